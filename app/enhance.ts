@@ -1,4 +1,4 @@
-// What script adds to the public pages; each behaviour stands beside the screen it serves, and none is needed to read.
+// Scripts of the public pages; each feature is in a file beside its screen, and every page is readable without them.
 
 import { showLine } from '#app/api/kept/no-line.ts';
 import { tendWorker } from '#app/api/kept/site-worker.ts';
@@ -16,7 +16,7 @@ import { reloadOnce } from '#app/ui/chunks.ts';
 import { closeMenus } from '#app/ui/menus.ts';
 import { offerPrint } from '#app/ui/print/print.ts';
 
-// From the browser's cache it is here before the page itself has arrived, which it would pass over.
+// From the browser cache the script may run before the document is parsed: wait for the elements.
 if (document.readyState === 'loading')
   await new Promise((done) => document.addEventListener('DOMContentLoaded', done, { once: true }));
 
@@ -101,7 +101,7 @@ whileSignedIn(() => {
 
 const inPlay = [...document.querySelectorAll<HTMLElement>('[data-in-play], [data-match-day]')];
 if (inPlay.length > 0)
-  // The page says as of when its scores are.
+  // Ignored: the page states the time of its scores.
   import('#app/modules/calendar/in-play/follow-in-play.ts')
     .then(({ followInPlay }) => followInPlay(inPlay))
     .catch(() => {});
@@ -125,6 +125,6 @@ for (const grid of document.querySelectorAll<HTMLElement>('[data-lightbox]')) {
   });
 }
 
-// Last of all, when everything of the page has come.
+// Register the service worker last, after the page has loaded.
 if (document.readyState === 'complete') void tendWorker().catch(() => {});
 else addEventListener('load', () => void tendWorker().catch(() => {}));

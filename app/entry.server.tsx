@@ -15,10 +15,10 @@ import { FailureText } from '#app/ui/form/failure-text.ts';
 import { OwnScript } from '#app/ui/own-script.ts';
 import styles from './styles.css?inline';
 
-/** Taken apart when the first page is made: a start does not wait for it. */
+/** Parsed on the first render, to keep start-up fast. */
 let sheet: ReturnType<typeof sheetOf> | undefined;
 
-/** Renders a page whole: without a script nothing would put late pieces in their place. */
+/** Renders a whole page before responding: without a script, late parts of a stream would never be inserted. */
 export default async function renderDocument(
   request: Request,
   status: number,
@@ -41,13 +41,13 @@ export default async function renderDocument(
     </OwnScript>
   );
   headers.set('content-type', 'text/html; charset=utf-8');
-  // A screen that throws ends this call; React Router reports that to handleError and asks for the error screen.
+  // A render error rejects this promise; React Router reports it to handleError and requests the error screen.
   if (!isApp) {
-    // Nothing in a document is React's in the browser: it needs no marks between words.
+    // Documents are not hydrated: static markup without React's separators.
     context.get(madeContext).html = `<!DOCTYPE html>${withStyles(renderToStaticMarkup(page))}`;
     return new Response(null, { status, headers });
   }
-  // An app page carries its data for the browser behind a Suspense of React Router's, for which only a stream waits.
+  // App pages embed their loader data behind a Suspense of React Router's, for which only a stream waits.
   const stream = await renderToReadableStream(page, {
     nonce: mark,
     progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -56,14 +56,14 @@ export default async function renderDocument(
   return new Response(stream, { status, headers });
 }
 
-/** With the styles that it uses in the place that root.tsx leaves for them, which is the first. */
+/** Inserts the styles that the page uses into the empty style element of root.tsx, the first in the document. */
 function withStyles(html: string): string {
   sheet ??= sheetOf(styles);
   const own = stylesFor(sheet, classesIn(html));
   return html.replace('></style>', () => `>${own}</style>`);
 }
 
-/** For a document only its own routes are made ready, not the whole table, and its screens get what their loaders read. */
+/** Limits the manifest to the document's own routes, and passes the loader data kept outside the framework to its screens. */
 function ofDocument(router: EntryContext, loaded: Map<string, unknown>): EntryContext {
   const { manifest, staticHandlerContext } = router;
   const { matches, loaderData } = staticHandlerContext;
@@ -78,7 +78,7 @@ function ofDocument(router: EntryContext, loaded: Map<string, unknown>): EntryCo
   };
 }
 
-/** Faults are logged here once; their text, never their stack, reaches the error screen. */
+/** Logs a fault once; its message, never its stack, reaches the error screen. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const failure = context.get(failureContext);

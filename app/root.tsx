@@ -47,13 +47,13 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   if (instead) throw redirect(instead, 302);
   const { date, words } = dayAndWords(site);
   const thisYear = Number(date.slice(0, 4));
-  // Without a database there is still an error screen to show.
+  // Without a database the error screen must still render.
   const { season, begun, leagues, cups, hasDocuments, ofLeague } = await site
     .kept('shell', () => readSeasons(site, date, words))
     .catch(() => nothing);
   const { consent, apiBaseUrl, worker } = context.get(visitContext);
   return {
-    // What is written to the Safeguarding Officer goes by a form: their address is nobody's to read.
+    // Omit private addresses: messages to the Safeguarding Officer go through a form.
     club: {
       ...site.club,
       safeguarding: { ...site.club.safeguarding, email: null },
@@ -88,10 +88,10 @@ async function readSeasons(site: Pick<Site, 'db' | 'club'>, date: string, words:
   return { season, begun, leagues, cups, hasDocuments, ofLeague: await readOfLeague(site) };
 }
 
-// The club's facts and the year do not change while a member goes from one page of the app to the next.
+// Club facts and year are constant while a member navigates within the app.
 export const shouldRevalidate = () => false;
 
-/** Pages are fetched when a link is about to be followed, by browsers that can. */
+/** Prefetches a page when its link is about to be followed, in browsers with speculation rules. */
 const speculation = JSON.stringify({
   prefetch: [
     {
@@ -107,11 +107,11 @@ const speculation = JSON.stringify({
 });
 
 interface Handle {
-  /** Whether the page is a part of the app, with React's scripts. */
+  /** True for pages of the app, hydrated by React. */
   app?: boolean;
 }
 
-/** What members open for themselves: they know the club, and its rooms stand in no foot of theirs. */
+/** Members' own pages: a short footer without the sections of the public site. */
 const ownPages = /^\/(members|my)-/;
 
 const passage = '@view-transition{navigation:auto}';
@@ -122,7 +122,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const mark = useContext(OwnScript);
   const siteName = `${fullName(shell.club)}`;
   const { cookieConsent, analytics } = shell.club;
-  // Members' pages and the desk are an app; every other page is a document and needs none of React's script.
+  // Members' pages and the admin area are an app; every other page is a static document without React's script.
   const handles = useMatches().map(({ handle }) => (handle ?? {}) as Handle);
   const isApp = handles.some(({ app }) => app);
   return (
@@ -132,7 +132,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-consent={cookieConsent.name}
       data-analytics={analytics ?? undefined}
       data-worker={shell.worker ? '' : undefined}
-      // As of when it is, where it was kept.
+      // data-as-of, set on a cached page.
       suppressHydrationWarning
     >
       <head>
@@ -143,15 +143,14 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         {isApp ? (
           <>
-            {/* Known before the sheets are here: else the browser breaks off the passage from the page before. */}
+            {/* Inline before the stylesheets: otherwise the browser skips the view transition from the previous page. */}
             <style nonce={mark}>{passage}</style>
             {[stylesheet, appStyles].map((sheet) => (
               <link key={sheet} rel="stylesheet" href={sheet} />
             ))}
           </>
         ) : (
-          // In the page itself: a first visit is painted one journey to the server sooner. What it uses is put in when it is known
-          // (entry.server.tsx).
+          // Inline styles save a round trip on the first visit. Filled with the used rules after rendering (entry.server.tsx).
           <style nonce={mark} />
         )}
         {isApp ? <meta name="robots" content="noindex" /> : null}
@@ -167,7 +166,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip" href="#main">
           Skip to the page
         </a>
-        {/* What script says here stays, whatever React makes of the page. */}
+        {/* Status text set by script survives hydration. */}
         <div className="no-line no-print" role="status" hidden suppressHydrationWarning>
           {' '}
         </div>
@@ -180,7 +179,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {isApp ? (
           <>
             <KeptScroll />
-            {/* In the page as it comes, and never made in the browser, where the policy lets nobody make a script. */}
+            {/* Rendered on the server only: in the browser the policy allows no inserted script. */}
             {import.meta.env.SSR ? <Scripts nonce={mark} /> : null}
           </>
         ) : null}
@@ -189,7 +188,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** React Router's own component does it too, with a script that an app page has no use for: it is filled later. */
+/** Replaces React Router's ScrollRestoration, which adds an inline script that an app page does not need. */
 function KeptScroll() {
   useScrollRestoration();
   return null;
@@ -198,7 +197,7 @@ function KeptScroll() {
 export default function Root() {
   const { pathname } = useLocation();
   const [first] = useState(pathname);
-  // A page that came by itself is kept by itself (enhance.ts).
+  // Navigated pages are cached here; a page loaded as a document caches itself (enhance.ts).
   useEffect(() => {
     if (pathname !== first) void keepPages([pathname]);
   }, [pathname, first]);

@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
-// Every page's path. `{club}` is filled in from content/club.json when the server starts (app/http/club-paths.ts).
+// Route table. `{club}` is replaced with the slug from content/club.json at start (app/http/club-paths.ts).
 export default [
   index('modules/pages/home.route.tsx'),
   route('about-{club}-bowling-club', 'modules/pages/about.route.tsx'),

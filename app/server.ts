@@ -41,7 +41,10 @@ type Env = { Bindings: Partial<HttpBindings> };
 
 export type App = ReturnType<typeof createApp>;
 
-/** The site: `fetch` for tests and the framework, `listener` for Node's own server, where ready answers need neither. */
+/**
+ * Creates the HTTP application: `fetch` for tests and the framework, `listener` for Node's server, which sends cached responses
+ * without either.
+ */
 export function createApp(site: Served) {
   const { version, sheets } = site;
   const today = createToday(site.clock);
@@ -64,9 +67,9 @@ export function createApp(site: Served) {
 type Pages = ReturnType<typeof createPages>;
 type Metrics = ReturnType<typeof createMetrics>;
 
-/** Which answer stands at which address. */
+/** Mounts middleware, endpoints and pages. */
 function createRouter(site: Served, pages: Pages, every: Record<string, string>, metrics: Metrics) {
-  // Hono's quicker router knows no such paths as some of these are: it would be tried first, in vain.
+  // Hono's RegExpRouter does not support some of these paths: SmartRouter would try it first, in vain.
   const hono = new Hono<Env>({ router: new TrieRouter() });
   const addressIn = (c: Context<Env>) => site.addressOf(c.req.raw, socketAddress(c.env));
   hono.use(async (c, next) => {
@@ -106,7 +109,7 @@ function createRouter(site: Served, pages: Pages, every: Record<string, string>,
   return { fetch: hono.fetch, routes: describedRoutes(api.openAPIRegistry) };
 }
 
-/** Turns away a form that was sent from another site's page. */
+/** Rejects a form sent from another site's page. */
 const ownForm =
   ({ url }: Pick<Served, 'url'>): MiddlewareHandler =>
   (c, next) =>
@@ -114,7 +117,10 @@ const ownForm =
       ? Promise.resolve(problem(403, 'Please send this form from our own page.'))
       : next();
 
-/** A page for whoever reads pages, problem+json for whoever asks for JSON; `methods` are those of a call at that address. */
+/**
+ * Negotiates the response of an unmatched request: page for HTML, problem+json for JSON; `methods` are those of an endpoint at
+ * that path.
+ */
 async function pageOrProblem(c: Context<Env>, { page }: Pages, methods: string[]): Promise<Response> {
   const supports = ['text/html', 'application/json', 'application/problem+json'];
   const wanted = accepts(c, { header: 'Accept', supports, default: 'text/html' });
@@ -127,10 +133,10 @@ async function pageOrProblem(c: Context<Env>, { page }: Pages, methods: string[]
   return answer.status === 404 ? problem(404, 'There is nothing here.') : answer;
 }
 
-/** What whoever watches the site asks is answered whatever waits. */
+/** Health checks are always answered, under any load. */
 const isWatch = (target: string) => /^\/(healthz|readyz|metrics)(\?|$)/.test(target);
 
-/** Answers what is ready at once, and lets the rest in as there is room for it. */
+/** Sends cached responses at once, and admits other requests as capacity allows. */
 function createListener(
   site: Served,
   { cache, files, every }: Parameters<typeof createPages>[1],
@@ -154,7 +160,7 @@ function createListener(
       if (ready) {
         metrics.noteReady();
         send(ready, request, response);
-        // It lies in memory once for all; who leaves it unread is watched all the same.
+        // Cached bodies are shared in memory; unread output is still limited.
         if (response.writableLength > 0) unread.watch(response, visitorOf(request));
         return;
       }

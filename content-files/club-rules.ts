@@ -6,22 +6,25 @@ import type {
   TieTable,
 } from '#db/schema/competitions.ts';
 
-/** What a folder tells of a competition's draw, by players' names. */
+/** Draw of a competition in a content folder, by players' names. */
 export interface DrawnByNames {
   competition: Omit<CompetitionTable, 'side'>;
-  /** How many play on a side, where the folder says so. */
+  /** Number of players on a side, if the folder states it. */
   side: number | undefined;
   rounds: RoundTable[];
   ties: TieTable[];
 }
 
-/** The club's own rules, as far as the reading of a folder needs them (server/content/club-rules.ts has them). */
+/** Parsers of the club's rules that reading a folder needs (implemented in server/content/club-rules.ts). */
 export interface ClubRules {
-  /** A league's rule card or another format, whole or some of it: as it is kept, or what is wrong in it and where. */
+  /**
+   * Parse a league's rule card or another format, whole or partial: returns the stored form, or the path and message of the
+   * fault.
+   */
   readFormat(given: unknown, some?: 'some'): { card: object } | { path: string; message: string };
-  /** What is wrong with the book of a league that the site runs; undefined where nothing is. */
+  /** Validate the book of a league that the site runs; returns the fault, or undefined. */
   readBook(given: unknown): string | undefined;
-  /** A draw with its entries and players, where what was written by names reads as one. */
+  /** Convert a draw written by names to entries and players, if it parses as one. */
   readDraw(drawn: DrawnByNames): {
     competition: CompetitionTable;
     rounds: RoundTable[];

@@ -29,7 +29,7 @@ interface RoundFile {
   matches: { player1: string; player2: string; winner?: string; score?: [number, number] }[];
 }
 
-/** The competitions as a content folder has them, with their draws. */
+/** Read the competitions of a content folder with their draws. */
 export async function readCompetitions(folder: string, season: number, rules: ClubRules): Promise<Rows> {
   const files = await readJson<CompetitionFile[]>(folder, 'competitions.json');
   const all = files.map((file, position) => competitionRows(file, season, position, rules));
@@ -98,7 +98,7 @@ function competitionRows(file: CompetitionFile, season: number, position: number
   return readDraw({ competition, side, rounds, ties });
 }
 
-/** How it is played, as far as the file says so. */
+/** Format as far as the file states it. */
 function formatOf(file: CompetitionFile) {
   const { scoring = 'ends', shots = '', sets = 2, section = null, ageFrom = null, ageTo = null } = file;
   return {
@@ -125,7 +125,7 @@ interface HonourFile {
   runnerUp?: string;
 }
 
-/** Who won in earlier years. */
+/** Read the winners of earlier years. */
 export async function readHonours(folder: string): Promise<Rows['honour']> {
   const honours = await readJson<HonourFile[]>(folder, 'honours.json', []);
   return honours.map(({ name, year, winner, runnerUp = '' }, index) => ({

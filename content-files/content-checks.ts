@@ -10,7 +10,7 @@ import type { ClubRules } from './club-rules.ts';
 import type { Say } from './season-csv.ts';
 import type { Row, TableRows } from './write-content.ts';
 
-/** What a row from a file must be, so that the database takes it and the site can show it. */
+/** Validation of imported rows, so that the database accepts them and the site can render them. */
 
 type Wrong = (what: string) => void;
 
@@ -55,8 +55,8 @@ function checkValue(name: string, kind: Column['kind'], value: unknown, wrong: W
 }
 
 /**
- * The row with each field of one line on one line: exports of earlier versions, and files that were written by hand with two
- * kinds of line ends, hold breaks in them.
+ * Return the row with single-line fields joined to one line: exports of earlier versions, and files written by hand with mixed
+ * line ends, contain breaks in them.
  */
 export function onItsLines(table: ContentTable, row: Row): Row {
   const several = [...(ofLines[table] ?? []), contentKeys[table]];
@@ -70,7 +70,7 @@ export function onItsLines(table: ContentTable, row: Row): Row {
 
 const isText = (value: string) => isStorable(value) && value.isWellFormed();
 
-/** What may be written on several lines; all else is one. */
+/** Multi-line columns; all others are single-line. */
 const ofLines: Partial<Record<ContentTable, string[]>> = {
   page: ['body'],
   open: ['body'],
@@ -176,7 +176,7 @@ function checkBook(rules: unknown, { readBook }: ClubRules, wrong: Wrong) {
   if (why) wrong(`The field 'rules': ${why}`);
 }
 
-/** What only all rows together can tell: that none is there twice, and that what one names is there. */
+/** Validate all rows together: keys are unique, and references exist. */
 export function checkTogether(
   rows: TableRows,
   here: TableRows,

@@ -17,8 +17,8 @@ import type { Rows } from './rows.ts';
 import { readSeason } from './season-file.ts';
 
 /**
- * Reads a content folder (README.md, 'Making it your club's') and keeps its photographs in the store. Throws one
- * sentence naming the file where the content is not what it should be.
+ * Read a content folder (README.md, 'Making it your club's') and add its photos to the store. Throws a sentence that names the
+ * file when the content is invalid.
  */
 export async function readContent(
   folder: string,
@@ -70,7 +70,7 @@ async function readSeasons(folder: string, kinds: string[]) {
   );
 }
 
-/** The forum's categories (forum.json). Throws what is wrong. */
+/** Parse the forum's categories (forum.json). Throws when invalid. */
 export function readCategories(text: string): Schema['category'][] {
   const categories = categoryFile.parse(JSON.parse(text));
   return categories.map(({ id, name, description }, position) => ({ id, position, name, description }));
@@ -86,15 +86,15 @@ interface LeagueFile {
   starts: string;
   label?: string;
   about?: string;
-  /** How it counts, where it is not as usual. */
+  /** Rule card, where it is not the default. */
   rules?: unknown;
-  /** The league whose further division it is, and what that is called. */
+  /** League of which it is a further division, and the division's name. */
   parent?: string;
   division?: string;
   section?: string;
   contact?: string;
   source?: 'sheet' | 'own';
-  /** Its published sheets. */
+  /** Addresses of its published sheets. */
   table?: string;
   results?: string;
   links?: { name: string; href: string }[];
@@ -121,7 +121,7 @@ async function readLeagues(folder: string, club: ClubRules): Promise<Rows['leagu
   }));
 }
 
-/** Throws a sentence that names the rule at fault. */
+/** Throws a sentence that names the faulty rule. */
 function readRules(given: unknown, day: string, { readFormat }: ClubRules): string {
   const read = readFormat(given);
   if ('card' in read) return JSON.stringify(read.card);
@@ -131,12 +131,12 @@ function readRules(given: unknown, day: string, { readFormat }: ClubRules): stri
 interface FormatFile {
   id: string;
   name: string;
-  /** What is said of it; all else is as usual. */
+  /** Partial format; the rest has defaults. */
   format: unknown;
   putBy?: boolean;
 }
 
-/** The ready choices. A folder of an earlier version has none: its club gets those that every club got. */
+/** Read the named formats. A folder of an earlier version has none and gets the defaults. */
 async function readFormats(folder: string, { readFormat }: ClubRules): Promise<Rows['format']> {
   const formats = await readJson<FormatFile[] | null>(folder, 'formats.json', null);
   if (!formats) return readyFormats();

@@ -1,23 +1,23 @@
 import { isContentTable } from '#db/content-tables.ts';
 
-/** How content lies in a folder, as an export writes it and an import reads it. Rows of a table without a line here are in `{table}.json`. */
+/** Layout of content in a folder, as an export writes it and an import reads it. Tables not named here are in `{table}.json`. */
 
 /**
- * Raised when an earlier version of this site would read it wrongly. A further table or column is no reason. Since 2 a format
- * may have bands of points, and takes nothing from a short side where it says nothing of it.
+ * Raised when an earlier version of this site would parse it wrongly; a further table or column is no reason. Since 2 a format
+ * may have bands of points, and its default takes no points from a short side.
  */
 export const format = 2;
 
-/** The first file that is looked for: with it a folder is an export, without it one like content/. */
+/** Manifest of an export; a folder without it is one like content/. */
 export const manifestFile = 'manifest.json';
 
 export interface Manifest {
   what: string;
   format: number;
-  /** How many rows each table had. One that it does not name is left as it is by an import. */
+  /** Rows of each table. An import leaves a table that is not named unchanged. */
   counts: Record<string, number>;
   files: string[];
-  /** Pictures that the site should have had, and had not. */
+  /** Pictures that were missing on the site. */
   missing?: string[];
 }
 
@@ -26,13 +26,13 @@ export const seasonFile = (year: unknown) => `seasons/${year}.csv`;
 export const albumFile = (album: unknown) => `albums/${album}/album.json`;
 export const pictureFile = (album: unknown, file: unknown) => `albums/${album}/${file}`;
 
-/** Tables whose rows are a text each: `{folder}/{key}.md`, or `.json` where Markdown cannot hold it. */
+/** Tables with a text file for each row: `{folder}/{key}.md`, or `.json` where Markdown cannot express it. */
 export const texts = { page: 'pages', open: 'opens' } as const;
 export type TextTable = keyof typeof texts;
 export const textTables: TextTable[] = ['page', 'open'];
 export const isTextTable = (table: string): table is TextTable => Object.hasOwn(texts, table);
 
-/** Columns of JSON, which is written as such. */
+/** JSON columns, which are written as JSON. */
 const jsonColumns: Partial<Record<string, string[]>> = {
   league: ['rule_card'],
   format: ['card'],
@@ -46,23 +46,23 @@ const jsonColumns: Partial<Record<string, string[]>> = {
 
 export const isJson = (table: string, column: string) => jsonColumns[table]?.includes(column) ?? false;
 
-/** What a column of a fixture list is called, where not as in the database. The starter's lists are called the same. */
+/** Headings of fixture list columns that differ from the database; the starter's lists use the same. */
 const headings: Record<string, string> = { day: 'date', weekday: 'day', album: 'photoDriveFolder' };
 export const headingOf = (column: string) => headings[column] ?? column;
 export const columnOf = (heading: string) =>
   Object.keys(headings).find((column) => headings[column] === heading) ?? heading;
 
-/** The starter's own columns come first: that is what somebody looks for who opens a list. */
+/** The starter's own columns first, since people look for those. */
 export const firstColumns = [
   ...['day', 'weekday', 'type', 'opponent', 'location', 'time', 'winner', 'score', 'link', 'album'],
   ...['team', 'woods', 'games', 'ends', 'rules'],
 ];
 
-/** Whether its rows stand in a file of their own name. */
+/** True if the rows are in a file named after the table. */
 export const hasRowsFile = (table: string) =>
   isContentTable(table) && !isTextTable(table) && !['event', 'album', 'photo'].includes(table);
 
-/** 'Trophy {club}' as the name of a file, on whatever disk: what is none is spelt by its code. */
+/** Convert a key such as 'Trophy {club}' to a portable file name: other characters are replaced by their code points. */
 export function fileNameOf(key: string, taken: Set<string>): string {
   const plain = key.replace(/[^\w{}-]/gu, (sign) => `~${sign.codePointAt(0)?.toString(16)}`).slice(0, 100);
   let name = plain || '~';

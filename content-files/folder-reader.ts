@@ -10,7 +10,7 @@ import type { Row, TableRows } from './write-content.ts';
 
 export type FolderReader = ReturnType<typeof folderReader>;
 
-/** Takes a folder's files in one by one: what is read of each, which rows it makes, and what is wrong in it. `written`: its format. */
+/** Reader of a folder's files: collects rows, the files read and the mistakes. `written` is the format of the export. */
 export function folderReader(
   folder: Folder,
   covered: ContentTable[],
@@ -42,7 +42,7 @@ export function folderReader(
     return [];
   }
 
-  /** A row as JSON has it. */
+  /** Take a row in JSON form. */
   function take(table: ContentTable, given: unknown, where: string) {
     if (isObject(given)) takeRow(table, fromJson(table, given), where);
     else say(where, 'Here should be a row, such as {"name": "…"}.');

@@ -6,7 +6,7 @@ import { weekdays } from '#app/core/dates.ts';
 import type { KindTable } from '#db/schema/calendar.ts';
 import { readJson } from './json-file.ts';
 
-/** The kinds of event that a club has, its sections and its own teams, as a content folder lists them. */
+/** Event kinds, sections and teams of a club, as a content folder lists them. */
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'only small letters, digits and single hyphens');
 const line = z.string().trim().min(1).max(80);
@@ -34,13 +34,13 @@ const team = z.object({
   league: id.nullable().default(null),
 });
 
-/** `kinds.json`. A folder of an earlier version has none: its club has the kinds that every club had. */
+/** Read `kinds.json`. A folder of an earlier version has none and gets the default kinds. */
 export async function readKinds(folder: string): Promise<Insertable<KindTable>[]> {
   if (!existsSync(join(folder, 'kinds.json'))) return earlierKinds();
   return rowsOf(await readList(folder, 'kinds.json', kind));
 }
 
-/** Those of a folder of an earlier version, and of its exports. */
+/** Return the kinds of folders and exports of earlier versions. */
 export const earlierKinds = () => rowsOf(everyClubs);
 
 const rowsOf = (kinds: z.output<typeof kind>[]): Insertable<KindTable>[] =>
@@ -53,7 +53,7 @@ const rowsOf = (kinds: z.output<typeof kind>[]): Insertable<KindTable>[] =>
     put_by: 0,
   }));
 
-/** `sections.json` and `teams.json`, where they are. */
+/** Read `sections.json` and `teams.json`, if present. */
 export async function readSectionsAndTeams(folder: string) {
   const numbered = <Row>(rows: Row[]) => rows.map((row, position) => ({ ...row, position, put_by: 0 }));
   return {

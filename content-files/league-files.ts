@@ -6,7 +6,7 @@ import type { OpponentTable } from '#db/schema/calendar.ts';
 import { readJson } from './json-file.ts';
 import type { Rows } from './rows.ts';
 
-/** The clubs of a league that the site runs, with whom to ask there and their teams (`league-clubs.json`). */
+/** Clubs of a league that the site runs, with contacts and teams (`league-clubs.json`). */
 
 const line = z.string().trim().min(1).max(80);
 const text = z.string().trim().default('');
@@ -24,7 +24,7 @@ const club = z.object({
       z.object({ role: line, name: line, phone: text, email: text, inHandbook: z.boolean().default(false) }),
     )
     .default([]),
-  /** `league` is the division's key. */
+  /** `league` is the division's id. */
   teams: z
     .array(
       z.object({
@@ -40,7 +40,7 @@ const club = z.object({
 });
 export type ClubOfLeague = z.output<typeof club>;
 
-/** Undefined where the folder says nothing of a league: then it leaves what is there. */
+/** Read the clubs of a league; undefined when the folder has none, which leaves the existing ones unchanged. */
 export async function readClubsOfLeague(folder: string): Promise<ClubOfLeague[] | undefined> {
   const file = 'league-clubs.json';
   if (!existsSync(join(folder, file))) return undefined;
@@ -56,7 +56,7 @@ const nothing = {
   ...{ withdrawn_on: null, withdrawal: null },
 };
 
-/** Their rows, in the season that is the latest of the folder. */
+/** Convert them to rows, in the folder's latest season. */
 export function leagueRows(
   clubs: ClubOfLeague[],
   opponents: Pick<Insertable<OpponentTable>, 'id' | 'name'>[],

@@ -1,22 +1,22 @@
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A folder from elsewhere, of which only plain files are read that lie in it themselves. */
+/** Untrusted folder: only regular files directly in it are read; links are not followed. */
 export interface Folder {
-  /** By their paths in the folder, in order. */
+  /** Paths within the folder, sorted. */
   names: string[];
   has(name: string): boolean;
-  /** Throws a sentence for a file that is missing, too large, or no text. */
+  /** Throws a sentence when the file is missing, too large, or not UTF-8 text. */
   text(name: string): Promise<string>;
   bytes(name: string): Promise<Buffer>;
-  /** What in it is no file to be read, with why. */
+  /** Entries that are no regular files, with reasons. */
   odd: { name: string; why: string }[];
 }
 
 const mostFiles = 100_000;
 const mostMegabytes = { text: 10, picture: 15 };
 
-/** Throws one sentence for what is no folder. */
+/** Open a folder. Throws a one-sentence error when the path is no readable folder. */
 export async function openFolder(path: string): Promise<Folder> {
   const sizes = new Map<string, number>();
   const odd: Folder['odd'] = [];
@@ -24,7 +24,7 @@ export async function openFolder(path: string): Promise<Folder> {
   async function walk(folder: string) {
     const entries = await readdir(join(path, folder), { withFileTypes: true });
     for (const entry of entries) {
-      // What a computer leaves in a folder for itself.
+      // Files of the operating system.
       if (/^\.|^(Thumbs\.db|desktop\.ini)$/i.test(entry.name)) continue;
       const name = folder ? `${folder}/${entry.name}` : entry.name;
       if (sizes.size > mostFiles) throw new Error(`There are more than ${mostFiles} files in '${path}'.`);

@@ -6,7 +6,10 @@ import { readJson } from './json-file.ts';
 
 type ClubFile = Partial<Omit<OpponentTable, 'id'>>;
 
-/** The clubs that stand in the fixtures, by name; `clubs.json`, where there is one, adds addresses and further clubs, and so do the clubs of a league. */
+/**
+ * Read the opponents: clubs named in the fixtures; `clubs.json`, if present, and the clubs of a league add addresses and further
+ * clubs.
+ */
 export async function readOpponents(
   folder: string,
   events: Pick<Insertable<EventTable>, 'type' | 'opponent'>[],
@@ -17,7 +20,7 @@ export async function readOpponents(
     ? await readJson<ClubFile[]>(folder, 'clubs.json')
     : [];
   const known: ClubFile[] = [...ofLeague, ...listed];
-  // 'Ladies v Gentlemen' is a match among ourselves.
+  // 'Ladies v Gentlemen' is an internal match.
   const matches = kinds.filter(({ nature }) => nature === 'match').map(({ id }) => id);
   const played = events
     .filter(({ type }) => matches.includes(type))

@@ -6,7 +6,7 @@ import type { SizeOf } from '#content-files/markdown/markdown.ts';
 import { readJson } from './json-file.ts';
 import type { Folder } from './open-folder.ts';
 
-/** Where the pictures of a folder go. */
+/** Store for the pictures of a folder. */
 export interface PictureKeeper {
   keep(
     album: string,
@@ -22,7 +22,7 @@ interface AlbumFile {
   photos: { file: string; caption: string; alt: string }[];
 }
 
-/** The albums' rows, their pictures kept in the store. */
+/** Read the albums' rows and add their pictures to the store. */
 export async function readAlbums(folder: string, store: PictureKeeper) {
   const entries = await readdir(join(folder, 'albums'), { withFileTypes: true });
   const albums = entries
@@ -45,13 +45,13 @@ export async function readAlbums(folder: string, store: PictureKeeper) {
   return { album: read.map(({ album }) => album), photo: read.flatMap(({ photos }) => photos) };
 }
 
-/** Width and height of the drawings that texts show, as their files state them. */
+/** Parse the width and height of drawings from their files. */
 export async function pictureSizes(folder: string): Promise<SizeOf> {
   const files = (await readdir(join(folder, 'pictures'))).filter((file) => file.endsWith('.svg'));
   return sizes(files, (file) => readFile(join(folder, 'pictures', file), 'utf8'));
 }
 
-/** The same of a folder from elsewhere, which may have none. */
+/** Parse drawing sizes of an imported folder, which may have none. */
 export function sizesIn(folder: Folder): Promise<SizeOf> {
   const files = folder.names.filter((name) => /^pictures\/[^/]+\.svg$/.test(name));
   return sizes(

@@ -20,15 +20,15 @@ import { readSeasonList, type Say } from './season-csv.ts';
 import type { Row, TableRows } from './write-content.ts';
 
 export interface ReadContent {
-  /** Of the tables that the folder has; a row has the columns that are said. */
+  /** Rows by table; a row has only the stated columns. */
   rows: TableRows;
-  /** What was not read, and why: no mistakes. */
+  /** Files that were skipped, with reasons; no mistakes. */
   notes: string[];
-  /** Pictures in the folder, by the addresses of their places in the store. */
+  /** Pictures in the folder, with their locations in the store. */
   pictures: { album: string; file: string; name: string }[];
 }
 
-/** Reads an exported folder and says all that is wrong in it. Throws one sentence where there is no reading it at all. */
+/** Read an exported folder and report its mistakes. Throws a one-sentence error when it cannot be read at all. */
 export async function readExported(
   folder: Folder,
   tables: ContentTables,
@@ -104,7 +104,7 @@ async function readSeasons({ folder, columns, say, textOf, takeRow }: FolderRead
 
 type Pictures = ReadContent['pictures'];
 
-/** The albums with their photographs; what it answers are those that the folder has. */
+/** Read the albums with their photos; returns the pictures present in the folder. */
 async function readAlbums(reader: FolderReader, missing: string[]): Promise<Pictures> {
   const { folder, used, say, jsonOf, listOf, take } = reader;
   const pictures: Pictures = [];
@@ -138,7 +138,7 @@ async function readAlbums(reader: FolderReader, missing: string[]): Promise<Pict
   }
 }
 
-/** Those of texts and cards of pages, by the addresses at which they are shown. */
+/** Pictures of texts and page cards, by their public addresses. */
 function picturesByAddress({ folder, used }: FolderReader): Pictures {
   return folder.names.flatMap((name) => {
     const [, album = '', file = ''] = /^photos\/([^/]+)\/([^/]+)$/.exec(name) ?? [];

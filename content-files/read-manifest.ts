@@ -4,7 +4,10 @@ import { format, type Manifest, manifestFile } from './content-layout.ts';
 import type { Folder } from './open-folder.ts';
 import type { Say } from './season-csv.ts';
 
-/** Throws one sentence for a manifest that cannot be read, or comes from a later version; says what is wrong besides. */
+/**
+ * Parse and validate the manifest. Throws a one-sentence error when it is unreadable or of a later version; reports other
+ * mistakes.
+ */
 export async function readManifest(folder: Folder, say: Say): Promise<Manifest> {
   const no = (why: string) => new Error(`${manifestFile}: ${why}`);
   const text = await folder.text(manifestFile).catch((error: Error) => {

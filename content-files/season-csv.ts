@@ -6,10 +6,10 @@ import { lastDayFault, yearsOf, yearWith } from '#app/core/season-days.ts';
 import type { Column } from '#db/content-tables.ts';
 import { columnOf, firstColumns, headingOf } from './content-layout.ts';
 
-/** A season's events as a list for a spreadsheet, and back. */
+/** Season's events as CSV for a spreadsheet, and back. */
 
 type Row = Record<string, unknown>;
-/** Of a season's list before it is looked into. */
+/** Maximum size of a list, checked before it is parsed. */
 export const seasonBounds = { letters: 10_000_000, lines: 20_000, cells: 1_000_000 };
 
 export type Say = (where: string, what: string) => void;
@@ -24,11 +24,11 @@ export function writeSeason(events: Row[], columns: Column[]): string {
   const lines = events.map((event) =>
     ordered.map((name) => (event[name] === '' && !nullable.has(name) ? '' : cell(name, event[name]))),
   );
-  // With the mark at its beginning Excel knows that it is UTF-8.
+  // With a byte order mark Excel recognises UTF-8.
   return `\uFEFF${[ordered.map(headingOf), ...lines].map((line) => `${line.join(',')}\r\n`).join('')}`;
 }
 
-/** Nothing for none; `""` for an empty text, which is something else where there may be none. */
+/** Empty for null; `""` for an empty text in a nullable column. */
 function cell(column: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   const given = String(value);
@@ -38,8 +38,8 @@ function cell(column: string, value: unknown): string {
 }
 
 /**
- * Its rows, each with the line at which it ends; what is wrong is said. An event that is new has no id and no time of its
- * last change: it gets them.
+ * Parse a list; returns its rows with the line number of each and reports mistakes. A new event gets an id and the time of its
+ * last change.
  */
 export function readSeasonList(
   file: string,
@@ -105,7 +105,7 @@ function readDate(row: Row, year: number, wrong: (what: string) => void) {
   if (fault) wrong(fault);
 }
 
-/** The year that a line names itself, if its day can be in it and its weekday fits. */
+/** Year stated in a row, if its day and weekday match. */
 const givenYear = (row: Row, season: number, day: string) =>
   yearsOf(season, day).find((year) => year === row.year && weekdayOf(year, day) === row.weekday);
 

@@ -6,8 +6,8 @@ import type { EventTable } from '#db/schema/calendar.ts';
 import { seasonBounds } from './season-csv.ts';
 
 /**
- * A season's fixture list as CSV (`2025.csv`) -> its events, each of one of the kinds. Throws one sentence that names the line where a date is
- * nonsense, a weekday is not that date's in the season's year nor in the next, or a kind is unknown.
+ * Parse a season's fixture list in CSV (`2025.csv`). Throws a sentence that names the line when a date is invalid, a weekday
+ * matches neither the season's year nor the next, or a kind is unknown.
  */
 export function readSeason(
   file: string,

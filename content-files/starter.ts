@@ -6,7 +6,7 @@ import type { ClubRules } from './club-rules.ts';
 import { readContent } from './content-files.ts';
 import type { PictureKeeper } from './picture-files.ts';
 
-/** Rows that belong to others come after them. */
+/** Insertion order: referenced tables first. */
 const tables = [
   'album',
   'photo',
@@ -36,8 +36,8 @@ const tables = [
 ] as const satisfies (keyof Schema)[];
 
 /**
- * Loads the starter club from a content folder into an empty database; leaves any other as it is. All or nothing.
- * Throws one sentence naming the file where the content is not what it should be.
+ * Load the starter club from a content folder if the database is empty, in one transaction. Throws a sentence that names the file
+ * when the content is invalid.
  */
 export async function loadStarter(
   db: Database,
@@ -48,7 +48,7 @@ export async function loadStarter(
   if (!(await isEmpty(db))) return;
   const content = await readContent(folder, photos, new Date().toISOString(), rules);
   await db.transaction().execute(async (tx) => {
-    // Of several machines that are started on one new database, one loads it; the others wait here and find it loaded.
+    // Of several machines started on one new database, one loads it; the others wait for the lock and find it loaded.
     if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtext('starter'))`.execute(tx);
     if (!(await isEmpty(tx))) return;
     for (const table of tables) {

@@ -19,7 +19,7 @@ import { writeSeason } from './season-csv.ts';
 export type Row = Record<string, unknown>;
 export type TableRows = Partial<Record<ContentTable, Row[]>>;
 
-/** Every row of the content, in an order that only depends on what it is. */
+/** Read every row of the content in a deterministic order. */
 export async function contentRows(tx: Kysely<Schema>, { names }: ContentTables): Promise<TableRows> {
   const rows: TableRows = {};
   for (const table of names) {
@@ -39,7 +39,9 @@ const by = (first: string[], key: string) => (a: Row, b: Row) => {
   return 0;
 };
 
-/** The content's rows as files, by their paths: all but the pictures. `sizeOf` is what a reader will find in the folder. */
+/**
+ * Convert the rows to files, by path, without the pictures. `sizeOf` returns the sizes that an import will find in the folder.
+ */
 export function contentFiles(
   rows: TableRows,
   { names, columns }: ContentTables,
@@ -86,7 +88,7 @@ function written(table: string, row: Row, columns: Column[]): Row {
   );
 }
 
-/** A text that is JSON, as JSON, where that gives the same text again. */
+/** Parse a JSON text, if that serialises back to the same text. */
 function asJson(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
@@ -97,7 +99,7 @@ function asJson(value: unknown): unknown {
   }
 }
 
-/** Facts and text as the starter's pages have them. Undefined where something would not come back as it is. */
+/** Front matter and Markdown. Returns undefined if an import would not restore the same row. */
 function textFile({ body, ...row }: Row, columns: Column[], sizeOf: SizeOf): string | undefined {
   const markdown = writeMarkdown(String(body), sizeOf);
   if (markdown === undefined) return undefined;

@@ -2,20 +2,20 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Database } from './connection.ts';
 
-/** Writes part of a transaction. */
+/** Callback that writes as part of a transaction. */
 type Write<Written> = (tx: Kysely<Schema>) => Promise<Written>;
 
 interface Options<Written> {
-  /** How many are written together at most. */
+  /** Maximum writes in a transaction. */
   most: number;
-  /** How many transactions may be under way at the same time. */
+  /** Maximum concurrent transactions. */
   atOnce: number;
-  /** The end of a transaction, for all that has been written in it. */
+  /** Callback at the end of a transaction, with the results of all its writes. */
   seal: (tx: Kysely<Schema>, written: Written[]) => Promise<void>;
 }
 
 export interface Batches<Written> {
-  /** Resolves when it is on the disk. Those of one line are written in the order in which they came. */
+  /** Resolves when it is on disk. Writes of the same `line` keep their order. */
   write(line: string, write: Write<Written>): Promise<Written>;
 }
 
@@ -27,11 +27,10 @@ interface Waiting<Written> {
 }
 
 /**
- * Who writes at the same time shares one transaction and one sync. Whoever waits when the turn comes is taken along; nobody
- * waits for others to come. Where one cannot be written, the others are written anew without it, and it alone after them: a
- * savepoint for each would cost every reply what this costs the rare one. Lines are written in one order, so that of two
- * transactions one waits for the other; where each holds what the other wants, PostgreSQL stops one of them, which is the
- * same case.
+ * Group commit: concurrent writes share a transaction and a sync. Writes that wait when it starts are included; none waits for
+ * later ones. If a write throws, the others are written again without it, and it alone after them: savepoints would cost every
+ * reply what this costs the rare failure. Writes are ordered by `line`, so that of two transactions one waits for the other; on a
+ * deadlock PostgreSQL aborts one of them, which is the same case.
  */
 export function createBatches<Written>(
   db: Database,
@@ -43,7 +42,7 @@ export function createBatches<Written>(
   function begin(): void {
     if (underWay >= atOnce || waiting.length === 0) return;
     underWay += 1;
-    // What has arrived by now, but has not been read yet, comes along.
+    // Include requests that have arrived but are not read yet.
     setImmediate(async () => {
       await together(() => inLines(waiting.splice(0, most)));
       underWay -= 1;

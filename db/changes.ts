@@ -1,16 +1,16 @@
 import type { DatabaseConnection, Dialect, Driver, Kysely } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** What PostgreSQL calls out to every process when something has been committed (migrations/034-changes-are-told). */
+/** PostgreSQL channel that notifies every process of commits (migrations/034-changes-are-told). */
 export const changesChannel = 'changes';
 
-/** Tells whoever keeps something in memory when the database may say otherwise. */
+/** Notifies caches when the database may have changed. */
 export interface Changes {
-  /** Something has been written: in this table, or, where that is not known, anywhere. */
+  /** Record a write to this table, or to any when undefined. */
   note(table: string | undefined): void;
-  /** A number that is another one after each commit, by whichever process, that wrote elsewhere than in tables of no account. */
+  /** Return a counter that changes with each commit, by any process, except those to ignored tables only. */
   countBut(noAccount: readonly string[]): () => number;
-  /** The same of those that may have written in one of these tables. */
+  /** Return a counter that changes with each commit that may have written to these tables. */
   countIn(tables: readonly string[]): () => number;
 }
 
@@ -19,16 +19,16 @@ interface Counter {
   count: number;
 }
 
-/** In milliseconds. */
+/** Milliseconds. */
 const pause = 1;
 
-/** `others` counts, or at least changes with, what other processes have committed: looked at once in each millisecond. */
+/** Create change counters. `others` returns a value that changes with other processes' commits, queried once a millisecond. */
 export function createChanges(others: () => number = () => 0): Changes {
   const counters: Counter[] = [];
   let heard = others();
   let lookedAt = performance.now();
 
-  /** For all who ask within a millisecond once: to ask takes a lock of the file. */
+  /** Cached for a millisecond: the query takes a lock on the file. */
   function look(): number {
     const now = performance.now();
     if (now - lookedAt < pause) return heard;
@@ -59,7 +59,7 @@ export function createChanges(others: () => number = () => 0): Changes {
   };
 }
 
-/** The changes of an open database. */
+/** Return the change counters of an open database. */
 export function changesOf(db: Pick<Kysely<Schema>, 'getExecutor'>): Changes {
   const { adapter } = db.getExecutor();
   if (!('changes' in adapter)) throw new Error('This database does not tell its changes.');
@@ -67,8 +67,8 @@ export function changesOf(db: Pick<Kysely<Schema>, 'getExecutor'>): Changes {
 }
 
 /**
- * The same dialect, whose commits are noted: before whoever wrote goes on, and after the commit, so that nobody keeps what
- * they read before it.
+ * Wrap a dialect to record its commits: after the commit, and before the writer continues, so that no cache keeps rows read
+ * before it.
  */
 export function noting(dialect: Dialect, changes: Changes): Dialect {
   return {
@@ -88,7 +88,7 @@ function notingDriver(driver: Driver, { note }: Changes): Driver {
     const tables = new Set<string | undefined>();
     written.set(connection, tables);
     connection.executeQuery = (query, ...others) => {
-      // Also where it fails: the line to the server may have been lost after it was done.
+      // Also on a failure: the connection may have been lost after the commit.
       if (!reads.test(query.sql)) tables.add(tableWrittenBy(query.sql));
       return executeQuery.call(connection, query, ...others) as never;
     };
@@ -112,6 +112,6 @@ function notingDriver(driver: Driver, { note }: Changes): Driver {
 const reads =
   /^\s*(select|pragma|begin|start|commit|rollback|savepoint|release|set|listen|unlisten|notify|explain)\b/i;
 
-/** Of what takes rows away others may go along: that counts as anything. */
+/** Deletes may cascade to other tables, so they count as any. */
 const tableWrittenBy = (sql: string) =>
   /^\s*(?:insert(?: or \w+)? into|update(?: or \w+)?) "?(\w+)"?/i.exec(sql)?.[1];

@@ -6,7 +6,7 @@ import { sqlite } from './sqlite-dialect.ts';
 
 export type Database = Kysely<Schema>;
 
-/** Opens SQLite (`sqlite:/path/to/file`, made if absent) or PostgreSQL (`postgres://…`). */
+/** Open SQLite (`sqlite:/path/to/file`, created if absent) or PostgreSQL (`postgres://…`). */
 export async function openDatabase(url: string): Promise<Database> {
   if (!url.startsWith('sqlite:')) return openPostgres(url);
   const dialect = sqlite(url.slice(7));
@@ -19,18 +19,18 @@ type Reader = <R>(asked: CompiledQuery<R>) => R[] | Promise<R[]>;
 const readers = new WeakMap<QueryExecutor, Reader>();
 
 /**
- * A shorter way for what only reads, of the database itself: in a transaction, or where its questions are counted or answered
- * once, there is none.
+ * Return the fast path for single reads on the database itself; undefined in a transaction, or where queries are counted or
+ * cached.
  */
 export const readerOf = (db: Kysely<Schema>): Reader | undefined => readers.get(db.getExecutor());
 
 /**
- * For what differs. Told by what the engine can do, since the classes that Node runs and those in the build are not the
- * same: only SQLite's takes turns.
+ * Returns true for PostgreSQL. Detected by capability, since Node and the build load different copies of the classes: only
+ * SQLite's adapter takes turns.
  */
 export const isPostgres = (db: Kysely<Schema>) => !('takesTurns' in db.getExecutor().adapter);
 
-// Loaded only where it is used: it costs the small installation's start nothing.
+// Loaded on use only, to save a small installation's start.
 async function openPostgres(url: string): Promise<Database> {
   const { default: pg } = await import('pg');
   const { readingLines } = await import('#db/postgres/reading-lines.ts');
@@ -42,15 +42,15 @@ async function openPostgres(url: string): Promise<Database> {
       await client.connect();
       await client.query(agreed.sql);
     } catch (error) {
-      // It is tried again: one that the server has taken is not left behind.
+      // Will be retried: close a connection that the server accepted.
       await client.end().catch(() => {});
       throw error;
     }
     return client;
   });
   const pool = new pg.Pool({ connectionString: url, max: 8 });
-  // A connection that the server ends, as where it is started anew, ends nothing of ours: whoever was asking on it is told,
-  // and the next gets another.
+  // Ignore connections closed by the server, as on its restart: pending queries are rejected, and later ones get another
+  // connection.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const named = withNamedStatements(pool);
@@ -58,7 +58,7 @@ async function openPostgres(url: string): Promise<Database> {
     pool: { ...named, end: async () => void (await Promise.all([named.end(), lines.end()])) },
     onCreateConnection: async (connection) => void (await connection.executeQuery(agreed)),
   });
-  // What other processes commit is called out, and heard where somebody listens (listen.ts).
+  // Commits of other processes arrive as notifications (listen.ts).
   const db = new Kysely<Schema>({ dialect: noting(dialect, createChanges()) });
   readers.set(db.getExecutor(), (asked) => {
     const usual = async () => (await db.executeQuery(asked)).rows;
@@ -68,11 +68,9 @@ async function openPostgres(url: string): Promise<Database> {
 }
 
 /**
- * What is answered as saved is on the server's disk, also where that server does without for others. A club's rows lie in
- * memory, or on a disk that finds any of them as soon as the next: the index is asked for each of a few, where the server's own
- * setting has whole tables read. A statement is planned once and for all that it may be given, and by one process of the server: what several
- * give comes in no order. And when this machine loses its power, what it was in the middle of is given up within two
- * minutes.
+ * Session settings: durable commits even if the server's default is asynchronous. Random reads are cheap for a club's data, in
+ * memory or on an SSD: plan index scans rather than sequential ones. Generic plans, reused for all parameters; no parallel
+ * workers, whose rows arrive in no order. Idle transactions of a machine that lost its power time out within two minutes.
  */
 const agreed = CompiledQuery.raw(`select
   case when current_setting('synchronous_commit') = 'off' then set_config('synchronous_commit', 'on', false) end,

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
 import { isPostgres } from './connection.ts';
 
-/** What the database itself says of the content's tables: a table that comes later needs no line here. */
+/** Content tables, read from the database schema, so that new tables need no code here. */
 
-/** The tables of what visitors see, each with the column that names a row; the desk changes them only with a change set. */
+/** Content tables with their key columns; admins change them with change sets only. */
 export const contentKeys = {
   season: 'year',
   kind: 'id',
@@ -51,35 +51,35 @@ export interface Column {
   name: string;
   kind: Kind;
   nullable: boolean;
-  /** Whether a row may be silent about it. */
+  /** True if a row may omit it. */
   optional: boolean;
 }
 
-/** That `column` of `table` names a row of `other`. */
+/** Foreign key: `column` of `table` references `other`. */
 export interface Reference {
   table: string;
   column: string;
   other: string;
-  /** Whether the row goes when the other does. */
+  /** True for 'on delete cascade'. */
   goesAlong: boolean;
 }
 
 export interface ContentTables {
-  /** Those that others refer to before them. */
+  /** Referenced tables first. */
   names: ContentTable[];
   columns: Record<ContentTable, Column[]>;
-  /** To content, from wherever. */
+  /** References to content tables, from any table. */
   references: Reference[];
 }
 
-/** Columns that name members: whose they are is no content. A row that is here keeps its own. */
+/** Columns that reference members, which are no content. Existing rows keep theirs. */
 const ofMembers: Partial<Record<string, string[]>> = {
   album: ['agreed_by'],
   tie: ['entered_by', 'confirmed_by'],
   player: ['member'],
 };
 
-/** Columns that name a row of another table without the database holding it. */
+/** References without a foreign key in the database. */
 export const namedByKey: { table: ContentTable; column: string; other: ContentTable }[] = [
   { table: 'event', column: 'type', other: 'kind' },
   { table: 'event', column: 'our_team', other: 'team' },
@@ -92,7 +92,7 @@ export const namedByKey: { table: ContentTable; column: string; other: ContentTa
   { table: 'notice', column: 'section', other: 'section' },
 ];
 
-/** The club's settings are content as club.json has them. */
+/** Settings are exported as club.json instead. */
 export const tableNames = Object.keys(contentKeys).filter((name): name is ContentTable => name !== 'setting');
 
 export const isContentTable = (name: string): name is ContentTable =>

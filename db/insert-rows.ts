@@ -3,7 +3,7 @@ import type { Schema } from '#db/schema/schema.ts';
 import { isPostgres } from './connection.ts';
 
 /**
- * Writes however many rows by one statement, whose text is the same for any number of them: they are given as JSON. All have the
+ * Insert any number of rows with one statement, whose text does not depend on their number: they are passed as JSON. All have the
  * columns of the first.
  */
 export async function insertRows<Table extends keyof Schema>(
@@ -14,7 +14,7 @@ export async function insertRows<Table extends keyof Schema>(
   const [first] = rows;
   if (!first) return;
   const columns = Object.keys(first);
-  // Half of a character, which no database keeps, becomes what stands for one.
+  // Lone surrogates, which no database stores, are replaced.
   const json = JSON.stringify(rows, (_, value) => (typeof value === 'string' ? value.toWellFormed() : value));
   const names = sql.join(columns.map((column) => sql.ref(column)));
   const from = isPostgres(tx)

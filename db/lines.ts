@@ -1,14 +1,13 @@
 import { type Expression, sql } from 'kysely';
 
 /**
- * Several rows in one text, for a query that asks for them beside other things: both engines know it, and to ask by itself costs more than to
- * take the text apart. What stands in it has no line breaks: ids and words of our own. They come in any order: to put a few lines in
- * order costs us less than PostgreSQL.
+ * Aggregate several rows into one text within a larger query, on both engines: a query of its own costs more than parsing the
+ * text. Values contain no line breaks: ids and enums. Unordered: sorting a few rows costs us less than PostgreSQL.
  */
 export const eachOnALine = (line: Expression<string>) =>
   sql<string | null>`string_agg(${line}, ${sql.lit('\n')})`;
 
-/** Several columns of one row, with a blank between them. */
+/** Concatenate columns of a row, separated by blanks. */
 export const inALine = (...columns: [string, ...string[]]) =>
   sql<string>`${sql.join(
     columns.map((column) => sql.ref(column)),

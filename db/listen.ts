@@ -3,13 +3,12 @@ import type { Client } from 'pg';
 const shortest = 1000;
 const longest = 30_000;
 
-/** Hears when another process has called; `isUp` while nothing can be missed. */
+/** Subscription to notifications of other processes; `isUp` while none can be missed. */
 export type Hearing = (heard: (said?: string) => void) => { isUp(): boolean; stop(): Promise<void> };
 
 /**
- * Hears what is called out on a channel of PostgreSQL, over a connection of its own that is made again whenever it breaks.
- * `heard` is called at each call, with what was said, and when the connection is there (again), since something may have
- * been called before.
+ * Subscribe to a PostgreSQL channel over a connection of its own, with reconnects. `heard` is called with each payload, and
+ * without one after each (re)connect, since notifications may have been missed.
  */
 export function listenOn(url: string, channel: string, heard: (said?: string) => void) {
   let client: Client | undefined;
@@ -46,7 +45,7 @@ export function listenOn(url: string, channel: string, heard: (said?: string) =>
     if (client !== which) return;
     client = undefined;
     up = false;
-    // What is left of it is of no use to anybody.
+    // The connection is unusable.
     which.end().catch(() => {});
     if (stopped) return;
     heard();

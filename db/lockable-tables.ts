@@ -4,27 +4,27 @@ import { type ContentTable, contentKeys } from './content-tables.ts';
 
 export type Table = keyof Schema;
 
-/** The tables whose rows have a version: whoever changes one says which they saw. */
+/** Tables with a version column, for optimistic locking. */
 export type LockableTable = {
   [T in keyof Schema]: Selectable<Schema[T]> extends { version: number } ? T : never;
 }[keyof Schema];
 
-/** Whether visitors see it: then what is done to it can be taken back, and shows at once. */
+/** Returns true for public content: changes can be undone, and invalidate the cache. */
 export const isContent = (table: string): table is ContentTable => table in contentKeys;
 
-/** Of what an event has one of, the event names the row. */
+/** Tables with one row for each event, keyed by it. */
 const ofAnEvent: readonly string[] = ['board', 'selection', 'match_card', 'roll_up', 'gathering'];
 
-/** The column that names a row. */
+/** Return the key column of a table. */
 export function keyOf(table: string): string {
   if (isContent(table)) return contentKeys[table];
   return ofAnEvent.includes(table) ? 'event' : 'id';
 }
 
-/** One row of whatever table: named values. */
+/** Row of any table. */
 export type AnyRow = Record<string, unknown>;
-/** One of a table whose rows have a version. */
+/** Row of a table with versions. */
 export type VersionedRow = AnyRow & { version: number };
 
-/** Where which table it is only the caller's types know: every one of them is rows of named values. */
+/** Untyped access, where the table is known only to the caller. */
 export const anyTable = (db: Kysely<Schema>) => db as unknown as Kysely<Record<string, VersionedRow>>;

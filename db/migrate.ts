@@ -57,16 +57,15 @@ import * as fines from './migrations/066-fines.ts';
 import { scrubIfDue } from './scrub.ts';
 
 /**
- * `back` is there where `up` drops or renames something that an earlier version reads: on a copy of a database that has had it,
- * `back` puts that in its old place again, so that whoever goes back to the earlier version keeps it (docs/style.md).
+ * `back` is required where `up` drops or renames something that an earlier version reads: on a copy of a migrated database,
+ * `back` restores it, so that a rollback to the earlier version keeps the data (docs/style.md).
  */
 export interface OurMigration extends Migration {
   back?: Migration['up'];
 }
 
 /**
- * By name and so in the order in which a new database gets them; one that has landed never changes, and none is put before
- * it (migrations/landed.txt).
+ * Migrations by name, which is their order. Released ones never change, and none is inserted before them (migrations/landed.txt).
  */
 export const migrations: Record<string, OurMigration> = {
   '001-public-site': publicSite,
@@ -124,15 +123,15 @@ export const migrations: Record<string, OurMigration> = {
   '066-fines': fines,
 };
 
-/** Brings the database to this version's schema, or to that of an older one, whole or not at all. Throws the first fault. */
+/** Migrate the database to this version's schema, or to migration `to`, in one transaction. Throws the first fault. */
 export async function migrate(db: Database, to?: string): Promise<void> {
-  // A restored site has the old one beside it, in another schema, with its own migrations.
+  // A restored site has its previous data in another schema, with migrations of its own.
   const schema = isPostgres(db) ? await schemaOf(db) : undefined;
   if (to !== undefined || !(await isLatest(db, schema))) await bring(db, migrations, { schema, to });
   await scrubIfDue(db);
 }
 
-/** Brings the database to the shape that these migrations make, of which it may have had some: that of another version. */
+/** Migrate the database to the schema of these migrations, some of which it may have: that of another version. */
 export async function migrateAs(
   db: Database,
   names: readonly string[],
@@ -163,18 +162,21 @@ async function bring(
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => Object.fromEntries(noted) },
-    // Some that came later have names that sort before others: earlier databases get them after those.
+    // Some later migrations sort before others: existing databases apply them after those.
     allowUnorderedMigrations: true,
     ...(schema && { migrationTableSchema: schema }),
   });
   const { error } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to));
-  // Within a transaction PostgreSQL turns down whatever the migrator asks after the first fault.
+  // In a transaction PostgreSQL rejects the migrator's queries after the first fault, which is the one to throw.
   if (first ?? error) throw first ?? error;
 }
 
-/** Throws where a newer version was here. Whether there is nothing to be done, as at most starts: told by two questions, where Kysely looks at all tables and locks. */
+/**
+ * True if no migration is due, as at most starts: two queries, where Kysely reads all tables and locks. Throws when a newer
+ * version's migrations were applied.
+ */
 async function isLatest(db: Database, schema: string | undefined): Promise<boolean> {
-  // Asked first: within a transaction, as where a site is copied, a question that fails would end it.
+  // Checked first: in a transaction, as when a site is copied, a failing query would abort it.
   const there = schema
     ? sql<{
         n: number;
@@ -191,7 +193,7 @@ async function isLatest(db: Database, schema: string | undefined): Promise<boole
   return rows.length === Object.keys(migrations).length;
 }
 
-/** Where Kysely notes what a database has had. */
+/** Kysely's table of applied migrations. */
 const table = 'kysely_migration';
 
 async function schemaOf(db: Database): Promise<string> {
@@ -199,7 +201,7 @@ async function schemaOf(db: Database): Promise<string> {
   return rows[0]?.schema ?? 'public';
 }
 
-/** Whether nothing has been put into the database yet: no season. */
+/** Returns true for a database without content: no season. */
 export async function isEmpty(db: Database): Promise<boolean> {
   return (await db.selectFrom('season').select('year').executeTakeFirst()) === undefined;
 }

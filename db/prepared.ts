@@ -10,27 +10,27 @@ import {
 import type { Schema } from '#db/schema/schema.ts';
 import { isPostgres, readerOf } from './connection.ts';
 
-/** Stands in a statement for the value that each run brings under this name. */
+/** Placeholder for a parameter of a prepared query. */
 export type Given<Values> = <Name extends keyof Values & string>(name: Name) => Expression<Values[Name]>;
 
 export interface Prepared<Values, Row> {
   all(db: Kysely<Schema>, values: Values): Promise<Row[]>;
   first(db: Kysely<Schema>, values: Values): Promise<Row | undefined>;
-  /** Where there must be one. */
+  /** Return the row; throws when there is none. */
   one(db: Kysely<Schema>, values: Values): Promise<Row>;
-  /** Runs what writes; says how many rows it has changed. */
+  /** Execute a write; returns the number of changed rows. */
   run(db: Kysely<Schema>, values: Values): Promise<number>;
 }
 
 /**
- * A statement that is built once for each engine, at its first run, and then only given other values: building one takes
- * many times as long as running it. Its text must not depend on the values; where it does, there are two statements.
+ * Prepared query, built once for each engine on first use: building takes many times as long as running it. Its text must not
+ * depend on the parameters; otherwise use two queries.
  *
  *     const titleOf = prepared((db, given: Given<{ id: string }>) =>
  *       db.selectFrom('topic').select('title').where('id', '=', given('id')));
  *     const { title } = await titleOf.one(tx, { id });
  *
- * What reads as much as there is `mayTakeLong`: it is asked by itself, so that nobody on a line for reading waits behind it.
+ * Queries with many rows set `mayTakeLong`: they run on a connection of their own, so that others do not wait behind them.
  */
 export function prepared<Values extends object, Row>(
   build: (db: Kysely<Schema>, given: Given<Values>) => Compilable<Row>,
@@ -75,8 +75,8 @@ const place = <T>(name: string): Expression<T> =>
   new ExpressionWrapper<Schema, never, T>(ValueNode.create(new Place(name)));
 
 /**
- * Whether it is one of the texts of a list that is given as JSON, however long it is. For PostgreSQL the list is made an array
- * first: of a query's rows it may expect so many that it reads the whole table rather than ask the index for each.
+ * SQL condition: the text is in a list passed as JSON, of any length. PostgreSQL needs an array: for a subquery it may expect so
+ * many rows that it scans the whole table rather than using the index.
  */
 export const isListed = (db: Kysely<Schema>, one: Expression<string>, json: Expression<string>) =>
   isPostgres(db)

@@ -2,8 +2,8 @@ import { type CompiledQuery, type DatabaseConnection, type Driver, Kysely, type 
 import type { Schema } from '#db/schema/schema.ts';
 
 /**
- * The same database for one answer, which only reads: what several of its readers ask for is asked once, and is the same for all
- * of them. Nobody may write on the rows, and it begins no transaction. It is not kept beyond the answer.
+ * Read-only view of the database for one response: identical queries run once, with the same rows. Callers must not modify the
+ * rows, and transactions are not supported. Not cached beyond the response.
  */
 export function readingOf(db: Kysely<Schema>): Kysely<Schema> {
   const executor = db.getExecutor();
@@ -20,7 +20,7 @@ export function readingOf(db: Kysely<Schema>): Kysely<Schema> {
       const answer = asked.get(question) ?? ask(query);
       asked.set(question, answer);
       const { rows, ...facts } = (await answer) as QueryResult<R>;
-      // A list of one's own, which may be put in another order.
+      // A copy of the list, since callers may sort it.
       return { ...facts, rows: [...rows] };
     },
     streamQuery: onlyReads,
@@ -38,7 +38,7 @@ export function readingOf(db: Kysely<Schema>): Kysely<Schema> {
     dialect: {
       createDriver: () => driver,
       createAdapter: () => executor.adapter,
-      // What has been added to the database, such as a count of its questions, is asked as well.
+      // Applies the plugins of the database, such as a query counter.
       createQueryCompiler: () => ({
         compileQuery: (node, id) => executor.compileQuery(executor.transformQuery(node, id), id),
       }),
@@ -49,10 +49,10 @@ export function readingOf(db: Kysely<Schema>): Kysely<Schema> {
   return reading;
 }
 
-/** What has been made of what was read, for each answer that is being made. */
+/** Values derived during a response, by its database view. */
 const made = new WeakMap<Kysely<Schema>, Map<string, Promise<unknown>>>();
 
-/** What is made of several questions, made once for an answer as well; anew where `db` is not that of one (`readingOf`). */
+/** Compute a value from several queries once for each response; without `readingOf`, each time. */
 export function madeOnce<T>(db: Kysely<Schema>, name: string, make: () => Promise<T>): Promise<T> {
   const its = made.get(db);
   if (!its) return make();

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { type Database, isPostgres } from './connection.ts';
 
-/** In bytes: whoever writes meanwhile waits, five seconds at most; so much took three on a busy machine of two cores. */
+/** Bytes: writers wait meanwhile, at most five seconds; so much took three on a busy machine with two cores. */
 const most = 30_000_000;
 
 /**
- * Writes what is kept anew, so that nothing that was taken out is left between it or in free pages; the write-ahead log
- * begins anew after it. Others go on reading.
+ * Vacuum the database, so that no deleted data remains between rows or in free pages, and restart the write-ahead log. Readers
+ * are not blocked.
  */
 export async function scrub(db: Database): Promise<void> {
   if (isPostgres(db)) {
@@ -18,8 +18,8 @@ export async function scrub(db: Database): Promise<void> {
 }
 
 /**
- * The same each night, for what `secure_delete` leaves: SQLite overwrites a row that goes, and not the copy of it that stays
- * behind in a page when rows are moved together. A larger database does without. PostgreSQL looks after itself.
+ * Vacuum each night for data that `secure_delete` misses: SQLite overwrites a deleted row, but not the copy that stays behind
+ * when rows are moved within a page. Skipped for larger databases, and for PostgreSQL.
  */
 export async function scrubNightly(db: Database): Promise<void> {
   if (!isPostgres(db) && (await sizeOf(db)) <= most) await scrub(db);
@@ -31,13 +31,10 @@ async function sizeOf(db: Database): Promise<number> {
   return rows[0]?.size ?? 0;
 }
 
-/** Set by migrations/047-erased-is-gone. */
+/** Key set by migrations/047-erased-is-gone. */
 const due = 'scrub';
 
-/**
- * Once, at the first start that has room for it. Not within somebody else's transaction, whose database is a copy of what
- * is kept.
- */
+/** Run once, at the first start with enough space. Not within a transaction, whose database is a temporary copy. */
 export async function scrubIfDue(db: Database): Promise<void> {
   if (db.isTransaction) return;
   const found = await db.selectFrom('site').select('key').where('key', '=', due).executeTakeFirst();
@@ -46,6 +43,6 @@ export async function scrubIfDue(db: Database): Promise<void> {
     await scrub(db);
     await db.deleteFrom('site').where('key', '=', due).execute();
   } catch {
-    // The site starts all the same, and tries it again at its next start.
+    // The site starts nevertheless, and retries at its next start.
   }
 }

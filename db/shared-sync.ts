@@ -1,7 +1,4 @@
-/**
- * Brings to the disk what has been written, for many at once: whoever asks waits for a sync that began after they asked,
- * and all who ask while one runs share the next.
- */
+/** Share syncs: a caller waits for a sync that began after its request, and all callers during one share the next. */
 export function sharedSync(sync: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;

@@ -14,17 +14,17 @@ import { createChanges, noting } from './changes.ts';
 import { sharedSync } from './shared-sync.ts';
 
 /**
- * A SQLite file, made if absent. What has been answered as saved is on the disk, even if the power goes: whoever has
- * written goes on when the write-ahead log has been synced. That is SQLite's own `synchronous = FULL`, but for this: the
- * server does not stand still meanwhile, and those who write at the same time share one sync.
+ * SQLite dialect for a file, created if absent. Committed data is on disk before the writer continues: the write-ahead log is
+ * synced. This equals SQLite's `synchronous = FULL`, except that the event loop is not blocked and concurrent writers share a
+ * sync.
  */
 export function sqlite(file: string): Dialect & { readAtOnce?: ReadAtOnce | undefined } {
   mkdirSync(dirname(file), { recursive: true });
   const writer = openHandle(file, { readOnly: false });
-  // Where a log cannot be had (some network disks), SQLite syncs by itself, and who reads and who writes share one handle.
+  // Without WAL (some network disks), SQLite syncs itself, and readers and the writer share one connection.
   const hasLog = writer.asking('pragma journal_mode = wal')() === 'wal';
   writer.run(`pragma synchronous = ${hasLog ? 'normal' : 'full'}`);
-  // Whoever finds another process writing asks again a little later (driver.ts).
+  // Lock conflicts with another process are retried by driver.ts.
   if (hasLog) writer.run('pragma busy_timeout = 0');
   const reader = hasLog ? openHandle(file, { readOnly: true }) : undefined;
   const log = hasLog ? writeLog(writer, file) : undefined;
@@ -39,22 +39,22 @@ export function sqlite(file: string): Dialect & { readAtOnce?: ReadAtOnce | unde
 
   async function close() {
     isOpen = false;
-    // Whoever has just written is told so first.
+    // Confirm finished writes first.
     if (hasWritten) await saved().catch(() => {});
     reader?.close();
     await log?.close();
-    // The writer last: it clears the log away, or empties it where another process has it open too.
+    // Close the writer last: it deletes the log, or empties it if another process has it open too.
     log?.empty();
     writer.close();
   }
-  /** SQLite tells a handle of what others have committed, and not of its own. */
+  /** data_version changes with other connections' commits, not with its own. */
   const asked = writer.asking('pragma data_version');
   function others(): number {
     if (!isOpen) return 0;
     try {
       return Number(asked());
     } catch {
-      // While another process has it all to itself: then nobody knows, and no number is the same as this one.
+      // The database is locked exclusively by another process: NaN equals no number, which invalidates caches.
       return Number.NaN;
     }
   }
@@ -72,15 +72,13 @@ export function sqlite(file: string): Dialect & { readAtOnce?: ReadAtOnce | unde
   return { ...dialect, readAtOnce };
 }
 
-/** Rows of what only reads, where nobody need be waited for: past Kysely's handing on of connections, which costs as much as many a read. */
+/** Synchronous read, bypassing Kysely's connection handling, which costs as much as many a query. */
 export type ReadAtOnce = <R>(query: CompiledQuery<R>) => R[];
 
-/**
- * The driver sees to it that those who write come one after the other; Kysely's own way would let all wait for each sync.
- */
+/** The driver serializes writers; Kysely's own way would make all wait for each sync. */
 export class TakingTurns extends SqliteAdapter {
   readonly takesTurns = true;
-  /** What brings the schema up to date is done whole or not at all, whenever the process or the power goes. */
+  /** Migrations are atomic, even across a crash or power cut. */
   override get supportsTransactionalDdl() {
     return true;
   }
@@ -90,8 +88,8 @@ export class TakingTurns extends SqliteAdapter {
 }
 
 /**
- * `+?` is the same value, but none that SQLite looks at while it plans: a statement's plan stays good for the next
- * parameters, and is not made anew whenever they change.
+ * `+?` is the same value, but hidden from SQLite's planner: the statement's plan is reused for other parameters, instead of being
+ * prepared again.
  */
 class PlannedOnce extends SqliteQueryCompiler {
   protected override getCurrentParameterPlaceholder() {

@@ -19,7 +19,7 @@ import { openSite } from './site.ts';
 
 const prefixes = { well: 'sound   ', note: 'to do   ', trouble: 'UNSOUND ' };
 
-/** `npm run club -- check`: whether this installation is sound, a line at least for each thing. */
+/** `npm run club -- check`: print the health of this installation, at least a row for each check. Returns true when all pass. */
 export async function check(): Promise<boolean> {
   let config: Config | undefined;
   const sound = [
@@ -39,12 +39,12 @@ export async function check(): Promise<boolean> {
   );
   if (open) {
     const { site } = open;
-    // The sheets are read anew below, and a test mail says at once whether mail goes out.
+    // Sheets are fetched directly below, and a test mail reports failures at once.
     const { folder } = site.postman;
     for (const found of await site.soundness()) {
       if (['sheet', 'backup', 'restore', 'disk'].includes(found.what)) continue;
       if (found.what !== 'mail') sound.push(told(found));
-      // To be without a mail server is a choice, or yet to be made: the installation is as it was set.
+      // Running without a mail server is a choice, so it is reported as a note.
       else sound.push(told(folder ? { ...found, state: 'note' } : { ...found, name: 'outbox' }));
     }
     if (!folder) sound.push(await say('mail', () => sendTestMail(site)));
@@ -56,7 +56,7 @@ export async function check(): Promise<boolean> {
       sound.push(await say('sheets', async () => 'no published sheet is set, so none is read'));
     await open.close();
   }
-  // These matter most where the database cannot be opened.
+  // These checks matter most when the database cannot be opened.
   const looks = {
     backup: () => backupFinding(settings.dataDir),
     ...(settings.backupStore && { 'backup elsewhere': () => storedBackupFinding(settings) }),
@@ -68,7 +68,7 @@ export async function check(): Promise<boolean> {
   return sound.every(Boolean);
 }
 
-/** An update that was ended in the middle is brought to its end, where this user may; where not, Update says below how. */
+/** Finish an interrupted update if this user has permission; otherwise the Update result below says how. */
 async function settleHere(config: Config): Promise<boolean> {
   const home = homeOf(root);
   const journal = home && (await readJournal(home).catch(() => undefined));
@@ -93,13 +93,13 @@ function addressesOf(sources: SheetSource[]) {
   );
 }
 
-/** Prints what was found, and what can be done about it. */
+/** Print a health result and its remedy; returns false for trouble. */
 function told({ state, name, said, todo }: Finding): boolean {
   console.log(`${prefixes[state]} ${name.toLowerCase()}: ${said}${todo ? ` ${todo}` : ''}`);
   return state !== 'trouble';
 }
 
-/** Prints how one look went; what it returns is a note beside it. */
+/** Print the outcome of a check; its return value is shown as a note. */
 async function say(what: string, look: () => Promise<unknown>): Promise<boolean> {
   try {
     const found = await look();
@@ -112,7 +112,7 @@ async function say(what: string, look: () => Promise<unknown>): Promise<boolean>
   }
 }
 
-/** A real mail to the club's own address, past the outbox, so that the answer is known at once. */
+/** Send a real mail to the club's own address, bypassing the outbox, so that the server's response is known at once. */
 async function sendTestMail({ club, clock, postman }: Served): Promise<string> {
   await postman.sendAtOnce({
     to: club.email,

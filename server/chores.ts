@@ -35,7 +35,7 @@ import { forgetWays } from '#app/modules/ways-in/codes/ways.server.ts';
 import { forgetChallenges } from '#app/modules/ways-in/passkeys/exchange/challenges.server.ts';
 import { doesTheRounds } from './processes.ts';
 
-/** What is looked after each minute by one process: mails that are due at a time of day. Each looks by itself whether it is time. */
+/** Jobs that run each minute in the primary process. Each decides itself if it is due. */
 export const rounds: [what: string, send: (site: Served) => Promise<unknown>][] = [
   ['the weekly mail', sendDigests],
   ['reminders of matches', sendReminders],
@@ -52,7 +52,7 @@ export const rounds: [what: string, send: (site: Served) => Promise<unknown>][] 
   ['messages to the Safeguarding Officer', sendWorriesOn],
 ];
 
-/** What is done now and from time to time without anybody asking: what is old is forgotten, what was left behind swept away. */
+/** Start the recurring clean-up jobs: purge expired rows, sweep leftovers. Returns a function that stops them. */
 export async function doChores(
   { db, clock, log, memberPictures, postman }: Served,
   sweep: () => unknown,

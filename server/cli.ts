@@ -9,7 +9,7 @@ import { keepToOurselves } from './private-data.ts';
 // Each command loads what it needs and no more, and compiled code is kept: by night one is started for the backup.
 keepCompiled(root);
 
-/** The command line of the person who looks after the site: `npm run club -- COMMAND`. Each says whether it went well. */
+/** Command line of the site's maintainer: `npm run club -- COMMAND`. Each command returns true on success. */
 const commands: Record<string, (rest: string[]) => Promise<boolean>> = {
   member: async (rest) => {
     const { openSite } = await import('./site.ts');
@@ -49,7 +49,7 @@ async function withConfig(run: (config: Config) => Promise<void>): Promise<boole
 }
 
 keepToOurselves();
-// Whoever reads no further, such as `head`, ends nothing by it.
+// Readers that close the pipe early, such as `head`, do not end the process.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 const [name = 'help', ...rest] = process.argv.slice(2);
 const wantsHelp = [name, ...rest].some((word) => word === '--help' || word === '-h');

@@ -6,11 +6,11 @@ import { environment, readConfig, root } from '#server/settings/config.ts';
 import { keepToOurselves } from './private-data.ts';
 import { openSite } from './site.ts';
 
-/** The site for whoever changes it: sources are read anew when they change, and open pages reload. */
+/** Development server: sources are reloaded on change, and so are open pages. */
 keepToOurselves();
 const config = readConfig(environment());
 const server = createServer();
-// Reloads go over the site's own port, which the content policy allows.
+// Reloads use the site's own port, which the content security policy allows.
 const vite = await createVite({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
 const { site, close } = await openSite({ ...config, pageCache: 0 });
 site.postman.start();

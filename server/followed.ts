@@ -4,10 +4,10 @@ import type { Club } from '#app/site/club.ts';
 import type { Database } from '#db/connection.ts';
 import type { Config } from '#server/settings/config.ts';
 
-/** What a running site follows, all of one moment. */
+/** Settings that a running site follows, read in one snapshot. */
 export type Followed = Awaited<ReturnType<typeof readFollowed>>;
 
-/** The content's version, what the desk says of the club, and where leagues that others keep are published: one question. */
+/** Read the content version, the club's settings and the sheets of external leagues in one query. */
 export async function readFollowed(db: Database) {
   const rows = await db
     .selectFrom('site')
@@ -27,7 +27,7 @@ export async function readFollowed(db: Database) {
   return { version: value, facts: factsOf(facts ?? '{}'), leagues };
 }
 
-/** Where the leagues' sheets are published: a setting wins over what the league says at the desk, and that over club.json. */
+/** Addresses of league sheets: environment setting first, then the league's admin setting, then club.json. */
 export function sheetSources(
   leagues: Followed['leagues'],
   { leagueSheets }: Pick<Config, 'leagueSheets'>,

@@ -1,15 +1,15 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Until the first visitors have been answered. */
+/** Delay until the first requests are answered. */
 const momentAfter = 1500;
 
-/** What the start has left behind goes back to the machine, once: V8 by itself would keep it until much more has been asked. */
+/** Return the memory of the start to the system, once: V8 would retain it until much later. */
 export function giveBackMemory(): void {
   setTimeout(() => {
     setFlagsFromString('--expose-gc');
     const collect: unknown = runInNewContext('gc');
-    // What ran once, at the start, is compiled again if ever it is asked for.
+    // Flushes code that ran once at the start; it is recompiled if needed.
     setFlagsFromString('--stress-flush-code');
     if (typeof collect === 'function') collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
     setFlagsFromString('--no-stress-flush-code');

@@ -1,6 +1,6 @@
-// Holds the site's ports where no systemd does it (a container, a machine without it): opens them, starts the version that
-// `current` leads to with them, starts it again when it ended unasked, and in its place the next one when `update` says so.
-// Whoever comes meanwhile waits and is not refused. Plain Node without packages: it outlives the versions that it starts.
+// Keeps the site's ports open where systemd does not (container, machine without it): opens them, starts the version that
+// `current` links to with them, restarts it after a crash, and starts the next one when `update` says so. Requests wait in the
+// meantime and are not refused. Plain Node without packages: it outlives the versions that it starts.
 //   node current/server/holder.mjs [HOME]
 import { spawn } from 'node:child_process';
 import { lookup } from 'node:dns/promises';
@@ -15,18 +15,18 @@ const home = realpathSync(resolve(process.argv[2] ?? join(import.meta.dirname, '
 const current = join(home, 'current');
 const updates = join(home, 'updates');
 const control = join(updates, 'holder.sock');
-/** In milliseconds: how long a process that is told to end may take, and one that held the ports before. */
+/** Milliseconds: timeout for a process to exit, and for a previous process to release the ports. */
 const [patience, handingOver] = [20_000, 12_000];
-/** So often in a row it may end sooner than after a minute; then nobody is helped by another start. */
+/** Maximum exits in a row within a minute of the start; then restarting is given up. */
 const [mostEndings, steady] = [8, 60_000];
 
-/** What cannot be is said in one sentence, and ends it. */
+/** Print a one-sentence error and exit. */
 function stopWith(sentence) {
   console.error(sentence);
   process.exit(1);
 }
 
-// Settings may stand in a file there; the environment's own win.
+// Optional settings file; environment variables take precedence.
 if (existsSync(join(home, '.env'))) process.loadEnvFile(join(home, '.env'));
 const env = process.env;
 const isSecure = env.TLS === 'auto';
@@ -36,7 +36,7 @@ const portOf = (name, usually) => {
     ? Number(port)
     : stopWith(`${name} is '${port}': it must be a port's number.`);
 };
-/** The same places as the site would open by itself (server/settings/config.ts). */
+/** Same addresses as the site would open itself (server/settings/config.ts). */
 const places = [
   {
     name: 'web',
@@ -52,7 +52,7 @@ const places = [
     : []),
 ];
 
-/** The process before may still be ending, which takes ten seconds at most. */
+/** The previous process may still be shutting down, which takes ten seconds at most. */
 async function hold({ setting, port, host }) {
   const until = performance.now() + handingOver;
   const { address } = await lookup(host).catch(() => stopWith(`HOST is '${host}': there is no such host.`));
@@ -79,16 +79,16 @@ const addresses = Object.fromEntries(places.map(({ name }, place) => [name, held
 
 let site;
 let [starts, endings] = [0, 0];
-/** Set while the site is to end: what is done then. */
+/** True while the site is being stopped on purpose. */
 let isEnding = false;
 let isOver = false;
 
-/** Before each start: an update that is in the middle of something is brought to one of its two versions. */
+/** Finish or roll back an interrupted update before each start. */
 async function settle() {
   const { phase } = read(join(updates, 'journal.json')) ?? {};
   if (!['prepare', 'swap', 'watch', 'back'].includes(phase)) return;
   const program = [join(current, 'server/updates/at-start.ts'), home];
-  // One that is killed is asked again: it goes on where it was.
+  // Retried when it is killed: it resumes where it was.
   for (let tries = 1; tries <= 3; tries += 1) {
     const settling = spawn(join(current, 'node_modules/.bin/node'), program, { stdio: 'inherit' });
     const [code] = await once(settling, 'exit');
@@ -98,12 +98,12 @@ async function settle() {
 
 async function begin() {
   await settle();
-  // Of two that were to be started again, after two ends, the first is enough.
+  // After two exits, two restarts may be queued: the first is enough.
   if (isOver || site) return;
   const version = realpathSync(current);
   const { scripts } = read(join(version, 'package.json'));
   const [, ...program] = scripts.start.replace(/^exec /, '').split(' ');
-  // Only the process itself knows its number beforehand, and exec keeps it.
+  // LISTEN_PID must be the process's own id, which exec keeps.
   const words = ['-c', 'LISTEN_PID=$$ exec "$@"', 'sh', join(version, 'node_modules/.bin/node'), ...program];
   site = spawn('sh', words, {
     cwd: version,
@@ -136,7 +136,7 @@ async function end() {
   clearTimeout(late);
 }
 
-/** One thing after the other. */
+/** Serial queue of operations. */
 let last = Promise.resolve();
 function doNext(what) {
   last = last.then(what).catch((error) => stopWith(`The site cannot be started: ${error.message}`));

@@ -16,14 +16,14 @@ import { keepToOurselves } from './private-data.ts';
 import { doesTheRounds, sayServing, serveTogether, slotOfProcess } from './processes.ts';
 import { openSite } from './site.ts';
 
-// The entry of the server's build: everything it needs in one file, which server/start.mjs runs.
+// Entry of the server build: bundles the exports that server/start.mjs runs.
 export { createApp, readConfig, sayServing };
 
 type Settings = Record<string, string | undefined>;
-/** What is done before the first request is answered: the demonstration's members. */
+/** Callback before the first request is answered: loads the demonstration's data. */
 type Prepare = (site: Served) => Promise<void>;
 
-/** Starts the site and says when it is ready; ends the process with one sentence where it cannot start. */
+/** Start the site and print when it is ready; prints a one-sentence error and exits when it cannot start. */
 export async function serve(settings: Settings = environment(), prepare?: Prepare): Promise<void> {
   keepToOurselves();
   const open = await begin(settings, prepare).catch((error: Error) => {
@@ -31,8 +31,8 @@ export async function serve(settings: Settings = environment(), prepare?: Prepar
     process.exit(1);
   });
   if (!open) return;
-  // Before anybody is told that it serves: whoever hears it may stop it that very moment.
-  // A second signal changes nothing: npm passes on what its whole group has had already.
+  // Registered before readiness is announced, since a signal may follow at once. A second signal is ignored: npm forwards a
+  // signal that the whole process group already received.
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
@@ -45,18 +45,18 @@ export async function serve(settings: Settings = environment(), prepare?: Prepar
   giveBackMemory();
 }
 
-/** The site in this process; where several are to serve it, this one begins and replaces them (processes.ts). */
+/** Start the site in this process, or a cluster whose primary it becomes (cluster.ts). */
 async function begin(settings: Settings, prepare?: Prepare) {
   const config = readConfig(settings);
   if (config.webProcesses > 1 && slotOfProcess() === undefined) return void (await serveTogether(config));
   return start(config, prepare);
 }
 
-/** Opens the site and its door in this process; `stop` ends both in good order. Throws what stands in the way, in one sentence. */
+/** Open the site and its listener in this process; `stop` shuts both down gracefully. Throws a one-sentence error on failure. */
 export async function start(config: Config, prepare?: Prepare) {
   const isDemonstration = prepare !== undefined;
   const { site, close } = await openSite(config, { isDemonstration });
-  // On a full disk the site serves all the same.
+  // On a full disk the site still serves.
   await noteServed(site).catch((error) =>
     site.log.error({ err: error }, 'which version serves was not noted'),
   );
@@ -78,7 +78,7 @@ export async function start(config: Config, prepare?: Prepare) {
 
   async function stop() {
     const closed = closeDoor(server);
-    // Lines that would stay open for hours end at once; their browsers come again.
+    // Close event streams, which would stay open for hours; browsers reconnect.
     void site.live.stop();
     const closedSecure = secure?.stop();
     await Promise.all([closed, closedSecure]);
@@ -89,7 +89,7 @@ export async function start(config: Config, prepare?: Prepare) {
   return { serving, stop };
 }
 
-/** All that the site does without being asked. */
+/** Start the background jobs. */
 async function beginWork(site: Served, config: Config, isDemonstration: boolean) {
   site.postman.start();
   if (doesTheRounds() && !isDemonstration) void tellOfMail(site);
@@ -112,13 +112,13 @@ async function beginWork(site: Served, config: Config, isDemonstration: boolean)
   };
 }
 
-/** A rehearsal does nothing by itself, and is over when whoever started it has gone. */
+/** A rehearsal runs no jobs, and ends when its parent process exits. */
 function endWithStarter() {
   process.stdin.once('close', () => process.kill(process.pid, 'SIGTERM')).resume();
   return { async stop() {} };
 }
 
-/** With TLS=auto: the ports that visitors come to. The first process of several fetches the certificates. */
+/** With TLS=auto: open the public ports. The primary process orders the certificates. */
 async function openSecure(config: Config, { url, log }: Served, listener: App['listener']) {
   const { tls, sockets, dataDir, trustProxy: trusted } = config;
   if (!tls) return undefined;
@@ -135,14 +135,14 @@ async function openSecure(config: Config, { url, log }: Served, listener: App['l
   });
 }
 
-/** Where members answer by mail: loaded where it is set, and read by one process of several. */
+/** Open incoming mail, if configured; in the primary process only. */
 async function openMail(config: Config, site: Served) {
   if (!config.mailIn) return undefined;
   const { openMailIn } = await import('#server/mail-in/mail-in.ts');
   return openMailIn(site, config);
 }
 
-/** Whoever starts the site hears that its mail server cannot be used. That none is set is said in Status, and where somebody is invited. */
+/** Log an unusable mail server at the start. A missing one is shown on the status page and when a member is invited. */
 async function tellOfMail({ postman, log }: Served): Promise<void> {
   await postman
     .prove()

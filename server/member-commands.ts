@@ -14,7 +14,7 @@ import { memberEndpoints } from '#app/modules/register/roll/members.endpoints.se
 import { hashPassword } from '#app/modules/ways-in/password/password.server.ts';
 import { newPasswordError } from '#app/modules/ways-in/password/password.ts';
 
-/** `npm run club -- member add|list|remove|role`. Each throws one sentence where it cannot be done. */
+/** `npm run club -- member add|list|remove|role`. Throws a one-sentence error on failure. */
 export async function memberCommand(site: Served, args: string[]): Promise<void> {
   const { values, positionals } = readArgs(args);
   const [what, who = '', role = ''] = positionals;
@@ -81,7 +81,7 @@ async function add(site: Served, address: string, given: Given): Promise<void> {
   console.log(`${name} (${email}) is on the roll as ${role} and can sign in with that password.`);
 }
 
-/** A second member with an address is told from the first by name alone. */
+/** Throws for a second member with the same address and no name, which alone would tell them apart. */
 async function refuseNameless({ db }: Served, email: string): Promise<void> {
   const there = (await findByUsername(db, email)).map((one) => one.name).join(' and ');
   if (!there) return;
@@ -113,7 +113,10 @@ async function changeRole(site: Served, address: string, asked: string, name?: s
   console.log(`${member.name} (${address}) is now ${role}.`);
 }
 
-/** By e-mail address or sign-in name; of a couple who share an address, `--name` says which. */
+/**
+ * Find a member by email address or sign-in name; `--name` selects one of a couple who share an address. Throws when unknown or
+ * ambiguous.
+ */
 async function find({ db }: Served, address: string, name?: string) {
   const all = await findByUsername(db, canonical(address));
   const members = name === undefined ? all : all.filter((member) => member.name === name);

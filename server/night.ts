@@ -9,16 +9,16 @@ import { clearKept } from '#server/updates/journal/kept.ts';
 import { lowest } from '#server/workshop/lowest.ts';
 import { doesTheRounds } from './processes.ts';
 
-/** The hour in London from which the day's backup is made: after the mail of the evening, before anybody is up. */
+/** Hour in London from which the daily backup runs: after the evening's mail, before the morning. */
 const nightHour = 3;
-/** After a start, in milliseconds: a machine that was off for days has its backup before its keeper is told that there is none. */
+/** Milliseconds after a start: a machine that was off for days makes its backup before a missing one is reported. */
 const soon = 240_000;
-/** A trial that takes longer is ended, in milliseconds. */
+/** Timeout of a trial restore, in milliseconds. */
 const patience = 2 * 3600_000;
 
 /**
- * What is done by night, asked for every ten minutes: the day's backup, and once a month a trial whether the latest can be
- * restored. Each in a process of its own, which leaves the processor to whoever visits. The answer ends a trial.
+ * Schedule the nightly jobs, checked every ten minutes: the daily backup, and a monthly trial restore. Each runs in a child
+ * process, so that requests are not slowed down. Returns a function that cancels a trial.
  */
 export function workByNight({ clock, log }: Pick<Served, 'clock' | 'log'>, config: Config): () => void {
   const ending = new AbortController();
@@ -37,7 +37,7 @@ export function workByNight({ clock, log }: Pick<Served, 'clock' | 'log'>, confi
   const asking = setInterval(ask, 600_000).unref();
   const first = setTimeout(ask, soon).unref();
 
-  // What a trial left when the machine went.
+  // Remove what a trial left after a power cut.
   if (doesTheRounds()) void clearTrials(config.dataDir).catch(() => {});
   return () => {
     clearInterval(asking);
@@ -46,7 +46,7 @@ export function workByNight({ clock, log }: Pick<Served, 'clock' | 'log'>, confi
   };
 }
 
-/** What is done each time: once the day's backup is made, and sent, no process is started for it again. */
+/** Create a run of the nightly jobs: no child process is started again once the day's backup is made and sent. */
 export function nightOf(log: Served['log'], config: Config, ending: AbortSignal): () => Promise<void> {
   const { dataDir, databaseUrl } = config;
   const shared = databaseUrl.startsWith('sqlite:') ? {} : { DATABASE_URL: databaseUrl };

@@ -1,11 +1,11 @@
 import { chmod, stat } from 'node:fs/promises';
 
-/** Whatever this program makes from here on, backups and exports too, is for its own user alone. */
+/** Make new files, including backups and exports, readable by their owner only. */
 export function keepToOurselves(): void {
   process.umask(0o077);
 }
 
-/** A folder of data that others can look into, as earlier versions made it, is closed to them, if it is this user's. */
+/** Restrict the permissions of a data folder made by an earlier version, if this user owns it. */
 export async function closeToOthers(dataDir: string): Promise<void> {
   const { uid, mode } = await stat(dataDir);
   if (uid === process.getuid?.() && mode & 0o077) await chmod(dataDir, 0o700);

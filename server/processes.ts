@@ -3,22 +3,22 @@ import { rm } from 'node:fs/promises';
 import { noteServing, servingFile } from '#server/disk/serving.ts';
 import type { Config } from '#server/settings/config.ts';
 
-/** What a process of several tells the first one once it serves. */
+/** Message of a worker process to the primary once it serves. */
 export interface Serving {
   port: number;
-  /** For the first administrator, as long as there is none. */
+  /** Sign-up link of the first administrator, while there is none. */
   link: string | undefined;
 }
 
-/** Which of several this one is, counted from 1; undefined where one process serves by itself. */
+/** Return the number of this process in the cluster, from 1; undefined when a single process serves the site. */
 export function slotOfProcess(): number | undefined {
   return cluster.isWorker ? Number(process.env.WEB_SLOT) : undefined;
 }
 
-/** Whether what is to be done once for the whole site (mail of the week, reminders, backups) is this process's to do. */
+/** True for the process that runs the jobs of the whole site (weekly mail, reminders, backups). */
 export const doesTheRounds = () => (slotOfProcess() ?? 1) === 1;
 
-/** Tells the first process, or says it on standard output where there is only this one. */
+/** Notify the cluster's primary process, or print to standard output. */
 export function sayServing(serving: Serving): void {
   if (cluster.isWorker) process.send?.(serving);
   else print(serving);
@@ -32,9 +32,9 @@ function print({ port, link }: Serving) {
 const [shortestWait, longestWait] = [1000, 30_000];
 
 /**
- * Several processes behind one port, on a server that they share (WEB_PROCESSES). The first brings the database up to date
- * before the others begin. One that dies is replaced, after longer and longer if it keeps dying. Ends with the exit code of
- * the first process if that cannot start.
+ * Run a cluster behind one port, with a shared database server (WEB_PROCESSES). The first worker migrates the database before the
+ * others start. A worker that exits is restarted with exponential backoff. Exits with the code of the first worker if that cannot
+ * start.
  */
 export async function serveTogether({ webProcesses, dataDir }: Config): Promise<void> {
   let stopping = false;

@@ -52,7 +52,7 @@ import { type Followed, readFollowed, sheetSources } from './followed.ts';
 import { closeToOthers } from './private-data.ts';
 import { doesTheRounds } from './processes.ts';
 
-/** Makes everything the site is made of: database, photographs, sheets. `close` ends it all in the right order. */
+/** Create the parts of the site: database, photos, sheets, caches. `close` shuts them down in order. */
 export async function openSite(
   config: Config,
   { content = join(root, 'content'), log = pino({ level: config.logLevel }), isDemonstration = false } = {},
@@ -100,7 +100,7 @@ export async function openSite(
     arrivals: openArrivals(join(config.dataDir, 'arriving')),
     starts: openStarts({ db, clock, club, darkroom, photos: pictures.photosPlace }, content),
     limits: createLimits(db, isSqlite(config) ? 'sqlite' : 'postgres', () => site.clock()),
-    // Of whatever clock the site has by then: tests give it another.
+    // Read at each call, since tests replace the clock.
     live: createLive({ db, clock: () => site.clock(), log, changes, hear: hearingOf(config, forumChannel) }),
     replyLine: createReplyLine(db),
     browserReports: createBrowserReports({ db, log, clock: () => site.clock() }),
@@ -137,7 +137,7 @@ export async function openSite(
 const driveOf = ({ drive: { key, endpoint } }: Config, log: Logger) =>
   key ? createDrive({ key, endpoint, log }) : undefined;
 
-/** Leagues' own sites: asked by one process, and in a rehearsal by none. */
+/** Exchange with leagues' own sites: in the primary process only, and never in a rehearsal. */
 const exchangeOf = (site: () => Served, leagues: () => Followed['leagues'], config: Config, log: Logger) =>
   openExchange({
     site,
@@ -148,7 +148,7 @@ const exchangeOf = (site: () => Served, leagues: () => Followed['leagues'], conf
     inside: config.exchangeInside,
   });
 
-/** What its settings say alone. */
+/** Parts that depend on settings only. */
 const asSet = (config: Config, content: string) => ({
   url: config.publicUrl ?? `http://localhost:${config.port}`,
   folders: [
@@ -167,7 +167,7 @@ const asSet = (config: Config, content: string) => ({
   addressOf: addressReader(config.trustProxy),
 });
 
-/** Takes mail to the server; `site` is what it is by the time that there is some. */
+/** Create the mail queue's sender; `site` is read late, since it is complete only then. */
 const postmanOf = (
   site: () => Served,
   { db, club, clock, log }: Pick<Served, 'db' | 'club' | 'clock' | 'log'>,
@@ -186,10 +186,10 @@ const postmanOf = (
     siteUrl: () => site().url,
   });
 
-/** Whom a push service may ask about what we send. */
+/** Contact that push services may ask about our requests. */
 const contactOf = ({ club, url }: Served) => (club.email ? `mailto:${club.email}` : url);
 
-/** The code of a mail's link, made as it goes. */
+/** Create the code of a mail's link when it is sent. */
 function codeOf({ db, clock }: Served, { what, id }: Opening): Promise<MadeCode | undefined> {
   if (what === 'account') return codeFor(db, clock, id);
   if (what === 'way-in') return wayCodeFor(db, clock, id);
@@ -199,7 +199,7 @@ function codeOf({ db, clock }: Served, { what, id }: Opening): Promise<MadeCode 
 const clockOf = ({ now }: Config): Clock => (now ? clockFrom(now) : () => new Date());
 const isSqlite = ({ databaseUrl }: Config) => databaseUrl.startsWith('sqlite:');
 
-/** What PostgreSQL calls out on a channel; nothing on SQLite, where one process serves the site. */
+/** PostgreSQL notifications on a channel; undefined on SQLite, where a single process serves the site. */
 const hearingOf = (config: Config, channel: string): Hearing | undefined =>
   isSqlite(config) ? undefined : (heard) => listenOn(config.databaseUrl, channel, heard);
 
@@ -210,10 +210,7 @@ async function openDataFolder({ dataDir }: Config): Promise<void> {
   await closeToOthers(dataDir);
 }
 
-/**
- * Follows what visitors see; the club's facts are those of the file and what the desk has made of them, from now on. Then
- * those follow who come after.
- */
+/** Follow content changes: updates the club's settings in place, then calls the followers in `after`. */
 async function followClub(
   db: Database,
   club: Club,
@@ -226,7 +223,7 @@ async function followClub(
   let leagues: Followed['leagues'] = [];
   const version = await followContentVersion(() => readFollowed(db), {
     hear: hearingOf(config, contentChannel),
-    // In place: everything that was made with the club goes on with it.
+    // In place, since other parts hold this object.
     onChange: async (followed) => {
       const settled = settle(file, followed.facts);
       Object.assign(club, settled.club);
@@ -255,7 +252,7 @@ async function openSheets(leagues: () => Followed['leagues'], club: Club, { conf
   });
 }
 
-/** In a rehearsal it is said how long it took: whoever updates waits so long. */
+/** A rehearsal prints the duration: requests will wait that long during the update. */
 async function bringUpToDate(db: Database, { isRehearsal }: Config): Promise<void> {
   const began = performance.now();
   await migrate(db);

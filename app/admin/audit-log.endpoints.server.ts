@@ -6,11 +6,11 @@ import { queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-/** The desk's page 'Record'. */
+/** Query of the admin page 'Record'. */
 export const auditLogEndpoints = {
   list: queries({ permission: 'administrator' })({
     route: 'GET /api/desk/record',
-    summary: 'What officers did, the latest first',
+    summary: 'Return the audit log, newest first',
     query: z.object(pageQuery),
     response: z.array(auditEntry),
     pages: ({ db }, query) => readAuditLog(db, query),

@@ -10,7 +10,7 @@ import { Row, Rows } from '#app/ui/rows.tsx';
 
 export const clientLoader = () => callForPage('GET /api/desk/record', { query: { limit: 20 } });
 
-/** What officers did, the latest first. */
+/** Render the audit log, newest first. */
 export default function Record() {
   const { items: entries, more } = usePages(useLoaderData<typeof clientLoader>());
   return (
@@ -47,7 +47,7 @@ export default function Record() {
   );
 }
 
-/** What was changed, or whom it was about; nowhere where there is nothing to look at. */
+/** Link target of an entry: the change, else the member concerned; undefined if there is neither. */
 function wayOf({ change, memberId }: AuditEntry): string | undefined {
   if (change) return `/desk/changes/${change}`;
   return memberId ? `/desk/members/${memberId}` : undefined;

@@ -1,24 +1,27 @@
 import type { Me } from '#app/api/who/me.ts';
 import { doorsFor, isWithin, type Room, type RoomName, roomAt, roomsFor } from './desk-rooms.ts';
 
-/** What the desk's bar leads to: today, a door, or a room that stands in its place. */
+/** Item of the admin navigation bar: the home page, a navigation section, or a single section in its place. */
 export interface Place {
   path: string;
   name: string;
-  /** The addresses at which one is in it, those deeper among them. */
+  /** Paths at which the item is current, including all paths below them. */
   has: string[];
 }
 
 type Who = Pick<Me, 'role' | 'rooms'>;
 
-/** What whoever has one key alone has at the desk; undefined for whoever looks after more. */
+/** Return the sections of a member who holds a single permission; undefined for a member with several. */
 export function onlyRooms(me: Who): [Room, ...Room[]] | undefined {
   const [first, ...more] = roomsFor(me);
   const isOne = first && more.every(({ key, role }) => (key ?? role) === (first.key ?? first.role));
   return isOne ? [first, ...more] : undefined;
 }
 
-/** Today and the doors. A door with one room is that room, and whoever has one key needs no door. */
+/**
+ * Build the bar: the home page and the navigation sections. A navigation section with a single section is shown as that section;
+ * a member with one permission gets sections only.
+ */
 export function barFor(me: Who): Place[] {
   const doors = doorsFor(me);
   const placeOf = ({ path, name }: Room, door: string): Place => ({ path, name, has: [path, door] });
@@ -34,13 +37,13 @@ export function barFor(me: Who): Place[] {
 const front = '/desk';
 export const isFront = (pathname: string) => pathname.replace(/\/$/, '') === front;
 
-/** Pages that stand beside the rooms, by the room to which they belong. */
+/** Pages outside the sections, with the section that each belongs to. */
 const beside: [string, RoomName][] = [
   ['/desk/formats', 'results'],
   ['/desk/changes', 'record'],
 ];
 
-/** Where of the bar somebody is; undefined for nowhere in it. */
+/** Find the current item of the bar; undefined outside of it. */
 export function hereIn(bar: Place[], pathname: string): Place | undefined {
   const path = pathname.replace(/\/$/, '');
   if (isFront(path)) return bar.find((place) => place.path === front);
@@ -50,7 +53,7 @@ export function hereIn(bar: Place[], pathname: string): Place | undefined {
   const place = fits
     .filter(({ has }) => isWithin(within, has))
     .sort((one, other) => other.has.length - one.has.length)[0]?.place;
-  // Whoever keeps the accounts alone is with a member for the sake of what they owe.
+  // With the permission 'subscriptions' alone, a member's page belongs to subscriptions.
   const owes = isWithin(path, roomAt('members').path) ? roomAt('subscriptions').path : '';
   return place ?? bar.find(({ has }) => has.includes(owes));
 }

@@ -3,7 +3,7 @@ import { TwoSides } from './two-sides.tsx';
 
 interface Props {
   overtaken: Pick<EditConflict, 'sentence'>;
-  /** What each field is called, in the order of the form. */
+  /** Labels of the fields, in form order. */
   labels: Record<string, string>;
   mine: Record<string, string>;
   theirs: Partial<Record<string, string>>;
@@ -11,7 +11,7 @@ interface Props {
   onTheirs: () => unknown;
 }
 
-/** Two officers on the same thing: both versions side by side, and a choice of which neither is urged. Nothing typed is lost before it. */
+/** Edit conflict: both versions side by side, with an equal choice of either. The typed text is kept until then. */
 export function Conflict({ overtaken, labels, mine, theirs, onMine, onTheirs }: Props) {
   const rows = Object.entries(labels).map(([name, field]) => ({
     field,

@@ -7,7 +7,7 @@ interface Props {
   pathname: string;
 }
 
-/** Over every page of the desk: its doors, and in which of them one is. */
+/** Navigation bar of all admin pages, with the current item marked. */
 export function DeskBar({ me, pathname }: Props) {
   const bar = barFor(me);
   if (bar.length === 0) return null;
@@ -31,7 +31,7 @@ export function DeskBar({ me, pathname }: Props) {
   );
 }
 
-/** Whoever has one key alone begins in its room: it says what they look after. */
+/** A member with a single permission starts in its section; describe what they look after. */
 function OnlyKey({ me, pathname }: Props) {
   const [room] = onlyRooms(me) ?? [];
   if (room?.path !== pathname) return null;

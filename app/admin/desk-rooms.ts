@@ -3,7 +3,7 @@ import { holds, type Role } from '#app/api/who/roles.ts';
 import { type ContentRoom, contentRooms, isInUse, notInUse, roomWords } from '#app/api/who/rooms.ts';
 import { namesIn, recordOf } from '#app/core/typed.ts';
 
-/** A room of the desk, and who may come in: whoever has the role, or the key. */
+/** Section of the admin area, with the role or permission that it requires. */
 export interface Room {
   path: string;
   name: string;
@@ -12,7 +12,7 @@ export interface Room {
   key?: ContentRoom;
 }
 
-/** The rooms without a key of their own: what they are opened by. */
+/** Sections without a permission of their own, with the role or permission that each requires. */
 const others = {
   cups: {
     name: 'Cups',
@@ -69,10 +69,10 @@ const rooms: Record<RoomName, Room> = {
   ...recordOf(namesIn(others), (name): Room => ({ path: `/desk/${name}`, ...others[name] })),
 };
 
-/** A room's address, and what it is called. */
+/** Return a section with its path and name. */
 export const roomAt = (room: RoomName): Room => rooms[room];
 
-/** What somebody comes for, with the rooms that stand behind it, in the order of the desk. */
+/** Navigation sections with their sections, in display order. */
 const behind = {
   matches: {
     name: 'Matches',
@@ -110,7 +110,7 @@ const behind = {
 export type DoorName = keyof typeof behind;
 export const doorNames = namesIn(behind);
 
-/** A door of the desk. */
+/** Navigation section of the admin area. */
 export interface Door {
   path: string;
   name: string;
@@ -126,10 +126,10 @@ const doors: Door[] = doorNames.map((door) => ({
 
 type Who = Pick<Me, 'role' | 'rooms'>;
 
-/** The rooms that somebody may enter, in their order. */
+/** Return the sections that a member may open, in display order. */
 export const roomsFor = (me: Who) => doorsFor(me).flatMap(({ rooms }) => rooms);
 
-/** The doors behind which some of them are. */
+/** Return the navigation sections with at least one permitted section. */
 export const doorsFor = ({ role, rooms }: Who): Door[] =>
   doors
     .map((door) => ({
@@ -140,16 +140,19 @@ export const doorsFor = ({ role, rooms }: Who): Door[] =>
     }))
     .filter((door) => door.rooms.length > 0);
 
-/** Whether an address is a place, or deeper in it. */
+/** True if a path is a given place or below it. */
 export const isWithin = (path: string, place: string) => `${path}/`.startsWith(`${place}/`);
 
-/** Why somebody may not be where they are: undefined where they may. What deeper pages ask for is guarded call by call. */
+/**
+ * Return the reason for refusing a path (403 or 404); undefined if it is permitted. Deeper pages rely on the guards of their
+ * requests.
+ */
 export function shutAt(
   me: Who,
   club: Parameters<typeof isInUse>[1],
   pathname: string,
 ): { status: 403 | 404; sentence: string } | undefined {
-  // One page of a member is for whoever keeps the roll and for whoever keeps the accounts: it shows each what is theirs.
+  // A member's page serves the membership and the subscriptions permission; its handlers return only what each may see.
   if (me.rooms.includes('subscriptions') && /^\/desk\/members\/[^/]+$/.test(pathname)) return undefined;
   const door = doors.find(({ path }) => `${path}/` === `${pathname.replace(/\/$/, '')}/`);
   if (door && !doorsFor(me).some(({ path }) => path === door.path))

@@ -21,8 +21,8 @@ interface Arrival {
 }
 
 /**
- * The door of the desk: whoever comes without a token signs in first, and whoever has one key alone begins in its room. The server
- * asks for the role at each call. A page that is kept for where there is no line knows who was signed in.
+ * Layout of the admin area: redirect to sign-in without a token, and to their section with a single permission. The server checks
+ * the role at each request. Pages cached for offline use hold the signed-in member.
  */
 export async function clientLoader({ params: { event = '' }, request }: Arrival) {
   if (!readToken()) return goToSignIn();
@@ -58,13 +58,13 @@ export default function Desk() {
   );
 }
 
-/** Whoever hears the page, or goes through it by keys, begins at its top after each step, or at the place that the address names. */
+/** Move the focus to the top after each navigation, or to the element of the hash: for screen readers and keyboards. */
 function useFocusOnArrival() {
   const { pathname, hash } = useLocation();
   const last = useRef(pathname);
   useEffect(() => {
     const main = document.getElementById('main');
-    // A screen that begins with a field has put the keyboard there.
+    // A page that starts with a field has focused it already.
     const begun = main?.contains(document.activeElement) && document.activeElement !== main;
     if (last.current !== pathname && !begun) main?.focus({ preventScroll: true });
     last.current = pathname;
@@ -76,7 +76,7 @@ function useFocusOnArrival() {
   }, [hash]);
 }
 
-/** A room that may not be entered, a member who is not there, a line that is down: said in place of the room. */
+/** Render failed requests in place of the page: forbidden section, unknown member, offline. */
 export function ErrorBoundary() {
   const error = useRouteError();
   if (!(error instanceof CallFailed)) throw error;

@@ -4,7 +4,7 @@ import { conflictMessage } from '#app/core/refusals.ts';
 
 export type Row = Record<string, unknown>;
 
-/** What a 409 says of somebody else's change: their side, what one saw oneself, and who did it when, as far as is known. */
+/** Conflict of a 409 response: the current row, the row as first seen, and the last editor and time as far as known. */
 export interface EditConflict<Theirs extends object = Row> {
   current: Theirs & { version: number };
   seen: Row | null;
@@ -12,7 +12,7 @@ export interface EditConflict<Theirs extends object = Row> {
   sentence: string;
 }
 
-/** That side of a call that was refused because of it; none for any other failure. */
+/** Parse the conflict of a 409 response; undefined for any other error. */
 export function editConflictOf<Theirs extends object = Row>(
   failed: CallFailed | undefined,
 ): EditConflict<Theirs> | undefined {

@@ -5,20 +5,17 @@ import { editConflictOf, type Row } from './edit-conflict.ts';
 
 interface Props<Theirs extends object> {
   failed: CallFailed | undefined;
-  /** What each field is called where two versions are compared; none where there is nothing to compare. */
+  /** Labels of the fields to compare; undefined if no comparison is possible. */
   labels: Record<string, string> | undefined;
   mine: Record<string, string>;
-  /** The other side of it, from what the server holds. */
+  /** Format the current row of the server for the comparison. */
   theirs: (current: Theirs) => Partial<Record<string, string>>;
-  /** Saves one's own over what is of this version now. */
+  /** Save the own values over the given current version. */
   onMine: (version: number) => unknown;
   onTheirs: () => unknown;
 }
 
-/**
- * Beside the button of a form, in its foot: why it was not saved, or both sides where somebody else was faster. What is wrong with
- * a field stands there.
- */
+/** Error of a form: the message, or both versions of an edit conflict. Errors of a field are rendered at the field. */
 export function FormTrouble<Theirs extends object = Row>(props: Props<Theirs>) {
   const { failed, labels, mine, theirs, onMine, onTheirs } = props;
   const overtaken = labels && editConflictOf<Theirs>(failed);

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { Saved } from '#app/admin/changes/saved.tsx';
 
-/** What a screen says to the one that it leads to. */
+/** Navigation state: message for the target screen. */
 export interface JustDoneState {
   said: string;
   change?: string | undefined;
 }
 
-/** What another screen of the room has just done, with the way back. */
+/** Result of a mutation on the previous screen, with an undo button. */
 export function JustDone({ onUndone }: { onUndone: () => unknown }) {
   const { state, pathname, search, key } = useLocation();
   const [gone, setGone] = useState('');

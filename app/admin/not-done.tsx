@@ -6,15 +6,15 @@ import { TwoSides } from './two-sides.tsx';
 
 interface Props {
   failed: CallFailed | undefined;
-  /** What the button says that does it although it has been changed since: 'Remove it all the same'. */
+  /** Label of the button that retries in spite of a conflict: 'Remove it all the same'. */
   again: string;
-  /** Does it to what is there now, which is of this version. */
+  /** Retry with the given current version. */
   onAgain: (version: number) => unknown;
-  /** Leaves it, and shows what is there now. */
+  /** Give up, then fetch and render the current state. */
   onKeep: () => unknown;
 }
 
-/** Why something was not done. Where somebody else changed it since, what they changed is shown first, and asked again. */
+/** Error of a mutation. On an edit conflict, show the other change first and ask again. */
 export function NotDone({ failed, again, onAgain, onKeep }: Props) {
   const overtaken = editConflictOf(failed);
   if (!failed) return null;

@@ -5,16 +5,16 @@ import type { Pictures } from '#app/ui/pictures/pictures.ts';
 
 interface Props {
   label: string;
-  /** What the form's mistakes call it. */
+  /** Field name in the errors of the form. */
   name: string;
   image: string | null;
   pictures: Pictures;
   onChange: (image: string | null) => void;
-  /** Whether there may be none. */
+  /** Allow no picture. */
   optional?: boolean;
 }
 
-/** A picture that something has, and another one from the device in its place. */
+/** Picture with a file input to replace it. */
 export function PictureField({ label, name, image, pictures, onChange, optional = false }: Props) {
   const { errors, disabled } = useFormState();
   const id = useId();

@@ -7,13 +7,13 @@ interface Props extends Omit<ComponentProps<typeof Page>, 'description' | 'befor
   room: RoomName;
 }
 
-/** A page in one of the desk's rooms, with the way back to the room; it is described by what the room is for. */
+/** Page of an admin section, with a link back to the section and its description. */
 export function RoomPage({ room, ...page }: Props) {
   const { path, name, about } = roomAt(room);
   return <Page {...page} description={about} before={<BackTo to={path}>{name}</BackTo>} />;
 }
 
-/** Over a page: the way back to the room that it belongs to. */
+/** Link back to the section, above the page. */
 export function BackTo({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link className="back" to={to}>

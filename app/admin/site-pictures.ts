@@ -5,7 +5,7 @@ import { isSitePicture } from '#app/core/rich-text/picture-rules.ts';
 import type { Pictures } from '#app/ui/pictures/pictures.ts';
 import { shrink } from '#app/ui/pictures/shrink.ts';
 
-/** Pictures that an officer puts on public pages: they are the site's own, for everybody to see. */
+/** Picture store of public pages: uploaded by officers, readable by all. */
 export const sitePictures = (room: ContentRoom): Pictures => ({
   isOurs: isSitePicture,
   send: async (file, progress, stop) =>

@@ -3,7 +3,7 @@ interface Props {
   rows: { field: string; one: string; other: string }[];
 }
 
-/** Two versions of a thing, field by field, as far as they differ. */
+/** Differing fields of two versions, side by side. */
 export function TwoSides({ heads, rows }: Props) {
   const differing = rows.filter(({ one, other }) => one !== other);
   if (differing.length === 0) return null;

@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 
-/** Pieces that the descriptions of the members' calls share. */
+/** Shared parts of the OpenAPI descriptions of the member API. */
 
 export const json = <T extends z.ZodType>(schema: T) => ({
   content: { 'application/json': { schema } },
 });
-/** A JSON body that must be there. */
+/** Required JSON body of a request. */
 export const body = <T extends z.ZodType>(schema: T) => ({ body: { ...json(schema), required: true } });
 
 export const problem = z
@@ -34,7 +34,7 @@ const meanings: Record<number, string> = {
   503: 'It cannot be done just now; Retry-After says how long to wait',
 };
 
-/** The refusals that a call may answer with, for its description. */
+/** Problem responses of the given statuses, for the description. */
 export function refusals(...statuses: number[]) {
   return Object.fromEntries(
     statuses.map((status) => [
@@ -44,12 +44,12 @@ export function refusals(...statuses: number[]) {
   );
 }
 
-/** A number beyond all statuses, and so far from the last of them that V8 leaves out what lies between. */
+/** Beyond all statuses, and far enough for V8 to use a sparse table. */
 const far = 9999;
 
 /**
- * Answers by their statuses, and no more memory than they need: of an object with numbers for names V8 keeps every number up to
- * the last, unless there was a far one when it was made. Over the five hundred descriptions of all calls that was 2 MB.
+ * Responses by status, stored compactly: V8 allocates a slot for each number up to the last key, unless the object was created
+ * with a far one. For 500 descriptions that was 2 MB.
  */
 export function byStatus<T extends object>(answers: T): T {
   const all = { [far]: undefined, ...answers };
@@ -60,10 +60,10 @@ export function byStatus<T extends object>(answers: T): T {
 export const done = { 204: { description: 'Done' } };
 export const tokenNeeded = [{ token: [] }];
 
-/** An id in an address: whatever stands there, the database can be asked for it. */
+/** Id in a path: any text that is valid in a database query. */
 export const pathId = z.string().max(100, 'This is too long.').refine(isStorable, notStorable);
 
-/** Which part of a longer list is wanted. */
+/** Query of a paged list. */
 export const pageQuery = {
   cursor: z.string().max(500).optional(),
   limit: z.coerce

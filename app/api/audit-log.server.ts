@@ -5,7 +5,7 @@ import type { Clock } from '#app/core/clock.ts';
 import { type Paged, pageOf, readCursor } from '#app/core/paging.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** Who does it: an officer at the desk, a member for themselves, or the command line. */
+/** Actor of a mutation: an officer, a member for themselves, or the command line. */
 export interface Actor {
   id: string | null;
   name: string;
@@ -21,14 +21,14 @@ export const auditEntry = z.object({
   memberId: z.string().nullable(),
   member: z.string(),
   detail: z.string(),
-  /** The change of the content that it was, to be looked at. */
+  /** Id of the change of content, to link to. */
   change: z.string().nullable(),
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
 /**
- * Part of every act of an officer, in its transaction. `act` reads after the actor's name: 'suspended'; `subject` is the key of
- * what it was done to: 'rota:k3v9x2m7qa'.
+ * Write an audit entry in the transaction of the mutation. `act` reads after the actor's name: 'suspended'; `subject` is the key
+ * of the subject: 'rota:k3v9x2m7qa'.
  */
 export async function writeAuditLog(
   tx: Kysely<Schema>,
@@ -57,7 +57,9 @@ export async function writeAuditLog(
     .execute();
 }
 
-/** Who did something last, and when: to a member, to a subject, or where an earlier line, or one that names no subject, has these words. */
+/**
+ * Find the last actor and time for a member or subject; entries without a subject, or older ones, are matched by their detail.
+ */
 export async function lastAct(
   tx: Kysely<Schema>,
   { member, detail, subject }: { member?: string; detail?: string; subject?: string },
@@ -82,7 +84,7 @@ export async function lastAct(
   return row ? { by: row.actor_name, at: row.at } : {};
 }
 
-/** What was done, the latest first. Throws a Refusal for a cursor that is none of ours. */
+/** Query the audit log, newest first. Throws a Refusal for an invalid cursor. */
 export async function readAuditLog(
   db: Kysely<Schema>,
   { cursor, limit }: { cursor?: string; limit: number },

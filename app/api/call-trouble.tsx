@@ -4,7 +4,7 @@ import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import type { CallFailed } from './call.ts';
 
-/** In place of a members' page whose call was turned down: what is not there, or switched off, and what went wrong else. */
+/** Error page of a failed request in the members' area: 404 for an unknown or disabled page, else the message. */
 export function CallTrouble({ failed: { status, message } }: { failed: CallFailed }) {
   // It ends with the member who was turned down; a stranger's stays.
   const mark = readToken() === null ? {} : { 'data-members-only': '' };

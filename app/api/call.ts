@@ -3,9 +3,9 @@ import type { Answer, Calls, Given } from './calls.ts';
 import { forgetSeen } from './drafts.ts';
 import { asOwner, noteOwner } from './page-owner.ts';
 
-/** Calls of the members' pages to the server, with the token of local storage (SPEC.md section 7). */
+/** Requests of the members' pages, with the token of local storage (SPEC.md section 7). */
 
-/** A call that did not succeed; `status` is 0 where the site could not be reached or answered nonsense. */
+/** Error of a failed request; `status` is 0 if the site was unreachable or the response could not be parsed. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed';
   readonly status: number;
@@ -21,24 +21,24 @@ export class CallFailed extends Error {
 
 type CallMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What may be said of any call. */
+/** Options of any request. */
 export interface CallOptions {
-  /** Sent as it is, of the type given. */
+  /** File sent as the request body, with its own type. */
   file?: { type: string; content: Blob };
-  /** Says that another call with the same key is the same one again. */
+  /** Idempotency key: a retry with the same key counts as the first request. */
   key?: string;
-  /** For the calls of whoever is not signed in: a 401 is then an answer like others. */
+  /** Send without a token: a 401 response is then an ordinary error. */
   stranger?: boolean;
-  /** For what nobody asked for: without a good token it fails, and does not go to sign-in. */
+  /** For background requests: fail without a valid token, instead of redirecting to sign-in. */
   stay?: boolean;
-  /** As this member and nobody else: it fails with 412 where another is signed in by now. */
+  /** Send on behalf of this member only: 412 if another member is signed in by now. */
   as?: string;
 }
 
 export interface Sent extends CallOptions {
   method?: CallMethod;
   json?: unknown;
-  /** Sent as a form instead. */
+  /** Form fields, in place of JSON. */
   form?: Record<string, string>;
   version?: number | undefined;
 }
@@ -49,9 +49,9 @@ export const apiAddress = () => document.documentElement.dataset.api ?? '';
 
 export interface CallAnswer<T> {
   items: T;
-  /** The address of the next page. */
+  /** Address of the next page. */
   next?: string | undefined;
-  /** The last thing that had happened in the forum. */
+  /** Id of the last forum event at the time of the response. */
   event?: string | undefined;
 }
 
@@ -61,8 +61,8 @@ type Rest<Name extends keyof Calls> =
     : [given: Given<Name> & CallOptions];
 
 /**
- * A call by the name that its route gives it: `call('PUT /api/desk/committee/{id}', { param: { id }, json, version })`. Answers
- * its JSON, or undefined where there is none. Throws CallFailed; without a good token it goes to sign-in.
+ * Send a request by route: `call('PUT /api/desk/committee/{id}', { param: { id }, json, version })`. Returns the parsed JSON, or
+ * undefined without a body. Throws CallError; redirects to sign-in without a valid token.
  */
 export async function call<Name extends keyof Calls>(
   name: Name,
@@ -71,7 +71,7 @@ export async function call<Name extends keyof Calls>(
   return (await callForPage(name, ...([given] as Rest<Name>))).items;
 }
 
-/** The same for a list that comes in pages: its items, and the address of the next page. */
+/** Send a request for a paged list; return its items and the address of the next page. */
 export function callForPage<Name extends keyof Calls>(
   name: Name,
   ...[given]: Rest<Name>
@@ -89,7 +89,7 @@ interface Loose extends CallOptions {
   query?: Record<string, unknown>;
 }
 
-/** What stands at an address that an answer has given, such as the next page of a list. */
+/** Fetch an address that a response gave, such as the next page of a list. */
 export async function follow<T>(path: string, options: Sent = {}): Promise<CallAnswer<T>> {
   if (!readToken() && !options.stranger && !options.stay) return goToSignIn();
   const token = readToken();
@@ -125,7 +125,7 @@ async function send(path: string, options: Sent) {
   if (version !== undefined) headers.set('if-match', `"${version}"`);
   if (key) headers.set('idempotency-key', key);
   const body = json !== undefined ? JSON.stringify(json) : form ? new URLSearchParams(form) : file?.content;
-  // What is kept until it is sent tries again: on a line that is hardly there it would hold up all behind it.
+  // Queued requests are retried: time out, or a bad connection would block the queue.
   const signal = as ? AbortSignal.timeout?.(15_000) : null;
   return fetch(apiAddress() + path, { method, headers, body, signal }).catch(() => {
     throw new CallFailed(0, unreachable);
@@ -139,7 +139,7 @@ async function factsOf(response: Response): Promise<Record<string, unknown> | un
   });
 }
 
-/** Drops the token and goes to sign in, from where the way leads back here. The promise never ends: the page does. */
+/** Remove the token and redirect to sign-in, with the way back in the query. The promise never resolves, as the page unloads. */
 export function goToSignIn(): Promise<never> {
   dropToken();
   forgetSeen();
@@ -147,7 +147,7 @@ export function goToSignIn(): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Somebody else has signed in here meanwhile, in another tab: they see their own page. The promise never ends: the page does. */
+/** Reload after another member has signed in, in another tab. The promise never resolves, as the page unloads. */
 function anothersPage(): Promise<never> {
   location.reload();
   return new Promise(() => {});
@@ -171,10 +171,10 @@ export function wasGoingTo(search: string): string | undefined {
   return /^\/(?![/\\])[^\s\\]*$/.test(from) ? from : undefined;
 }
 
-/** Where to go after signing in: there, or the members' own page (SPEC.md section 4). */
+/** Return the path after signing in: the return path, or the members' home page (SPEC.md section 4). */
 export const afterSignIn = (search: string) => wasGoingTo(search) ?? '/members-community';
 
-/** From one page on the way in to another: where somebody was going goes with them, and nothing else. */
+/** Link between sign-in pages; only the return path of the query is passed on. */
 export function onTheWayIn(path: string, search: string): string {
   const from = wasGoingTo(search);
   return from ? `${path}?${new URLSearchParams({ from })}` : path;

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * The types of the browser's calls, read off the server's own routes: nothing of this is there when the site runs. Each
- * `.api.ts` adds its routes to `Calls` (`interface Calls extends Named<typeof calls> {}`), by method and path.
+ * Types of the browser's requests, derived from the routes of the server; no runtime code. Each `.api.ts` adds its routes to
+ * `Calls` (`interface Calls extends RoutesByName<typeof calls> {}`), by method and path.
  */
 
 // biome-ignore lint/suspicious/noEmptyInterface: each .api.ts adds its own.
@@ -15,7 +15,7 @@ interface Route {
   responses: object;
 }
 
-/** A file's routes by what the browser calls them: 'PUT /api/desk/committee/{id}'. */
+/** Routes of a file by name: 'PUT /api/desk/committee/{id}'. */
 export type Named<Routes extends Record<string, Route>> = {
   [R in keyof Routes as `${Uppercase<Routes[R]['method']>} ${Routes[R]['path']}`]: Routes[R];
 };
@@ -30,17 +30,17 @@ type Content<R, Type extends string> = R extends { content: Record<Type, { schem
 type BodyOf<R> = R extends { request: { body: infer B } } ? B : never;
 type Part<Name extends string, T> = [T] extends [never] ? unknown : { [N in Name]: T };
 
-/** What a form sends: its fields as they are, or each as the text that was typed, for the server to read. */
+/** Request body: fields as typed by the schema, or as texts of a form for the server to parse. */
 type Typed<T> = [T] extends [never] ? never : T extends unknown[] ? T : T | { [Field in keyof T]: string };
 
-/** What is asked for in an address: as it is, or as the text that stands there. */
+/** Query parameters: as typed by the schema, or as texts. */
 type Asked<T> = T | { [Field in keyof T]?: string | undefined };
 
 type NeedsVersion<R> = R extends { request: { headers: z.ZodType<unknown, { 'if-match': string }> } }
-  ? /** The version that is changed or removed, as it was seen. */ { version: number | undefined }
+  ? /** Version of the row to change or remove, as first seen. */ { version: number | undefined }
   : unknown;
 
-/** What a call is given: params, query, body and version, as far as its route asks for them. */
+/** Input of a request: params, query, body and version, as its route requires. */
 export type Given<Name extends keyof Calls> = Calls[Name] extends infer R extends Route
   ? (R['path'] extends `${string}{${string}` ? { param: Params<R['path']> } : unknown) &
       (R extends { request: { query: infer Q extends z.ZodType } } ? { query?: Asked<Input<Q>> } : unknown) &
@@ -49,7 +49,7 @@ export type Given<Name extends keyof Calls> = Calls[Name] extends infer R extend
       NeedsVersion<R>
   : never;
 
-/** What it answers where it goes well; undefined for an answer without a body. */
+/** Body of a successful response; undefined without a body. */
 export type Answer<Name extends keyof Calls> = Calls[Name] extends { responses: infer All }
   ? { [S in keyof All & (200 | 201 | 202 | 204)]: AnswerOf<All[S]> }[keyof All & (200 | 201 | 202 | 204)]
   : never;

@@ -2,12 +2,12 @@ import type { Context } from 'hono';
 import type { Seen } from '#app/api/who/guard.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-/** One that does not say how long it is counts as the longest that is taken. */
+/** Size in bytes assumed for a request without a content length: the maximum. */
 const longest = 15 * 1024 * 1024;
 
 /**
- * Counts a picture or a document before it is read, with how long it says that it is: as its sender's own, or at the desk as
- * put in for the club. 429 for one too many, or too much in a day.
+ * Count an upload by its declared size, before it is read: for its sender, or for the club if in the admin area. Throws 429 above
+ * the hourly number or the daily volume.
  */
 export async function countFile(
   { limits }: Pick<Site, 'limits'>,

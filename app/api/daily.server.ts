@@ -9,8 +9,8 @@ const megabyte = 1024 * kilobyte;
 const day = 24 * 3600_000;
 
 /**
- * How much one member may send in a day, in bytes: far more than anybody writes, and too little to fill a disk. What officers
- * put in for the club has a measure of its own: the photographs of a whole season in an evening.
+ * Daily volume for a member, in bytes: far beyond normal use, too little to fill a disk. Officers have a separate one for the
+ * club: photographs of a whole season in one evening.
  */
 const measures: Record<Measure, { most: number; said: string }> = {
   words: { most: 10 * megabyte, said: 'You have written 10 MB today' },
@@ -18,12 +18,12 @@ const measures: Record<Measure, { most: number; said: string }> = {
   club: { most: 10_240 * megabyte, said: 'You have put in 10 GB for the club today' },
 };
 
-/** So many are gathered before they are written down: most of what is written is small, and need not be counted one by one. */
+/** Bytes gathered in memory before a database write: most requests are small. */
 const gathered = 64 * kilobyte;
 
 /**
- * What each member has sent today, in the database, so that it holds for several processes and after a restart. Each process
- * knows what it has not yet written down.
+ * Limit the daily volume of each member. Stored in the database, to hold across processes and restarts; each process caches what
+ * it has not written yet.
  */
 export function createDaily(db: Kysely<Schema>, clock: Clock) {
   const known = new Map<string, { total: number; waiting: number }>();
@@ -57,7 +57,7 @@ function tooMuch(said: string, clock: Clock): Refusal {
   );
 }
 
-/** The sum with it. In the table of the other counts, which forgets what has expired. */
+/** Add to the sum and return it. Uses the table of rate limits, whose expired rows are purged. */
 async function add(db: Kysely<Schema>, key: string, kilobytes: number, expire: number): Promise<number> {
   const { rows } = await sql<{ points: number }>`
     insert into rate_limit ("key", points, expire) values (${key}, ${kilobytes}, ${expire})

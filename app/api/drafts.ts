@@ -1,8 +1,8 @@
 import { cacheStore, localStore, workerContainer } from '#app/core/browser/browser-storage.ts';
 
 /**
- * What is being written, kept on the device until it is posted: through reloads, lost lines and the end of a session. It is
- * its writer's: whoever else signs in on that device does not find it, and the writer does.
+ * Drafts of unsent text, stored on the device until they are posted: they survive reloads, lost connections and the end of a
+ * session. Keyed by author; other members who sign in on the device do not see them.
  */
 
 const key = (member: string, name: string) => `draft:of:${member}:${name}`;
@@ -21,24 +21,24 @@ export const keepDraft = (member: string, name: string, draft: unknown): boolean
 
 export const dropDraft = (member: string, name: string) => localStore.remove(key(member, name));
 
-/** Whose each thing is that begins so: a draft, a tap that waits or came too late, a card of a match. */
+/** Prefixes of keys with an owner: drafts, queued and late requests, match cards, cached days. */
 const owned = /^draft:(?:of|kept|late|card|day):/;
 
-/** Earlier versions kept drafts that say of nobody whose they are: nobody is shown them. */
+/** Delete drafts of earlier releases, which have no owner. */
 export function dropOwnerless(): void {
   for (const one of localStore.keys())
     if (one.startsWith('draft:') && !owned.test(one)) localStore.remove(one);
 }
 
-/** What is kept of a day, to be seen where there is no line: `kept-days.ts` writes it. */
+/** Key prefix of a day cached for offline use, written by `offline-days.ts`. */
 export const dayPrefix = 'draft:day:';
-/** What the worker keeps of a member's, and of a day at the green (app/http/worker/offline/). */
+/** Caches of the service worker with data of a member, or of a day at the green (app/http/worker/offline/). */
 const shelves = /^(?:own|day)-/;
-/** Whose phone this is: a member's id, or that it is nobody's own. */
+/** Owner of this device: a member's id, or the value for shared devices. */
 export const ownPhone = 'own-phone';
 export const nobodysOwn = 'shared';
 
-/** Who is signed in here no longer leaves nothing that can be seen; after the end of a session what they tapped waits for them. */
+/** Purge the viewed data after the end of a session; queued requests stay for their member. */
 export function forgetSeen(): void {
   for (const one of localStore.keys()) if (one.startsWith(dayPrefix)) localStore.remove(one);
   if (localStore.get(ownPhone) !== nobodysOwn) localStore.remove(ownPhone);
@@ -56,7 +56,7 @@ async function dropShelves(): Promise<void> {
 /** Whether the worker still has whose phone this is, on the shelf of what is theirs. */
 export const isKeptAsOwn = async (): Promise<boolean> => Boolean(await cacheStore()?.match('/whose'));
 
-/** Whoever closes their account leaves nothing here. */
+/** Purge all data of a member who closes their account. */
 export function dropAllOf(member: string): void {
   for (const one of localStore.keys())
     if (owned.test(one) && one.split(':')[2] === member) localStore.remove(one);

@@ -3,7 +3,9 @@ import { apiAddress, CallFailed, goToSignIn } from './call.ts';
 import { asOwner } from './page-owner.ts';
 import { lost, sentenceOf } from './send-picture.ts';
 
-/** A picture, or another file, that a call gives with the token alone. Rejects with CallFailed; without a good token it goes to sign-in. */
+/**
+ * Fetch a picture or another file that requires the token. Rejects with CallError; redirects to sign-in without a valid token.
+ */
 export async function fetchPicture(path: string, type: string): Promise<Blob> {
   const headers = { authorization: `Bearer ${readToken()}`, accept: type, ...asOwner() };
   const answer = await fetch(`${apiAddress()}${path}`, { headers }).catch(() => {

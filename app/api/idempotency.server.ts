@@ -3,15 +3,15 @@ import type { Clock } from '#app/core/clock.ts';
 import { type Given, prepared } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** Forgets sendings that no browser will try again. */
+/** Purge keys that no browser will retry. */
 export async function forgetIdempotencyKeys(db: Kysely<Schema>, clock: Clock): Promise<void> {
   const week = new Date(clock().getTime() - 7 * 24 * 3600_000).toISOString();
   await db.deleteFrom('sending').where('at', '<', week).execute();
 }
 
 /**
- * Makes something once for each key that a browser chose: a double click or a retry finds what the first one made.
- * Returns what `make` did: its id, or its answer as JSON. Without a key it is made anew.
+ * Run `make` once for each idempotency key: a double click or a retry returns the first result. Returns the result of `make`: an
+ * id, or the response as JSON. Without a key it always runs.
  */
 export async function once(
   tx: Kysely<Schema>,
@@ -21,7 +21,7 @@ export async function once(
   make: () => Promise<string>,
 ): Promise<string> {
   if (key === undefined) return make();
-  // Taken first: of two at the same time the second waits here, and then finds the first one's row.
+  // Insert first: a concurrent request waits here, then finds the row of the first.
   const sending = { member: viewer.id, key };
   const taken = await take.run(tx, { ...sending, at: clock().toISOString() });
   if (taken === 0) return (await madeFor.one(tx, sending)).made;

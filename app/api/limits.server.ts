@@ -17,11 +17,10 @@ const quarter = 15 * 60;
 const hour = 60 * 60;
 
 /**
- * How many, in how many seconds (OPERATING.md). A guesser at one account from one place is stopped first, so that the
- * member can still come in from elsewhere; from all places together where the member did not sign in lately an account is
- * tried at most 40 times a quarter, asked for a new password 10 times, mailed six codes an hour to come in with; after 20 wrong
- * ones a day each of those mails has two tries in place of five. Known places (places.server.ts) have only the
- * count of their own: strangers cannot use it up.
+ * Number of requests and seconds (OPERATING.md). Guessing at one account from one address is stopped first, so that the member
+ * can still sign in from elsewhere. From all addresses unknown to the account: 40 sign-in attempts in 15 minutes, 10 password
+ * resets, six sign-in codes an hour; after 20 wrong codes a day, each has two attempts instead of five. Known addresses
+ * (places.server.ts) have a separate count that strangers cannot exhaust.
  */
 const rules = {
   'sign-in-account-here': [10, quarter],
@@ -58,7 +57,7 @@ const rules = {
   'mail-in-member': [20, hour],
   'mail-in-told': [5, 24 * hour],
   'topics-key': [60, quarter],
-  // Of a club's site, or of several behind one address.
+  // For a club's site, or several behind one address.
   'exchange-here': [300, quarter],
   'agreement-here': [10, hour],
   'fetch-member': [30, quarter],
@@ -66,7 +65,7 @@ const rules = {
   'league-changes': [400, 24 * hour],
 } as const satisfies Record<LimitName, readonly [number, number]>;
 
-/** Why, where 'Too many tries' would not say it. */
+/** Message in place of 'Too many tries'. */
 const reasons: Partial<Record<LimitName, string>> = {
   'reset-account':
     'Several links have been sent to this address already. Please look for them, also among unwanted mail.',
@@ -78,7 +77,7 @@ const reasons: Partial<Record<LimitName, string>> = {
   'new-email-member': 'An address can be changed three times a day.',
 };
 
-/** The counts, in memory where one process serves the site, on the shared server where several may. */
+/** Create the rate limits: in memory for a single process, in the shared database for several. */
 export function createLimits(db: Database, engine: 'sqlite' | 'postgres', clock: Clock): Limits {
   const limiters = recordOf(namesIn(rules), (name) => {
     const [points, duration] = rules[name];
@@ -123,7 +122,7 @@ export function createLimits(db: Database, engine: 'sqlite' | 'postgres', clock:
   };
 }
 
-/** What was typed may be of any length, and whose it is need not be known. */
+/** Hash: keys may be of any length and hold personal data. */
 const kept = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 function tooMany(name: LimitName, milliseconds: number): Refusal {

@@ -3,7 +3,7 @@ import type { Seen } from '#app/api/who/guard.server.ts';
 import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { byStatus, refusals, tokenNeeded } from './answers.server.ts';
 
-/** Describes a call that needs a member's token. One of the desk is not found where the club does not use its room. */
+/** Describe a route that requires a member's token. Admin routes return 404 if the club does not use their section. */
 export const memberCall = <Path extends string, Route extends Omit<RouteConfig, 'path'> & { path: Path }>(
   route: Route,
 ) =>
@@ -13,5 +13,5 @@ export const memberCall = <Path extends string, Route extends Omit<RouteConfig, 
     security: tokenNeeded,
   });
 
-/** Where members' calls are answered; a body that is not right is refused in one way. */
+/** Create the API of the members' routes; invalid bodies are refused alike. */
 export const memberCalls = () => new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });

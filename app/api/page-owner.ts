@@ -2,18 +2,18 @@ import { asMember } from '#app/api/who/as-member.ts';
 import { readToken, watchToken } from '#app/api/who/token.ts';
 
 let owner: string | undefined;
-/** The last token that is known to be theirs. */
+/** Last token known to belong to the owner. */
 let token: string | null = null;
 
-/** Whose page this is: the member for whom its calls were answered, until it is left. */
+/** Return the owner of this page: the member for whom its requests were answered, until it unloads. */
 export const pageOwner = () => owner;
 
-/** Says of a call that it is meant as them, or as another member, and as nobody who signs in here meanwhile. */
+/** Header naming the member of a request, default the owner: the server refuses it for any other session. */
 export const asOwner = (member = owner): Record<string, string> => (member ? { [asMember]: member } : {});
 
 /**
- * Notes of an answer to a call whose page this is. From the first on it is asked again at each other token: `ask` makes a call, which
- * finds out whose that is. A page whose member is gone is left by its mark (`data-members-only`, signed-in.ts).
+ * Note the owner of the page from a response. From the first on, `ask` sends a request to check again whenever the page becomes
+ * visible or the storage changes (sign-in in another tab).
  */
 export function noteOwner(
   answer: Response,

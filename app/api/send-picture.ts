@@ -5,9 +5,9 @@ import { asOwner } from './page-owner.ts';
 export const lost = 'The line was lost on the way. Please check your connection and try again.';
 
 /**
- * Sends a picture, or another file, to a call with the token, and answers the call's JSON; `progress` is told which part of it has gone, 0 to 1.
- * Rejects with CallFailed; its status is 0 where the line was lost. Without a good token it goes to sign-in.
- * By XMLHttpRequest: fetch does not tell how much has gone.
+ * Upload a picture or another file with the token and return the JSON of the response; `progress` gets the fraction sent, 0 to 1.
+ * Rejects with CallError; status 0 if the connection was lost. Redirects to sign-in without a valid token. Uses XMLHttpRequest,
+ * as fetch reports no progress.
  */
 export function sendPicture<T>(
   path: string,
@@ -36,6 +36,6 @@ export function sendPicture<T>(
   });
 }
 
-/** What the server says of a failure, or a sentence of our own where it says nothing. */
+/** Return the error message of a response, or a default. */
 export const sentenceOf = (facts: { detail?: unknown } | null) =>
   String(facts?.detail ?? 'Something went wrong. Please try again.');

@@ -4,7 +4,7 @@ import type { Refusal } from '#app/core/refusals.ts';
 import { sendFile } from '#app/core/stores/send-file.server.ts';
 import type { Format, PrintedPicture } from '#app/site/photo-store.ts';
 
-/** A picture for the token that asks alone, in a format that its browser takes. Refuses as `gone` says where it is no longer there. */
+/** Send a picture for the bearer of the token, in a format that the browser accepts. Throws `gone()` if it no longer exists. */
 export async function sendPrinted(
   c: Context,
   printed: PrintedPicture | undefined,

@@ -2,12 +2,12 @@ import { useCallback, useState } from 'react';
 import { focusedButton, useFocusBack } from '#app/ui/form/focus-back.ts';
 import { CallFailed } from './call.ts';
 
-/** One thing that a screen may do: whether it is under way, and what went wrong. */
+/** State of a request: busy, and the error if it failed. */
 export function useCall() {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<CallFailed>();
   const goneFrom = useFocusBack(busy);
-  /** Does it; true if it went well. What a call refuses is kept for the screen, anything else is thrown. */
+  /** Run it; returns true on success. Keeps a CallError for the screen and rethrows any other error. */
   const run = useCallback(
     async (act: () => Promise<unknown>): Promise<boolean> => {
       goneFrom.current = focusedButton();

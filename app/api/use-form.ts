@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAwake, useFirstMistake } from '#app/ui/form.ts';
 import { useCall } from './use-call.ts';
 
-/** A form that is sent by a call: what is wrong with its fields, before it is sent and after, and whether it can be sent now. */
+/** State of a form sent by a request: field errors from validation and from the response, and disabled while busy. */
 export function useForm() {
   const awake = useAwake();
   const call = useCall();

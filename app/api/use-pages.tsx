@@ -6,13 +6,13 @@ import { useCall } from './use-call.ts';
 interface Pages<T> {
   items: T[];
   setItems: Dispatch<SetStateAction<T[]>>;
-  /** Begins again from a first page. */
+  /** Restart from a first page. */
   restart: (first: { items: T[]; next?: string | undefined }) => void;
-  /** The button that fetches the next page, where there is one. */
+  /** Button that fetches the next page, if there is one. */
   more: ReactNode;
 }
 
-/** A list that comes a page at a time, from its first page on. */
+/** Paged list, starting from its first page. */
 export function usePages<T>(first: { items: T[]; next?: string | undefined }, label = 'Show more'): Pages<T> {
   const [items, setItems] = useState(first.items);
   const [next, setNext] = useState(first.next);

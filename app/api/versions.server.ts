@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
 import { problem, refusals } from './answers.server.ts';
 
-/** Whoever changes or removes what others may change too says in `If-Match` which version of it they saw (RFC 9110). */
+/** Optimistic locking: requests that change or remove shared rows carry the version first seen in `If-Match` (RFC 9110). */
 
 const unseen =
   'Please say which version of this you saw: its number in quotation marks, in the header ‘If-Match’.';
 
-/** Part of the request of a call; where it is missing `refuseInvalidBody` says 428. */
+/** Headers of the request; `refuseInvalidBody` returns 428 if missing. */
 export const ifMatch = {
   headers: z.object({
     'if-match': z
@@ -36,7 +36,7 @@ const conflict = problem.extend({
   at: z.string().optional().openapi({ description: 'When' }),
 });
 
-/** What such a call answers besides: 409 with both sides where the version is an older one. */
+/** Additional responses: 409 with both sides if the version is outdated. */
 export const conflictResponses = {
   ...refusals(428),
   409: {
@@ -49,10 +49,10 @@ interface Versioned {
   req: { valid: (part: 'header') => { 'if-match': number } };
 }
 
-/** The version that the sender of a call with `ifMatch` saw. */
+/** Return the version of an `If-Match` header. */
 export const versionSeen = ({ req }: Versioned): number => req.valid('header')['if-match'];
 
-/** A version of what has no column for one: another as soon as any of it is another. */
+/** Version of data without a version column: a hash that differs with any change. */
 export function versionOf(...facts: unknown[]): number {
   const digest = createHash('sha256').update(JSON.stringify(facts)).digest();
   return 1 + digest.readUIntBE(0, 6);

@@ -1,6 +1,6 @@
-/** Which names could be taken for one another. */
+/** Names similar enough to be mistaken for one another. */
 
-/** What looks like a Latin letter, each before that letter: Cyrillic, Greek, Armenian, small capitals, strokes. */
+/** Characters that look like Latin letters, each followed by that letter: Cyrillic, Greek, Armenian, small capitals, strokes. */
 const lookalikes = new Map(
   [
     'АA ВB СC ЕE ЅS ІI ЈJ КK МM НH ОO РP ТT УY ХX ԌG ԚQ ԜW ҮY',
@@ -16,7 +16,7 @@ const lookalikes = new Map(
 );
 
 const latin = (name: string) =>
-  // Most names are: a whole roll is folded for one comparison.
+  // Fast path for ASCII, which most names are: a whole register is folded for one comparison.
   /^[\x20-\x7e]*$/.test(name)
     ? name
     : [...name.normalize('NFKC').normalize('NFKD').replace(/\p{M}/gu, '')]
@@ -34,8 +34,8 @@ const folded = (text: string) =>
     .replaceAll('vv', 'w');
 
 /**
- * What is left of a name for comparing: accents, case, spaces and punctuation dropped, letters that look like Latin ones
- * made so. More than one where a character looks like several: 1 like i and l, a capital I like l.
+ * Folded forms of a name for comparison: no accents, case, spaces or punctuation, lookalike characters mapped to Latin. Returns
+ * several where a character is ambiguous: 1 looks like i and l, a capital I like l.
  */
 export function foldings(name: string): Set<string> {
   const plain = latin(name);
@@ -44,9 +44,9 @@ export function foldings(name: string): Set<string> {
   );
 }
 
-/** The same for names that could be alike, and sometimes for others: made quickly, for a first look. */
+/** Coarser fold, cheaper to compute: equal for all similar names, sometimes for others. For a first filter. */
 export const roughly = (name: string) => folded(latin(name)).replace(/[1i]/g, 'l');
 
-/** Whether one name could be taken for the other. */
+/** True when two names could be mistaken for each other. */
 export const isAlike = (one: string, other: string) =>
   roughly(one) !== '' && !foldings(one).isDisjointFrom(foldings(other));

@@ -1,16 +1,16 @@
 import { showTime } from './dates.ts';
 import { english } from './language.ts';
 
-/** The moment it is; tests and demonstrations pass one of their own (CLUB_NOW). */
+/** Returns the current time; tests and demonstrations pass their own (CLUB_NOW). */
 export type Clock = () => Date;
 
 const london = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' });
-/** Today's date in London, 'YYYY-MM-DD', wherever the server or the visitor is. */
+/** Today's date in London, 'YYYY-MM-DD', in any time zone of server or client. */
 export function today(clock: Clock): string {
   return london.format(clock());
 }
 
-/** The same, worked out at most once a second: for what asks on every request. */
+/** Today's date, cached for one second: for code that runs on every request. */
 export function createToday(clock: Clock): () => string {
   let second = Number.NaN;
   let date = '';
@@ -22,10 +22,10 @@ export function createToday(clock: Clock): () => string {
   };
 }
 
-/** The moment it is in London, 'YYYY-MM-DDTHH:MM'. */
+/** Current London time, 'YYYY-MM-DDTHH:MM'. */
 export const londonNow = (clock: Clock): string => inLondon(clock, 'minute');
 
-/** The same with its second. */
+/** Current London time with seconds. */
 export const londonSecond = (clock: Clock): string => inLondon(clock, 'second');
 
 function inLondon(clock: Clock, smallestUnit: 'minute' | 'second'): string {
@@ -33,14 +33,14 @@ function inLondon(clock: Clock, smallestUnit: 'minute' | 'second'): string {
   return now.toPlainDateTime().toString({ smallestUnit });
 }
 
-/** A moment as a reader in England sees it: '8 May 2025 at 2:05pm'. */
+/** Formats a time for readers in England: '8 May 2025 at 2:05pm'. */
 export function showMoment(moment: Date): string {
   const inLondon = { timeZone: 'Europe/London' } as const;
   const day = moment.toLocaleDateString(english, { ...inLondon, dateStyle: 'long' });
   return `${day} at ${showTime(moment.toLocaleTimeString(english, { ...inLondon, timeStyle: 'short' }))}`;
 }
 
-/** A clock that starts at a given moment and runs on from there at the usual pace. */
+/** Clock that starts at a given time and advances at normal speed. */
 export function clockFrom(start: Date): Clock {
   const offset = start.getTime() - Date.now();
   return () => new Date(Date.now() + offset);

@@ -1,4 +1,4 @@
-/** Calendar days as the club writes them: '5 April' to a reader, 'MM-DD' in the database (sorts as text). */
+/** Calendar days as displayed, '5 April', and as stored, 'MM-DD' (sorts as text). */
 
 export const months = [
   'January',
@@ -26,7 +26,7 @@ export const weekdays = [
 
 const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** '5 April' -> '04-05'. Undefined for nonsense and for 29 February, which most seasons do not have. */
+/** Parses '5 April' -> '04-05'. Returns undefined for invalid text and for 29 February, which most seasons lack. */
 export function readDay(text: string): string | undefined {
   const [, day, name] = /^\s*(\d{1,2})\s+([a-z]+)\s*$/i.exec(text) ?? [];
   const month = months.findIndex((m) => m.toLowerCase() === name?.toLowerCase());
@@ -61,7 +61,7 @@ export function weekdayOf(year: number, day: string): string {
   return weekdays[(new Date(`${year}-${day}T12:00:00Z`).getUTCDay() + 6) % 7] ?? '';
 }
 
-/** A time of day as it is said here: '14:00' -> '2pm', '13:30' -> '1:30pm', '12:00' -> '12 noon'. */
+/** Formats a time of day: '14:00' -> '2pm', '13:30' -> '1:30pm', '12:00' -> '12 noon'. */
 export function showTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   if (hour === 12 && minute === 0) return '12 noon';

@@ -53,7 +53,7 @@ export function refuseInvalid(wrong: Record<string, string | undefined>): void {
   if (found.length > 0) throw invalid(Object.fromEntries(found));
 }
 
-/** The first sentence for each field, under the field's name. */
+/** First sentence for each field, by field name. */
 export function byField(error: ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of error.issues) errors[issue.path.join('.') || 'body'] ??= sentenceOf(issue);
@@ -61,14 +61,14 @@ export function byField(error: ZodError): Record<string, string> {
 }
 
 function sentenceOf(issue: ZodError['issues'][number]): string {
-  // Of the forms that a field may take, the last is the one that was meant; the others are no text.
+  // In a union the last form is the documented one; the others are not text.
   const meant = issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0] : undefined;
   if (meant) return sentenceOf(meant);
   if (/[.!?]$/.test(issue.message)) return issue.message;
   return issue.code === 'invalid_type' ? 'This is missing.' : 'This is not right.';
 }
 
-/** Refuses, at the field, a day of something that has happened and that is still to come. */
+/** Throws 422 at the field for a date in the future, where only past events are valid. */
 export function refuseToCome(clock: Clock, day: string, field = 'day'): void {
   if (day > today(clock)) throw invalid({ [field]: 'That day is still to come.' });
 }

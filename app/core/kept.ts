@@ -1,25 +1,25 @@
 import { LRUCache } from 'lru-cache';
 
-/** Things made from something that changes, kept for as long as it has not. */
+/** Cache of values derived from versioned data; valid while the version is unchanged. */
 export interface Kept<T> {
   get(key: string): T | undefined;
   /**
-   * What is kept, or else made now, once however many ask at the same time. What changed meanwhile is not kept, nor that
-   * there is nothing. What is kept and not good enough is made anew.
+   * Returns the cached value or makes it; concurrent callers share a single run. Not cached: undefined, and values during whose
+   * making the version changed. A cached value that fails `isGood` is made again.
    */
   fill<Made extends T | undefined>(
     key: string,
     make: () => Promise<Made>,
     isGood?: (thing: T) => boolean,
   ): Promise<T | Made>;
-  /** How much is kept, in the measure of `sizeOf`. */
+  /** Current size, in units of `sizeOf`. */
   size(): number;
 }
 
 interface Options<T> {
-  /** What all of it is made from: another one ends everything. Undefined where nothing may be kept just now. */
+  /** Version of the source data: a new one clears the cache. Undefined disables caching. */
   version: () => string | undefined;
-  /** As much as is kept at most; the longest unused goes first. 0 for nothing at all. */
+  /** Maximum total size; least recently used entries are evicted first. 0 disables the cache. */
   most: number;
   sizeOf: (thing: T) => number;
 }

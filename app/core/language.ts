@@ -1,7 +1,7 @@
-/** The language of the site's own words and dates, and by which names are sorted where no club is at hand. */
+/** Language of the site's own texts and dates, and the default for sorting names. */
 export const english = 'en-GB';
 
-/** Whether it is a tag that browsers and Intl take, such as 'cy' or 'en-AU'; they would take the word 'English' for one too. */
+/** True for a tag that browsers and Intl accept, such as 'cy' or 'en-AU'; Intl alone would accept the word 'English'. */
 export function isLanguage(tag: string): boolean {
   try {
     return /^[a-z]{2,3}(-|$)/i.test(tag) && Intl.getCanonicalLocales(tag).length === 1;

@@ -1,6 +1,6 @@
 import { english } from './language.ts';
 
-/** Sums of money: whole pence in the house, read in one way wherever somebody writes one. */
+/** Amounts of money: integer pence internally, parsed by the same rules everywhere. */
 
 /** 1400 -> '14', 1450 -> '14.50' */
 export const pounds = (pence: number) => (pence % 100 === 0 ? String(pence / 100) : exact(pence));
@@ -9,21 +9,21 @@ export const pounds = (pence: number) => (pence % 100 === 0 ? String(pence / 100
 export const money = (pence: number) =>
   `${pence < 0 ? '−' : ''}£${pounds(Math.abs(pence)).replace(/^\d+/, (whole) => Number(whole).toLocaleString(english))}`;
 
-/** For a column of sums and for spreadsheets: 4500 -> '45.00' */
+/** For columns of amounts and spreadsheets: 4500 -> '45.00' */
 export const exact = (pence: number) => (pence / 100).toFixed(2);
 
-/** The most that one sum may be: a slip of the finger is not a fortune. */
+/** Maximum of a single amount, in pence: catches typing errors. */
 const most = 1_000_000;
 
-/** Says how to write it: sumWrong('the fee') -> 'Please write the fee in pounds, such as 12 or 12.50.' */
+/** Error message: formatAmountError('the fee') -> 'Please write the fee in pounds, such as 12 or 12.50.' */
 export const sumWrong = (what: string) => `Please write ${what} in pounds, such as 12 or 12.50.`;
 
 const inPounds = /^(?:£\s*)?(\d{1,5}|[1-9]\d?,\d{3})(?:\.(\d{1,2}))?$/;
 const inPence = /^(\d{1,4})\s*p$/i;
 
 /**
- * '12', '£12.50', '12.5', '1,200', '50p', 'free' -> whole pence; null for what could mean another sum: '12,50', '1.200',
- * '2.50p', '£14 a pair', '12 50'. Nothing in it is passed over.
+ * Parses '12', '£12.50', '12.5', '1,200', '50p', 'free' to pence; returns null for ambiguous text: '12,50', '1.200', '2.50p',
+ * '£14 a pair', '12 50'. No character is ignored.
  */
 export function penceOf(text: string): number | null {
   const written = text.trim();
@@ -36,7 +36,7 @@ export function penceOf(text: string): number | null {
   return pence <= most ? pence : null;
 }
 
-/** The one sum that the club's own words name: '£2 a session' -> 200; null where they name none, or more than one. */
+/** Finds the only amount in a club's text: '£2 a session' -> 200; returns null for none or several. */
 export function sumIn(words: string): number | null {
   const named = words.match(/£\s*[\d.,]*\d/g) ?? [];
   return penceOf(words) ?? (named.length === 1 ? penceOf(named[0]) : null);

@@ -1,16 +1,16 @@
 import { english } from './language.ts';
 import { isOneLine } from './one-line.ts';
 
-/** What a name of somebody may be written with, whoever enters it. */
+/** Validates personal names, from any form or import. */
 
-/** A name as it is kept: accents and their letters as one character, single spaces. */
+/** Normalizes a name for storage: NFC, single spaces. */
 export const tidyName = (name: string) =>
   name
     .normalize('NFC')
     .replace(/\p{Zs}+/gu, ' ')
     .trim();
 
-/** What is wrong with how a name is written; undefined where nothing is. */
+/** Returns the error in a name as a sentence; undefined if valid. */
 export function nameFault(name: string): string | undefined {
   if (!isOneLine(name)) return 'A name is one line of text.';
   if (/[\p{C}\p{Default_Ignorable_Code_Point}]/u.test(name))
@@ -23,12 +23,12 @@ export function nameFault(name: string): string | undefined {
   return undefined;
 }
 
-/** In a composed text: marks beside those that letters are written with, enclosing ones, and marks on nothing. */
+/** For NFC text: combining marks beyond those of real letters, enclosing marks, and marks without a base. */
 const hasPiledMarks = (name: string) =>
   /\p{M}{3}|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}{2}|\p{Me}/u.test(name) ||
   /(?:^|[^\p{L}\p{M}])\p{M}/u.test(name);
 
-/** A mailbox or a site, written out or made to read like one. */
+/** True for an e-mail address or a site, plain or disguised. */
 export function looksLikeAddress(name: string): boolean {
   const plain = name.normalize('NFKC').toLowerCase();
   return (
@@ -39,7 +39,7 @@ export function looksLikeAddress(name: string): boolean {
   );
 }
 
-/** Alphabets with letters that look alike: a word is written in one of them. */
+/** Alphabets with lookalike letters: each word must use a single one. */
 const alphabets = [
   [/\p{Script=Latin}/u, /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u],
   [/\p{Script=Greek}/u, /(?![\p{Script=Greek}\p{Script=Common}\p{Script=Inherited}])\p{L}/u],
@@ -47,12 +47,12 @@ const alphabets = [
 ] as const;
 const isMixed = (word: string) => alphabets.some(([own, other]) => own.test(word) && other.test(word));
 
-/** What a surname may begin with besides its last word, and what stands behind a name without being one. */
+/** Surname particles, and suffixes that are not part of the surname. */
 const before =
   /^(?:al|ap|bin|da|de|del|della|den|der|des|di|dos|du|el|la|le|lo|mac|mc|o|o’|o'|st|st\.|ten|ter|van|von)$/iu;
 const behind = /^(?:jnr|jr|snr|sr|junior|senior|ii|iii|iv|bem|mbe|obe|cbe|jp|dl|phd|\(.*\))[.,]?$/iu;
 
-/** A name as [forenames, surname]: 'Jan van der Berg' has 'van der Berg'; one word is a surname. */
+/** Splits a name into [forenames, surname]: 'Jan van der Berg' has 'van der Berg'; a single word is a surname. */
 export function nameParts(name: string): [forenames: string, surname: string] {
   const words = name.split(' ').filter(Boolean);
   let last = words.length - 1;
@@ -64,7 +64,7 @@ export function nameParts(name: string): [forenames: string, surname: string] {
 
 const collator = new Intl.Collator(english);
 
-/** Puts people in the order of a roll: by surname, then by forenames, then by their ids. */
+/** Comparator for the register: by surname, then forenames, then id. */
 export function bySurname(one: { name: string; id: string }, other: { name: string; id: string }): number {
   const [[forenames, surname], [others, theirs]] = [nameParts(one.name), nameParts(other.name)];
   return (

@@ -2,13 +2,13 @@ import { targetOf } from './addresses.ts';
 import { invalid } from './refusals.ts';
 import { isStorable } from './storable.ts';
 
-/** Part of a longer list, and where the next part begins. */
+/** Page of a longer list, with the cursor of the next page. */
 export interface Paged<T> {
   items: T[];
   next: string | undefined;
 }
 
-/** A page out of at least `limit + 1` rows, where there are so many: the one too many only tells that there are more. */
+/** Builds a page from up to `limit + 1` rows; the extra row only shows that there are more. */
 export function pageOf<T>(rows: T[], limit: number, place: (item: T) => [string, string]): Paged<T> {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
@@ -16,7 +16,7 @@ export function pageOf<T>(rows: T[], limit: number, place: (item: T) => [string,
   return { items, next: more ? cursorAfter(place(last)) : undefined };
 }
 
-/** The two values after which a page begins. Refuses with 422 what no page gave out. */
+/** Parses a cursor to the two values after which the page begins. Throws 422 for a cursor that we did not issue. */
 export function readCursor(cursor: string | undefined): [string, string] {
   if (cursor === undefined) return ['', ''];
   try {
@@ -30,7 +30,7 @@ export function readCursor(cursor: string | undefined): [string, string] {
     )
       return [place[0], place[1]];
   } catch {
-    // Said below.
+    // Thrown below.
   }
   throw noPage();
 }
@@ -40,7 +40,7 @@ export const noPage = () => invalid({ cursor: 'That is no page of this list.' })
 export const cursorAfter = (place: [string, string]) =>
   new TextEncoder().encode(JSON.stringify(place)).toBase64({ alphabet: 'base64url' });
 
-/** The `Link` header that names the next page of a list (OPERATING.md, 'Calls'). */
+/** `Link` header for the next page of a list (OPERATING.md, 'Calls'). */
 export function nextLink(address: string, next: string | undefined): Record<string, string> {
   if (next === undefined) return {};
   const url = new URL(address);
@@ -49,8 +49,8 @@ export function nextLink(address: string, next: string | undefined): Record<stri
 }
 
 /**
- * The `Link` header of a list whose pages have numbers: its first, previous, next and last page. Of a page that comes in
- * parts the next one is its next part, which begins after the cursor `part`.
+ * `Link` header of a list with numbered pages: first, previous, next and last. For a page sent in parts, next is its next part,
+ * after the cursor `part`.
  */
 export function pageLinks(
   address: string,
@@ -60,7 +60,7 @@ export function pageLinks(
   const query = new URLSearchParams(search);
   for (const name of ['around', 'cursor']) query.delete(name);
   query.set('page', String(page));
-  // Written once for all of them: they differ in the number alone.
+  // Serialize the query once: the links differ only in the page number.
   const [before, after] = `${path}?${query}`.split(/(?<=[?&]page=)\d+/);
   const link = (to: number, rel: string, cursor?: string) => {
     const further = cursor ? `&${new URLSearchParams({ cursor })}` : '';

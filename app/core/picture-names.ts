@@ -1,6 +1,6 @@
-/** Letters, digits, - and _: an album's id, and as it happens a Google Drive folder's. */
+/** Letters, digits, - and _: an album's id; Google Drive folder ids match too. */
 export const albumName = /^[\w-]{1,100}$/;
-/** The same with one ending: no path can be spelt with it, and nothing hidden. */
+/** File name with a single extension: no path traversal, no hidden files. */
 export const fileName = /^[\w-]{1,100}\.[A-Za-z0-9]{1,5}$/;
 
 /** '01.jpg' -> '01' */

@@ -1,17 +1,17 @@
 import { readDay, showDay, showDayAndYear, weekdayOf } from './dates.ts';
 
-/** A season is a book that begins in its year; what it holds of the winter runs into the next. */
+/** A season starts on 1 January of its year and includes the following winter. */
 
-/** The last day of the year after that a season can hold. */
+/** Last day, in the following year, of a season. */
 const lastDay = '06-30';
 
-/** The first and the last day that a season can hold, 'YYYY-MM-DD'. */
+/** First and last valid date of a season, 'YYYY-MM-DD'. */
 export const seasonBounds = (season: number) => ({
   min: `${season}-01-01`,
   max: `${season + 1}-${lastDay}`,
 });
 
-/** Whether a season can hold a date, 'YYYY-MM-DD'. */
+/** True if a season can contain the date, 'YYYY-MM-DD'. */
 export function isInSeason(date: string, season: number): boolean {
   const { min, max } = seasonBounds(season);
   return date >= min && date <= max;
@@ -23,13 +23,13 @@ export function boundsInWords(season: number): string {
   return `from ${showDayAndYear(min)} to ${showDayAndYear(max)}`;
 }
 
-/** The years in which a day, 'MM-DD', may be within a season: its own and, up to June, the next. */
+/** Years in which a day, 'MM-DD', falls within a season: its own and, up to June, the next. */
 export const yearsOf = (season: number, day: string) =>
   [season, season + 1].filter((year) => isInSeason(`${year}-${day}`, season));
 
 /**
- * The year of a season's day that is on a weekday; no day is on one weekday in two years that follow one another. After the
- * winter a weekday that is the next year's is a mistake sooner than that year.
+ * Year in which a season's day falls on a weekday; no day has the same weekday in two successive years. After the winter a
+ * weekday of the next year is taken for a mistake.
  */
 export const yearWith = (season: number, day: string, weekday: string) =>
   yearsOf(season, day)
@@ -41,15 +41,15 @@ const winterEnds = '03-31';
 const mostDays = 31;
 const aDay = 24 * 60 * 60 * 1000;
 
-/** Whole days from one date to another. */
+/** Days between two dates, always positive. */
 export const daysBetween = (one: string, other: string) =>
   Math.abs(Date.parse(one) - Date.parse(other)) / aDay;
 
-/** The date so many days after another. */
+/** Adds days to a date. */
 export const daysAfter = (date: string, days: number) =>
   new Date(Date.parse(date) + days * aDay).toISOString().slice(0, 10);
 
-/** What is wrong with the last day of what takes several, as a sentence; '' for nothing. */
+/** Returns the error in an event's last day as a sentence; '' if valid. */
 export function lastDayFault(first: string, last: string): string {
   if (!/^\d{4}-\d\d-\d\d$/.test(last) || !readDay(showDay(last.slice(5))))
     return 'There is no such last day.';

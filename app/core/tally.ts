@@ -1,4 +1,4 @@
-/** How many of something each of several has: who has none is forgotten. */
+/** Counter per name; names at zero are removed. */
 export function createTally() {
   const counts = new Map<string, number>();
   return {

@@ -8,7 +8,7 @@ export function takeTurns(limit: number): <T>(job: () => Promise<T>) => Promise<
     try {
       return await job();
     } finally {
-      // The place is handed on, not freed, so that a newcomer cannot slip in between.
+      // The slot is handed on, not freed, so that a newcomer cannot take it.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;
@@ -16,7 +16,7 @@ export function takeTurns(limit: number): <T>(job: () => Promise<T>) => Promise<
   };
 }
 
-/** One making per key at a time: whoever asks for it meanwhile gets the same. */
+/** Runs at most a single job per key; concurrent callers share its result. */
 export function onceAtATime<T>(): (key: string, make: () => Promise<T>) => Promise<T> {
   const pending = new Map<string, Promise<T>>();
   return (key, make) => {
@@ -26,7 +26,7 @@ export function onceAtATime<T>(): (key: string, make: () => Promise<T>) => Promi
   };
 }
 
-/** One job at a time. Who waits stands in a named line, and the lines are served in turn: a long one holds up no other. */
+/** Runs a job at a time from several queues, round robin: a long queue does not delay the others. */
 export function inLines(): <T>(line: string, job: () => Promise<T>) => Promise<T> {
   const lines = new Map<string, (() => void)[]>();
   let busy = false;
@@ -43,14 +43,14 @@ export function inLines(): <T>(line: string, job: () => Promise<T>) => Promise<T
   };
 
   function handOn([name, [begin, ...others]]: [string, (() => void)[]]) {
-    // Last again among the lines.
+    // Move this queue to the end.
     lines.delete(name);
     if (others.length > 0) lines.set(name, others);
     begin?.();
   }
 }
 
-/** One after another, in the order in which they came, whatever becomes of those before. */
+/** Runs jobs strictly in order, even after failures. */
 export function oneByOne() {
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -59,7 +59,7 @@ export function oneByOne() {
       last = done.catch(() => {});
       return done;
     },
-    /** When all that have come by now are done. */
+    /** Resolves when all jobs queued so far are done. */
     over: () => last,
   };
 }
@@ -105,7 +105,7 @@ export function underWay() {
       works.add(work);
       return work.finally(() => works.delete(work));
     },
-    /** When all that are under way by now are done, or have failed. */
+    /** Resolves when all current jobs have succeeded or failed. */
     over: () => Promise.allSettled(works),
   };
 }

@@ -1,17 +1,17 @@
-/** What the language says more loosely of plain objects and lists than it knows. */
+/** Typed helpers for plain objects and arrays, stricter than the standard library's types. */
 
-/** The names in a plain object, in its order. */
+/** Own keys of a plain object, in order. */
 export function namesIn<T extends object>(thing: T): Extract<keyof T, string>[] {
   const names: Extract<keyof T, string>[] = [];
   for (const name in thing) if (Object.hasOwn(thing, name)) names.push(name);
   return names;
 }
 
-/** Whether something stands under a name in a plain object. */
+/** True if a plain object has the key. */
 export const isIn = <T extends object>(thing: T, name: PropertyKey): name is keyof T =>
   Object.hasOwn(thing, name);
 
-/** For each name what is made of it. */
+/** Builds a record by calling `of` for each name. */
 export function recordOf<Name extends string, T>(
   names: readonly Name[],
   of: (name: Name) => T,
@@ -19,7 +19,7 @@ export function recordOf<Name extends string, T>(
   return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, T>;
 }
 
-/** The two change places. */
+/** Swaps two items in place. */
 export function swap(items: unknown[], one: number, two: number): void {
   [items[one], items[two]] = [items[two], items[one]];
 }

@@ -10,7 +10,7 @@ import type { MutationContext } from './context.server.ts';
 import type { AnyLockable, Lockable } from './locking.server.ts';
 import type { AnyResource, QueryAccess, Resource, Row } from './resource.server.ts';
 
-/** What somebody does, and what somebody looks at: each said once, by its address. */
+/** Mutations and queries, each declared once by its route. */
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** 'PUT /api/desk/committee/{id}' */
@@ -27,7 +27,7 @@ type ParamsIn<Path extends string> = Path extends `${string}{${infer Name}}${inf
 type Shape = z.ZodType | undefined;
 type Shapes = Record<string, z.ZodType>;
 type Read<S extends Shape> = S extends z.ZodType ? z.output<S> : unknown;
-/** What stands in the address and what came with it, checked. */
+/** Validated input: path parameters and body, or query. */
 export type InputOf<A extends Route, B extends Shape, P extends Shapes> = Omit<
   ParamsIn<PathOf<A>>,
   keyof P
@@ -42,43 +42,42 @@ type Locked<H> = H extends LockableTable
     : undefined;
 type Made<Ans extends Shape> = Ans extends z.ZodType ? z.input<Ans> : unknown;
 
-/** How it reads after the actor's name in the record: 'changed on the committee'. */
+/** Text after the actor's name in the audit log: 'changed on the committee'. */
 type AuditText<Input, Was> = string | ((input: Input, was: Was) => string);
 
 interface MutationOptions<A extends Route, H, B extends Shape, Ans extends Shape, P extends Shapes> {
   route: A;
-  /** What it does, for whoever reads the description of the calls. */
+  /** Description for the API documentation. */
   summary: string;
-  /** Its body; none where it needs none. */
+  /** Schema of the request body, if any. */
   body?: B;
-  /** Parameters of the address that are no ids: a year. */
+  /** Schemas of path parameters that are not ids: a year. */
   params?: P;
   /**
-   * What must be as it was seen (`If-Match`), and `does` gets: the noun's table, for the row that the last parameter names, or
-   * something of its own.
+   * Row to lock and to check against `If-Match`, passed to the handler: the resource's table, for the row of the last path
+   * parameter, or a custom Lockable.
    */
   lock?: H;
-  /** Its body says what was seen, and `does` holds it: 409 shows both sides as well. */
+  /** Version in the request body, checked by the handler: the 409 response has both sides too. */
   versionInBody?: boolean;
-  /** What it answers, beside the change that it was; 204 where it has nothing to say. */
+  /** Schema of the response, besides the id of the change; 204 if there is neither. */
   response?: Ans;
   /** 201 in place of 200. */
   status?: 201;
-  /** One at a time of all such acts on the noun: where an order or a number is shared. */
+  /** Serialize all such mutations of the resource: for a shared order or number. */
   serialize?: boolean;
-  /** Whether the same key (`Idempotency-Key`) is the same act again: it is answered as it was, and done once. */
+  /** Accept an `Idempotency-Key`: a retry returns the first response. */
   idempotent?: boolean;
-  /** What it is turned down with beside what follows from the rest: 404 where its body names a thing. */
+  /** Further error statuses: 404 for an id in the body. */
   errorStatuses?: number[];
-  /** So many of it by one person: against which limit each counts, done or not; none where what is asked for is not counted. */
+  /** Rate limit by member, counted for every request; null if the input is not limited. */
   rateLimit?: LimitName | ((input: InputOf<A, B, P>) => LimitName | null);
-  /** None where the record has no line of it. */
+  /** Omit to write no audit entry. */
   audit?: AuditText<InputOf<A, B, P>, Locked<H>>;
 }
 
 /**
- * The rule, within the transaction, and what is answered: what the rule gives or, of what visitors do not see, what is there once
- * it is committed.
+ * Handler within the transaction. The response is its result or, outside of public content, what `load` reads after the commit.
  */
 type Handler<Input, Was, Answer, Gives> =
   | { handler: (ctx: MutationContext, input: Input, was: Was) => Promise<Answer>; load?: never }
@@ -87,7 +86,7 @@ type Handler<Input, Was, Answer, Gives> =
       load: (site: Site, input: Input, viewer: Viewer, given: NoInfer<Gives>) => Promise<Answer>;
     };
 
-/** An act as it is kept: what it takes is known by its shapes. */
+/** Stored mutation, without static types; its schemas validate the input. */
 export interface Mutation {
   resource: AnyResource;
   route: Route;
@@ -107,7 +106,7 @@ export interface Mutation {
   load?: (site: Site, input: AnyRow, viewer: Viewer, given: unknown) => Promise<object>;
 }
 
-/** A reading as it is kept. */
+/** Stored query, without static types. */
 export interface Query {
   resource: QueryAccess;
   route: Route;
@@ -119,7 +118,7 @@ export interface Query {
   pages?: (site: Site, input: AnyRow, viewer: Viewer) => Promise<Paged<unknown>>;
 }
 
-/** What the browser's `call` knows of it (`Calls`), and what those within the server do it by (`perform`). */
+/** Types of an endpoint for the browser's `call` (`Calls`) and for `performMutation` in the server. */
 interface CallOf<A extends Route, B extends Shape, Q extends Shape, Ans, Seen extends boolean> {
   method: MethodOf<A>;
   path: PathOf<A>;
@@ -139,7 +138,7 @@ type Answered<T extends Table, Ans extends Shape> = T extends ContentTable
     ? z.output<Ans>
     : undefined;
 
-/** An act with its types: of what it is given, the version that was seen apart, and of what it answers. */
+/** Mutation with the types of its input, version and response. */
 export type TypedMutation<A extends Route, B extends Shape, Ans, Seen extends boolean, Input> = CallOf<
   A,
   B,
@@ -148,7 +147,7 @@ export type TypedMutation<A extends Route, B extends Shape, Ans, Seen extends bo
   Seen
 > & { mutation: Mutation; given?: Input; answered?: Ans };
 
-/** `const act = acts(officers)`: what is done to one noun. */
+/** `const mutation = mutations(officers)`: declare mutations of a resource. */
 export function mutations<T extends Table>(resource: Resource<T>) {
   return <
     const A extends Route,
@@ -183,7 +182,7 @@ export function mutations<T extends Table>(resource: Resource<T>) {
       serialize,
       idempotent,
     };
-    // The types of what it is given end here: from now on its shapes say what comes in.
+    // Static types of the input end here; from now on the schemas validate.
     type Seen = [H] extends [undefined] ? false : true;
     return callOf<TypedMutation<A, B, Answered<T, Ans>, Seen, InputOf<A, B, P>>>(options.route, { mutation });
   };
@@ -192,13 +191,13 @@ export function mutations<T extends Table>(resource: Resource<T>) {
 interface QueryOptions<A extends Route, Q extends Shape, Ans extends z.ZodType, P extends Shapes> {
   route: A;
   summary: string;
-  /** What may be asked for in the address. */
+  /** Schema of the query parameters. */
   query?: Q;
   params?: P;
   response: Ans;
 }
 
-/** What is read: all of it, or a page of a list whose next one a `Link` names. */
+/** Loader of a query: the whole response, or a page of a list with the next one in a `Link` header. */
 type ReadBy<Input, Answer> =
   | { load: (site: Site, input: Input, viewer: Viewer) => Promise<Answer>; pages?: never }
   | {

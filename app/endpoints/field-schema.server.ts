@@ -3,7 +3,7 @@ import { isOneLine, notOneLine, withoutUnseen } from '#app/core/one-line.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 import type { Field, Fields, OwnField } from './fields.ts';
 
-/** What the server takes of a form's fields, with a sentence for each mistake. */
+/** Schemas that validate form fields on the server, with a message for each mistake. */
 
 type ShapeOf<F extends Field> = F extends { kind: 'number' }
   ? z.ZodType<number, number | string>
@@ -19,9 +19,9 @@ type ShapesOf<All extends Fields> = {
   [Name in keyof All as All[Name] extends { kind: 'own' } ? never : Name]: ShapeOf<All[Name]>;
 };
 
-/** Of all but those of a look of their own, for which `.extend()` says what they hold. */
+/** Create the schema of all fields except custom ones, which are added by `.extend()`. */
 export function schemaOfFields<const All extends Fields>(fields: All): z.ZodObject<ShapesOf<All>>;
-// Which shape each field has, its facts say; TypeScript does not follow them through the list.
+// The specification determines the schema of each field; TypeScript cannot follow it through the list.
 export function schemaOfFields(fields: Fields): z.ZodObject<Record<string, z.ZodType>> {
   const shapes = Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'own' ? [] : [[name, one(field)] as const],
@@ -29,7 +29,7 @@ export function schemaOfFields(fields: Fields): z.ZodObject<Record<string, z.Zod
   return z.object(Object.fromEntries(shapes));
 }
 
-/** The same where whatever is not said stays as it is. */
+/** Create the schema of a partial update: omitted fields keep their values. */
 export function partOf<const All extends Fields>(fields: All): z.ZodObject<PartsOf<ShapesOf<All>>>;
 export function partOf(fields: Fields): z.ZodObject<Record<string, z.ZodType>> {
   const bare = (shape: z.ZodType) => (shape instanceof z.ZodDefault ? shape.def.innerType : shape);
@@ -80,7 +80,7 @@ interface TextFacts {
   needed?: string;
 }
 
-/** Of a text that may be empty, but not left out. */
+/** Schema of a text that may be empty, but not omitted. */
 export const sent = (shape: z.ZodType<string, string | undefined>) =>
   (shape as z.ZodDefault<z.ZodString>).removeDefault();
 

@@ -1,6 +1,6 @@
 /**
- * What a form's fields are, said once for both sides: the browser draws them (app/admin/forms/act-form.tsx), the server checks what
- * they hold (shape.server.ts). Plain facts: the browser gets no checking library by them.
+ * Specifications of form fields, shared by both sides: the browser renders them (app/admin/forms/mutation-form.tsx), the server
+ * validates them (field-schema.server.ts). Plain data: keeps the validation library out of the browser.
  */
 
 interface Said {
@@ -8,19 +8,19 @@ interface Said {
   hint?: string;
 }
 
-/** One line of text. */
+/** Single line of text. */
 export interface LineField extends Said {
   kind: 'line';
   most: number;
-  /** Said where it is empty; without it it may be. */
+  /** Message if it is empty; omit for an optional field. */
   needed?: string;
   autoComplete?: string;
-  /** Which keys a telephone offers for it. */
+  /** Keyboard type on a telephone. */
   type?: 'url' | 'email' | 'tel';
   inputMode?: 'numeric' | 'decimal';
 }
 
-/** A text of several lines. */
+/** Text of several lines. */
 export interface LinesField extends Said {
   kind: 'lines';
   most: number;
@@ -28,40 +28,40 @@ export interface LinesField extends Said {
   needed?: string;
 }
 
-/** A whole number. */
+/** Whole number. */
 export interface NumberField extends Said {
   kind: 'number';
   min: number;
   max: number;
-  /** Said of whatever is no such number. */
+  /** Message if it is not such a number. */
   wrong: string;
 }
 
-/** One of several, by what is sent; `options` says what each is called. Where '' is one of them it may be left out. */
+/** Choice by value; `options` maps values to labels. Optional if '' is among them. */
 export interface ChoiceField extends Said {
   kind: 'choice';
   options: Record<string, string>;
   wrong: string;
 }
 
-/** Yes or no. */
+/** Checkbox. */
 export interface TickField extends Said {
   kind: 'tick';
 }
 
-/** '14:30', or nothing. */
+/** '14:30', or empty. */
 export interface TimeField extends Said {
   kind: 'time';
 }
 
-/** A day, 'YYYY-MM-DD'. */
+/** Date, 'YYYY-MM-DD'. */
 export interface DayField extends Said {
   kind: 'day';
-  /** Said where it is none; without it there may be none. */
+  /** Message if it is empty; omit for an optional field. */
   needed?: string;
 }
 
-/** A field of another look, and of a shape that the server says itself: the room draws it. */
+/** Custom field: the form renders it, and the server extends the schema. */
 export interface OwnField extends Said {
   kind: 'own';
 }
@@ -93,7 +93,7 @@ export const time = of<TimeField>('time');
 export const day = of<DayField>('day');
 export const own = of<OwnField>('own');
 
-/** The same fields where a room draws them all itself, and works out what is sent. */
+/** Convert all fields to custom ones, for a form that renders them itself and builds the request. */
 export const drawn = (fields: Fields | Record<string, string>): Record<string, OwnField> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
@@ -102,7 +102,7 @@ export const drawn = (fields: Fields | Record<string, string>): Record<string, O
     ]),
   );
 
-/** What each is called. */
+/** Return the labels by field name. */
 export function labelsOf<F extends Fields>(fields: F): { [Name in keyof F & string]: string };
 export function labelsOf(fields: Fields): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]));

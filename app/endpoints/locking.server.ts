@@ -20,9 +20,9 @@ import { type AnyResource, type Resource, type Row, subjectOf } from './resource
 export type Key = string | number;
 
 /**
- * The row for an act that changes it: nobody else changes it until the transaction ends. 404 where there is none; 409 with
- * both sides where it is not of the version that was seen, if one was. Several are held in the order of their keys, or by
- * `alone`. SQLite needs no lock: one transaction writes at a time.
+ * Lock a row for a mutation until the transaction ends. Throws 404 if it does not exist; 409 with both sides if it is not the
+ * version first seen, if given. Lock several in key order, or with `serialize`. SQLite needs no lock: it runs one write
+ * transaction at a time.
  */
 export function lockRow<T extends LockableTable>(
   tx: Kysely<Schema>,
@@ -49,7 +49,7 @@ export async function lockRow(
   throw new Refusal(409, conflictMessage, {}, await bothSides(tx, of, key, row, version));
 }
 
-/** The same where there may be none. */
+/** Lock a row that may not exist. */
 export function lockRowIfExists<T extends LockableTable>(
   tx: Kysely<Schema>,
   of: Pick<Resource<T>, 'table'>,
@@ -81,38 +81,38 @@ async function bothSides(tx: Kysely<Schema>, of: AnyResource, key: Key, row: Ver
   return { current, ...(await lastAct(tx, { subject: subjectOf(of, key), detail: title(row) })) };
 }
 
-/** What is held and is no row, such as a ledger: its version is one of its facts (`versionOf`). */
+/** Lockable entity that is no row, such as a ledger: its version is a hash of its data (`hashVersion`). */
 export interface Lockable<R extends { version: number }> {
-  /** Nobody else changes it from here until the transaction ends. */
+  /** Lock until the transaction ends. */
   lock: (tx: Kysely<Schema>, input: Record<string, string>, site: Site, actor: Actor) => Promise<unknown>;
-  /** 404 where there is none, or none of theirs. `input` is what stands in the address. */
+  /** Throws 404 if unknown or not theirs. `input` holds the path parameters. */
   read: (tx: Kysely<Schema>, input: Record<string, string>, site: Site, actor: Actor) => Promise<R>;
-  /** What of it whoever was overtaken is shown. */
+  /** Fields shown in the 409 response. */
   conflictView: (thing: R, tx: Kysely<Schema>) => Record<string, unknown> | Promise<Record<string, unknown>>;
-  /** Rows of it that the act may write: the change set need not read them again. */
+  /** Rows that the mutation may write: the change set does not query them again. */
   rows?: (thing: R) => ReadRow[];
-  /** What the record calls it. */
+  /** Title in the audit log. */
   title?: (thing: R, site: Site) => string;
-  /** Nothing is left to be done to it: whoever saw another version, and pressed twice, is told no more than that. */
+  /** True if the work is done already: a double click on an outdated version is then no conflict. */
   isDone?: (thing: R) => boolean;
-  /** Who changed it last, as far as that is known, and what was seen; by its title unless said. */
+  /** Query the last editor and the version first seen; default: by title from the audit log. */
   lastChange?: (
     tx: Kysely<Schema>,
     thing: R,
     seen: number,
   ) => Promise<{ by?: string; at?: string; seen?: unknown }>;
-  /** Said to whoever was overtaken, where it is not that somebody else has changed it. */
+  /** Message of a conflict; default: changed by another officer. */
   conflictMessage?: string;
 }
 
-/** One of whatever shape. */
+/** Untyped variant. */
 export interface AnyLockable {
   lock: (...given: never) => Promise<unknown>;
   read: (...given: never) => Promise<{ version: number }>;
   conflictView: (thing: never, tx: never) => Record<string, unknown> | Promise<Record<string, unknown>>;
 }
 
-/** The same as `held`. */
+/** Lock and read a Lockable; throws as `lockRow` does. */
 export async function lockAndRead<R extends { version: number }>(
   tx: Kysely<Schema>,
   { site, actor }: { site: Site; actor: Actor },
@@ -136,7 +136,7 @@ export async function lockAndRead<R extends { version: number }>(
   throw new Refusal(409, sentence, {}, { current, ...(await last) });
 }
 
-/** The one row of a table that has but one, such as the green's. As long as there is none it is of version 0, with what holds `before`. */
+/** Lockable of a single-row table, such as the green's. While the row is missing, its version is 0 and its data `before`. */
 export function singleRow<T extends ContentTable>(
   table: T,
   key: string,
@@ -155,7 +155,7 @@ export function singleRow(
   };
 }
 
-/** The next version of a row that an act has held and written past the change set. */
+/** Raise the version of a locked row that was written outside of the change set. */
 export async function raiseVersion(tx: Kysely<Schema>, table: LockableTable, key: Key): Promise<void> {
   await anyTable(tx)
     .updateTable(table)
@@ -164,7 +164,7 @@ export async function raiseVersion(tx: Kysely<Schema>, table: LockableTable, key
     .execute();
 }
 
-/** One transaction at a time, of all that name the same thing, until it ends. */
+/** Lock a name until the transaction ends: transactions with the same name run one at a time. */
 export async function lockByName(tx: Kysely<Schema>, thing: string): Promise<void> {
   if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtext(${thing}))`.execute(tx);
 }

@@ -18,7 +18,7 @@ import type { Resource } from './resource.server.ts';
 
 type Call = { mutation: Mutation } | { query: Query };
 
-/** The routes of acts and looks: described, guarded, read, done and answered as each says. */
+/** Mount endpoints as routes: described, guarded, validated, performed and answered. */
 export function mountEndpoints(site: Site, ...calls: Call[]) {
   const api = memberCalls();
   for (const call of calls) {
@@ -52,7 +52,7 @@ export function mountEndpoints(site: Site, ...calls: Call[]) {
   return api;
 }
 
-/** Which version was seen, and which call it is. */
+/** Read the version and the idempotency key from the headers. */
 const saidIn = ({ 'if-match': seen, 'idempotency-key': key }: AnyRow) => ({
   seen: typeof seen === 'number' ? seen : undefined,
   key: typeof key === 'string' ? key : undefined,
@@ -104,7 +104,7 @@ function route(
   });
 }
 
-/** Of all sites of a process the same: described once, when the first of them is opened. */
+/** Cache descriptions: shared by all sites of a process. */
 function once<C extends Mutation | Query>(describe: (call: C) => ReturnType<typeof route>) {
   const all = new WeakMap<C, ReturnType<typeof route>>();
   return (call: C) => {
@@ -138,7 +138,7 @@ const describedMutation = once((act: Mutation) => {
   });
 });
 
-/** A press that is sent again is the same one. */
+/** Header of a retry-safe request. */
 const keyed = { 'idempotency-key': z.string().min(8).max(100).optional() };
 
 function headersOf({ lock: holds, idempotent: once }: Mutation) {

@@ -6,11 +6,11 @@ import type { Schema } from '#db/schema/schema.ts';
 import type { MutationContext } from './context.server.ts';
 import type { Resource } from './resource.server.ts';
 
-/** How order is changed, everywhere: something goes one place up or down among its like. */
+/** Manual order of rows: an item moves one place up or down. */
 
 export const moveField = z.object({ move: z.enum(['up', 'down'], 'It goes up or down.') });
 
-/** The place after the last; part of an act that is `alone`. */
+/** Return the next free position; the mutation must `serialize`. */
 export async function nextPlace(
   tx: Kysely<Schema>,
   table: 'section' | 'team' | 'format' | 'cup',
@@ -22,7 +22,7 @@ export async function nextPlace(
   return Number(last?.position ?? -1) + 1;
 }
 
-/** That it has a place, its rows say. */
+/** Typed for rows with a position. */
 type Place = (
   table: LockableTable,
   id: string,
@@ -35,8 +35,8 @@ interface Ordered {
 }
 
 /**
- * Moves the row `id` one place among `rows`, which stand in their order; part of an act that is `alone`. 409 for one that is at
- * the end already, with its name.
+ * Move the row `id` one place among `rows`, given in order; the mutation must `serialize`. Throws 409 with its name if it is at
+ * the end already.
  */
 export async function moveOne<T extends LockableTable>(
   { change }: MutationContext,
@@ -50,8 +50,7 @@ export async function moveOne<T extends LockableTable>(
   if (!moved || !other) throw new Refusal(409, `${name} is ${move === 'up' ? 'first' : 'last'} already.`);
   const place: Place = change;
   const order = rows.with(at, other).with(to, moved);
-  // The two change places, and nobody else is touched: a form that is open for another is not overtaken by it. Where some
-  // share a place all are counted anew.
+  // Swap the two positions only, so that forms open on other rows do not conflict. Renumber all if some share a position.
   const isClear = new Set(rows.map(({ position }) => position)).size === rows.length;
   for (const [index, row] of order.entries()) {
     const position = isClear ? (rows[index]?.position ?? index) : index;

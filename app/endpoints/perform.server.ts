@@ -18,19 +18,19 @@ import { subjectOf } from './resource.server.ts';
 interface Performing {
   site: Site;
   actor: Actor;
-  /** The same where it is somebody who is signed in: its guard lets nobody else through. */
+  /** Actor with the session, if signed in: the guard ensures it. */
   viewer: Viewer;
   act: Mutation;
   input: AnyRow;
-  /** The version that was seen; whoever has none at hand, such as the demonstration, does it to what is there. */
+  /** Version first seen; undefined to skip the check, as the demonstration does. */
   seen: number | undefined;
-  /** What is done once it is committed. */
+  /** Callbacks after the commit. */
   next: (() => unknown)[];
 }
 
 /**
- * Does one act, whole or not at all: holds what it changes, does it, writes the line of the record and raises the version of
- * what visitors see. Answers what the call answers. Refuses as `held` and the act's own rule do.
+ * Perform a mutation atomically: lock, run the handler, write the audit entry and raise the content version. Returns the response
+ * body. Throws as `lockAndRead` and the handler do.
  */
 export async function perform<Given extends AnyRow, Answer>(
   site: Site,
@@ -39,7 +39,7 @@ export async function perform<Given extends AnyRow, Answer>(
   given: NoInfer<Given>,
   { seen, key }: { seen?: number | undefined; key?: string | undefined } = {},
 ): Promise<Answer> {
-  // Before the transaction: what is counted is kept elsewhere, and stays counted where it is turned down.
+  // Before the transaction: rate limits are stored elsewhere, and count refused requests too.
   const limit = typeof act.rateLimit === 'function' ? act.rateLimit(given) : act.rateLimit;
   if (limit) await site.limits.count({ [limit]: actor.id ?? '' });
   const viewer = actor as Viewer;
@@ -58,7 +58,7 @@ export async function perform<Given extends AnyRow, Answer>(
   return (change === undefined ? answer : Object.assign({ change }, answer)) as Answer;
 }
 
-/** PostgreSQL gives up one of two that wait for each other: done again, it finds what the other did. */
+/** Retry on deadlock: PostgreSQL aborts one of two waiting transactions. */
 async function untilAlone<T>(go: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -70,7 +70,7 @@ async function untilAlone<T>(go: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What came of an act: the change that it was, and what its rule gives. */
+/** Outcome of a mutation: the id of the change, and the result of the handler. */
 interface Done {
   change?: string;
   made?: unknown;
@@ -82,7 +82,7 @@ async function doOnce(tx: Kysely<Schema>, performing: Performing, key: string): 
     JSON.stringify(await doIn(tx, performing)),
   );
   if (kept.startsWith('{')) return JSON.parse(kept);
-  // Versions before this kept the id alone.
+  // Earlier releases stored the id only.
   const made = act.load ? kept : { id: kept };
   if (act.response && !act.load && !act.response.safeParse(made).success)
     throw new Refusal(409, 'This has been done already. Please look at what is there now.');
@@ -125,7 +125,7 @@ async function doIn(tx: Kysely<Schema>, performing: Performing): Promise<Done> {
   return { made };
 }
 
-/** What of it the change set need not read again. */
+/** Return the locked rows that the change set need not query again. */
 function readIn({ lock: holds }: Mutation, key: Key, was: VersionedRow | undefined): ReadRow[] {
   if (!was || !holds) return [];
   return typeof holds === 'string' ? [{ table: holds, key, row: was }] : (holds.rows?.(was) ?? []);
@@ -158,13 +158,16 @@ function noteContent(
   );
 }
 
-/** The last parameter of the address names what the act is done to. */
+/** Return the key of the target: the last path parameter. */
 function keyOfAct(at: Route, input: AnyRow): Key {
   const [, name = ''] = /\{(\w+)\}[^{}]*$/.exec(at) ?? [];
   return keyIn(input, name);
 }
 
-/** What follows from the act: what it held, or the noun's first row that it wrote, as it is now or as it was if it is gone. */
+/**
+ * Derive the audit entry: from the locked entity, or the first written row of the resource, after the change or before its
+ * removal.
+ */
 function lineOf(
   { act, site, input }: Performing,
   rows: ChangedRow[],

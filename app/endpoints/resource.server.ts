@@ -7,17 +7,17 @@ import type { Schema } from '#db/schema/schema.ts';
 
 export type Row<T extends Table> = Selectable<Schema[T]>;
 
-/** What acts are done to: said once for all of them. */
+/** Target of mutations, declared once for all of them. */
 export interface Resource<T extends Table = Table> {
-  /** Who may: whoever has the key of a room of the desk, or a role. */
+  /** Required permission or role. */
   permission: ContentRoom | Role;
-  /** One without versions is written past the change set, and nothing of it is held. */
+  /** Tables without versions are written outside of the change set and cannot be locked. */
   table: T;
-  /** What the club must have switched on for it, where no room of the desk says so. */
+  /** Feature that the club must have enabled, if no permission implies it. */
   feature?: keyof Club['uses'];
-  /** What a row is called in the record and in the latest changes. */
+  /** Title of a row in the audit log and among the recent changes. */
   title: (row: Row<T>) => string;
-  /** Said with 404. */
+  /** Message of the 404 response. */
   notFound: string;
   /**
    * Rows of the table that an endpoint may lock by their key; 404 for any other. Required where endpoints of two permissions lock
@@ -26,9 +26,9 @@ export interface Resource<T extends Table = Table> {
   rows?: 'all' | ((row: Row<T>, tx: Kysely<Schema>) => boolean | Promise<boolean>);
   /** Before a row's key, in what its earlier changes are found by: 'club', of the table 'opponent'. The table's name unless said. */
   subject?: string;
-  /** Under what its changes are listed, where that is no room with a key: 'settings'. */
+  /** Section under which changes are listed, if it is no permission: 'settings'. */
   auditSection?: string;
-  /** Of a table that visitors do not see: what a row shows to whoever was overtaken. All of it unless said. */
+  /** Fields of a non-public row shown in the 409 response. Default: all. */
   conflictView?: (row: Row<T>) => Record<string, unknown>;
 }
 

@@ -26,7 +26,7 @@ import { createWatch } from './watch.ts';
 
 type Kept = (request: Request, make: (request: Request) => Promise<Response>) => Promise<Response>;
 
-/** Calls by and about members: never kept, small, and of the right type. '/api/me/*' is '/api/me' too, and stands here once. */
+/** API paths by and about members: never cached, small bodies, and the right content type. '/api/me/*' matches '/api/me' too. */
 const membersCalls = [
   '/login',
   '/logout',
@@ -56,7 +56,7 @@ const membersCalls = [
 const isMembersCall = (path: string) =>
   membersCalls.some((call) => `${path}/`.startsWith(call.replace(/\*$/, '')));
 
-/** Every call but the pages: each subject's own, what machines read, and the description of them all. */
+/** Mounts the API of every module, machine-readable files and the OpenAPI description; every route but pages. */
 export function calls(site: Served, kept: Kept) {
   const api = new OpenAPIHono<Seen>();
   const watch = createWatch(site.log);
@@ -65,14 +65,14 @@ export function calls(site: Served, kept: Kept) {
     await next();
     watch(c);
   });
-  // Which other sites' pages may call this server (CORS_ORIGINS). Not what is kept ready: that is the same for all.
+  // CORS for other sites (CORS_ORIGINS). Cached responses are the same for every origin.
   const others = cors({
     origin: site.corsOrigins,
     maxAge: 600,
     exposeHeaders: ['Link', 'Retry-After', 'Location', 'Last-Event-ID', 'ETag', asMember],
   });
   for (const path of ['/api/leagues/*', '/api/photos/*']) api.use(path, others);
-  // What is kept nowhere need not say to one's own pages that others may read it.
+  // Uncached responses need CORS headers only across origins.
   const ownOrOthers: MiddlewareHandler = (c, next) => (c.req.header('origin') ? others(c, next) : next());
   for (const path of membersCalls) {
     api.use(
@@ -85,7 +85,7 @@ export function calls(site: Served, kept: Kept) {
       checkLetters,
       async (c, next) => {
         await next();
-        // A stream says more; a picture says itself that its reader's browser may keep it.
+        // Streams set their own header; pictures allow caching in the reader's browser.
         if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
       },
     );
@@ -93,7 +93,7 @@ export function calls(site: Served, kept: Kept) {
   for (const its of callsOfSubjects(site)) api.route('/', its);
   api.openAPIRegistry.registerComponent('securitySchemes', 'token', { type: 'http', scheme: 'bearer' });
 
-  // What is the same for everybody is made once for each version of the content, like the pages.
+  // Public responses are rendered once for each version of the content, like pages.
   const ready: MiddlewareHandler = async (c, next) => {
     c.res = await kept(c.req.raw, async () => {
       await next();
@@ -121,7 +121,7 @@ export function calls(site: Served, kept: Kept) {
   return api;
 }
 
-/** The other end of the connection, as Node's server gives it; none in tests without a port. */
+/** Remote address of the socket, from Node's server; undefined in tests without a port. */
 export function socketAddress(env: unknown): string | undefined {
   return (env as { incoming?: IncomingMessage } | undefined)?.incoming?.socket.remoteAddress;
 }

@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router';
 import type { Club } from '#app/site/club.ts';
 import { fill, wordsOf } from '#app/site/words.ts';
 
-/** The route table with the club's name filled into its paths: `about-{club}-bowling-club` in routes.ts. */
+/** Fills the club's name into the paths of the route table: `about-{club}-bowling-club` in routes.ts. */
 export function withClubPaths(build: ServerBuild, club: Club): ServerBuild {
   const words = { ...wordsOf(club, 0), club: club.slug };
   const filled = <T extends Record<string, { path?: string } | undefined>>(routes: T): T =>

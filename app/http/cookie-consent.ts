@@ -2,8 +2,8 @@ import { Refusal } from '#app/core/refusals.ts';
 import type { Club } from '#app/site/club.ts';
 
 /**
- * The consent banner's form where there is no script: sets the cookie to `true` or `false` for as long as SPEC.md
- * section 9 says and returns to the page it came from. Throws a Refusal for any other answer.
+ * Handles the consent banner's form without script: sets the cookie to `true` or `false` for the time in SPEC.md section 9 and
+ * redirects back. Throws a Refusal for any other value.
  */
 export async function answerConsent(request: Request, { cookieConsent }: Club): Promise<Response> {
   const form = await request.formData().catch(() => undefined);
@@ -16,7 +16,7 @@ export async function answerConsent(request: Request, { cookieConsent }: Club): 
   });
 }
 
-/** The page's own path, never another site's address. */
+/** Path of the referring page; never another site's address. */
 function cameFrom(request: Request): string {
   const referer = request.headers.get('referer') ?? '';
   if (!URL.canParse(referer)) return '/';

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 
 type Description = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
 
-/** What is turned down before any call is asked (bodies.ts), whether it takes a body or not. */
+/** Error responses of the middleware (body-checks.ts), before any handler runs. */
 const atTheDoor: Record<string, string> = {
   400: 'It is no well formed text',
   413: 'It is too large',
@@ -10,7 +10,7 @@ const atTheDoor: Record<string, string> = {
 };
 const schema = { $ref: '#/components/schemas/Problem' };
 
-/** Says of each call about members that writes what may be refused at the door as well. */
+/** Adds the middleware's error responses to the description of every writing member endpoint. */
 export function describeDoor(all: Description, isMembersCall: (path: string) => boolean): Description {
   for (const [path, { post, put, patch, delete: remove }] of Object.entries(all.paths ?? {})) {
     if (!isMembersCall(path)) continue;
@@ -28,8 +28,8 @@ interface Shape {
 }
 
 /**
- * The generator says of a named shape that may be null that it is that shape and at once an object or null, which null never is:
- * whatever is made from the description would refuse such answers.
+ * Corrects the generator: for a nullable reference it emits a schema that null can never match, so that generated clients would
+ * reject such responses.
  */
 export const describeNulls = <All extends object>(all: All): All =>
   JSON.parse(JSON.stringify(all), (_, shape: unknown) => {

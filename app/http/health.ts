@@ -5,7 +5,7 @@ import { socketAddress } from './calls.ts';
 import { type createMetrics, mayMeasure } from './metrics.ts';
 import type { Served } from './served.ts';
 
-/** What machines ask of the site: whether it lives, whether it can serve, and its figures. */
+/** Endpoints for monitoring: liveness, readiness and metrics. */
 export function healthRoutes(site: Served, metrics: ReturnType<typeof createMetrics>) {
   const fresh = { 'cache-control': 'no-store' };
   return new Hono<{ Bindings: Partial<HttpBindings> }>()
@@ -22,7 +22,7 @@ export function healthRoutes(site: Served, metrics: ReturnType<typeof createMetr
     });
 }
 
-/** Whether database and storage answer. */
+/** True if database and storage respond. */
 export async function isReady({ db, photos }: Pick<Served, 'db' | 'photos'>): Promise<boolean> {
   const asked = [db.selectFrom('site').select('key').execute(), photos.ready()];
   return (await Promise.allSettled(asked)).every(({ status }) => status === 'fulfilled');

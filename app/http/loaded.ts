@@ -6,18 +6,18 @@ import {
   type UNSAFE_DataWithResponseInit as WithInit,
 } from 'react-router';
 
-/** What the loaders of one document have read, by their routes. */
+/** Loader data of a document, by route id. */
 export const loadedContext = createContext<Map<string, unknown>>();
 
-/** Where a document's text is put, which in a Response would be made into bytes and back. */
+/** Rendered HTML of a document; a Response would encode and decode it again. */
 export const madeContext = createContext<{ html?: string }>();
 
 type Routes = ServerBuild['routes'];
 type Route = NonNullable<Routes[string]>;
 
 /**
- * The same routes, whose documents' loaders put what they have read beside the framework: it would write all of it down
- * for a script that documents do not have. `app/entry.server.tsx` gives it to their screens.
+ * Wraps the loaders of documents, so that their data bypasses the framework, which would serialise it for a script that documents
+ * do not have. `app/entry.server.tsx` passes it to their screens.
  */
 export function withLoadedBeside(build: ServerBuild): ServerBuild {
   const documents = new Set(
@@ -47,22 +47,22 @@ export function withLoadedBeside(build: ServerBuild): ServerBuild {
   return { ...build, routes: Object.fromEntries(entries) };
 }
 
-/** The addresses of pages that take a form without script: '/opens/:slug'. */
+/** Paths of pages that handle a form without script: '/opens/:slug'. */
 export const formsIn = ({ routes }: ServerBuild): string[] =>
   Object.values(routes).flatMap((route) =>
     route?.module.action ? [patternOf(branchOf(route, routes))] : [],
   );
 
-/** As `patternOf` says it: of a request the framework says it with a slash in front or without one. */
+/** Normalizes to the format of `getRoutePattern`: the framework may omit the leading slash. */
 const plain = (pattern: string) => `/${pattern.replace(/^\//, '')}`;
 
-/** A route with those that it stands in, the outermost first. */
+/** Route with its parents, the outermost first. */
 function branchOf(route: Route, routes: Routes): Route[] {
   const parent = routes[route.parentId ?? ''];
   return parent ? [...branchOf(parent, routes), route] : [route];
 }
 
-/** Whether a loader has said headers or a status with what it read. */
+/** True if a loader returned headers or a status with its data. */
 const hasInit = (read: unknown): read is WithInit<unknown> =>
   read instanceof Object && 'type' in read && read.type === 'DataWithResponseInit';
 

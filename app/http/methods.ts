@@ -4,12 +4,12 @@ type Registry = OpenAPIHono['openAPIRegistry'];
 
 export interface DescribedRoute {
   route: RouteConfig;
-  /** Whether a path, without its query, is one of the route's. */
+  /** Matches a path without query against the route. */
   fits: (path: string) => boolean;
   method: string;
 }
 
-/** The calls as they are described, in their order. */
+/** Described endpoints, in order. */
 export function describedRoutes(registry: Registry): DescribedRoute[] {
   return registry.definitions.flatMap((one) => {
     if (one.type !== 'route') return [];
@@ -26,7 +26,7 @@ export function describedRoutes(registry: Registry): DescribedRoute[] {
 
 const patterns = new Map<string, RegExp>();
 
-/** Made once for each path that there is: a site asks for all of them as it opens. */
+/** Cached per path: every site in the process compiles the same ones. */
 function patternOf(path: string): RegExp {
   const known = patterns.get(path);
   if (known) return known;
@@ -36,7 +36,7 @@ function patternOf(path: string): RegExp {
   return made;
 }
 
-/** Tells which methods the calls at a path have, in their order: none where there is no such call. */
+/** Returns the sorted methods of the endpoints at a path: empty if there is none. */
 export function createMethods(registry: Registry): (path: string) => string[] {
   const known = describedRoutes(registry);
   return (path) => {

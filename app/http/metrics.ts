@@ -6,16 +6,16 @@ import { hashOf } from '#app/api/who/tokens.server.ts';
 import type { Database } from '#db/connection.ts';
 
 export interface Metrics {
-  /** An answer that lay ready in memory: only counted, since there are many and they are quick. */
+  /** Counts a response from the memory cache; not timed, since they are many and fast. */
   noteReady(): void;
-  /** An answer that is being made; timed until it has been sent. */
+  /** Counts and times a response until it has been sent. */
   note(response: ServerResponse): void;
   text(): Promise<string>;
 }
 
 let measured: Registry | undefined;
 
-/** Of the process, whatever sites it serves: from the first on it is watched as long as it runs, so that is done once. */
+/** Metrics of the process, registered once for all sites in it. */
 function ofProcess(): Registry {
   if (!measured) {
     measured = new Registry();
@@ -25,7 +25,7 @@ function ofProcess(): Registry {
   return measured;
 }
 
-/** What a site tells a Prometheus server: its process, its answers, and what waits in the outbox. */
+/** Metrics for Prometheus: process, responses, and the outbox. */
 export function createMetrics(db: Database, reports: BrowserReports): Metrics {
   const registry = Registry.merge([ofProcess()]);
   const registers = [registry];
@@ -48,7 +48,7 @@ export function createMetrics(db: Database, reports: BrowserReports): Metrics {
       this.inc(reports.taken());
     },
   });
-  /** By status; told when somebody asks, since a member's page makes many. */
+  /** Counts by status; collected on request, since a member's page makes many calls. */
   const made = new Map<number, number>();
   new Counter({
     name: 'bowls_made_answers_total',
@@ -90,7 +90,7 @@ export function createMetrics(db: Database, reports: BrowserReports): Metrics {
       const started = performance.now();
       response.once('close', () => {
         made.set(response.statusCode, (made.get(response.statusCode) ?? 0) + 1);
-        // A stream takes as long as somebody listens.
+        // Not timed: an event stream lasts as long as its client.
         if (response.req.url?.startsWith('/api/forum/live')) return;
         making.observe((performance.now() - started) / 1000);
       });
@@ -102,8 +102,8 @@ export function createMetrics(db: Database, reports: BrowserReports): Metrics {
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
 /**
- * Whether these figures may be told: to this machine itself, or to whoever has the token of METRICS_TOKEN. What a proxy
- * on this machine passes on does not come from it.
+ * Authorizes access to metrics: from this machine, or with the token of METRICS_TOKEN. Requests passed on by a local proxy do not
+ * count as local.
  */
 export function mayMeasure(request: Request, socket: string | undefined, token: string | undefined): boolean {
   const given = bearer(request.headers.get('authorization') ?? undefined);

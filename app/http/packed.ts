@@ -2,18 +2,18 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 
-/** Answers to calls are packed on the line, as pages are: a telephone at the green has little of it. */
+/** Compresses API responses, for phones with a slow connection at the green. */
 
-/** Shorter ones fit into one packet as they are. */
+/** Bytes; smaller responses fit into a single packet. */
 const least = 1200;
 
-/** Beside other work, and quickly: an answer is packed for one reader alone. */
+/** Asynchronous gzip at a low level: each response is compressed for a single reader. */
 export const pack = (body: Uint8Array) => promisify(gzip)(body, { level: 3 });
 
 export const isWorthPacking = (length: number, accept: string | undefined) =>
   length >= least && /\bgzip\b(?!\s*;\s*q=0(?![.\d]))/.test(accept ?? '');
 
-/** JSON alone, which nobody keeps: pictures and documents are packed in themselves, and a stream goes on. */
+/** Compresses uncached JSON only: pictures and documents are compressed already, and streams stay open. */
 export const packed: MiddlewareHandler = async (c, next) => {
   await next();
   const accept = c.req.header('accept-encoding');

@@ -22,7 +22,7 @@ import { visitContext } from './visit.ts';
 interface Shelves {
   cache: PageCache;
   files: ReturnType<typeof createFiles>;
-  /** The headers that every answer has. */
+  /** Headers of every response. */
   every: Record<string, string>;
 }
 
@@ -33,7 +33,7 @@ interface Rendering {
 
 const renders = new Map<string, Rendering>();
 
-/** The framework, ready for the paths of a club; it is told with each request of which site that is. */
+/** Request handler of the framework for a club's paths; cached, since the site itself is passed with each request. */
 function renderAt(club: Club): Rendering {
   const routes = withClubPaths(build as unknown as ServerBuild, club);
   const paths = JSON.stringify(Object.values(routes.routes).map((route) => route?.path));
@@ -45,13 +45,13 @@ function renderAt(club: Club): Rendering {
   return ready;
 }
 
-/** The pages, as the framework renders them. */
+/** Renders pages with the framework, through the cache. */
 export function createPages(site: Served, { cache, files, every }: Shelves) {
   const { club, log } = site;
   const { render, forms } = renderAt(club);
   const consentOf = ({ headers }: Request) => hasConsent(headers.get('cookie'), club.cookieConsent.name);
 
-  /** A page or a public file that is made once per version and then answered from memory. */
+  /** Responds with a page or public file from the cache, rendered once per version. */
   async function ready(
     request: Request,
     make: (request: Request) => Promise<Response | Made>,
@@ -65,10 +65,10 @@ export function createPages(site: Served, { cache, files, every }: Shelves) {
     return toResponse(answer, request);
   }
 
-  /** Whatever stands at an address that is no call: a file, a page, the page that says there is none. */
+  /** Handles every request that is no API call: static file, page, or the 404 page. */
   async function page(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url);
-    // Two slashes in front would lead to another site.
+    // Two leading slashes would redirect to another site.
     if (pathname.length > 1 && pathname.endsWith('/') && !pathname.startsWith('//')) {
       const location = withoutLastSlashes(pathname) + search;
       return new Response(null, { status: 301, headers: { location } });
@@ -81,7 +81,7 @@ export function createPages(site: Served, { cache, files, every }: Shelves) {
     return ready(request, async (plain) => withScores(await renderPage(plain, consent)));
   }
 
-  /** A page that takes a form without script; `address` is the internet address that it was sent from. */
+  /** Handles a page's form without script; `address` is the client address. */
   async function takeForm(request: Request, address: string): Promise<Response> {
     if (isFromElsewhere(request, site.url)) return problem(403, 'Please send this form from our own page.');
     const { status, headers, body } = await renderPage(withoutOrigin(request), consentOf(request), address);
@@ -104,13 +104,13 @@ export function createPages(site: Served, { cache, files, every }: Shelves) {
     const html = made.html ?? (await response.text());
     const headers = new Headers(response.headers);
     if (headers.get('content-type')?.startsWith('text/html')) {
-      // The club's settings can change at the desk.
+      // Read on each render: settings can change in the admin area.
       const { origin: analytics } = URL.parse(club.analytics ?? '') ?? {};
       const origins = { own: site.url, api: URL.parse(site.apiBaseUrl ?? '')?.origin, analytics };
       const ours = pageHeaders(inlineOf(html, mark), new URL(request.url).pathname, origins);
       for (const [name, value] of Object.entries(ours)) headers.set(name, value);
     }
-    // Asked again each time, answered 304 mostly: a change at the desk is seen at once.
+    // Revalidated on each request, mostly 304: changes are visible at once.
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
     if (response.status >= 400) headers.set('cache-control', 'no-store');
     return { status: response.status, headers, body: withoutMark(html, mark) };
@@ -119,7 +119,7 @@ export function createPages(site: Served, { cache, files, every }: Shelves) {
   return { page, ready, takeForm, forms };
 }
 
-/** A page in which scores stand is made anew with each end. */
+/** Marks a page with live scores, to be rendered again after each end. */
 function withScores(made: Made): Made {
   if (made.body.includes(' data-in-play=')) made.headers.set(showsScores, 'yes');
   return made;

@@ -1,9 +1,12 @@
 import type { Site } from '#app/site/site.server.ts';
 
-/** In milliseconds: how often a score is looked at anew that nobody has written on, as it grows old; and where nobody tells of others. */
+/**
+ * Milliseconds until an unchanged score is rendered again, since its age is shown; and the interval where other processes cannot
+ * be followed.
+ */
 const [aging, untold] = [300_000, 2_000];
 
-/** A word that is another one when the score of a match in play may be: with each writing on a card, and as time goes by. */
+/** Returns a version of the live scores: changes with each write to a scorecard, and with time. */
 export function createScores({ changes, clock }: Pick<Site, 'changes' | 'clock'>): () => string {
   const since = changes.sinceIn(['match_card']);
   return () => {

@@ -1,20 +1,20 @@
 import type { AddressOf } from '#app/api/who/visitor.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-/** The site with what only its front door needs; server/site.ts and the tests make it and pass it in. */
+/** Site with the options of its HTTP server; created by server/site.ts and the tests. */
 export interface Served extends Site {
-  /** Where a request comes from, as far as trusted proxies tell. */
+  /** Client address of a request, as far as trusted proxies report it. */
   addressOf: AddressOf;
-  /** Whether an address is that of a proxy whose word counts (TRUST_PROXY). */
+  /** True for the address of a trusted proxy (TRUST_PROXY). */
   isProxy: (address: string) => boolean;
-  /** Folders whose files are served, by address. */
+  /** Folders of static files, by URL path. */
   folders: { address: string; folder: string }[];
-  /** How many whole pages are held in memory. */
+  /** Maximum number of cached pages. */
   pageCache: number;
   apiBaseUrl?: string;
-  /** Whether phones may keep what was looked at, for where there is no line. */
+  /** True if devices may store visited pages for offline use. */
   serviceWorker: boolean;
   corsOrigins: string[];
-  /** For reading /metrics from elsewhere than this machine. */
+  /** Token for reading /metrics from other machines. */
   metricsToken?: string;
 }

@@ -10,42 +10,45 @@ import { topicsQuery } from '#app/modules/forum/answers/topics.api.ts';
 import { isWorthPacking, pack } from './packed.ts';
 import type { Served } from './served.ts';
 
-/** One request on the short lane: its answer, where it lies in memory, or how to make it. */
+/** Request on the fast path: a cached response, or a function that makes it. */
 export interface OnTheLane {
   ready: Told | undefined;
-  /** Undefined where it is for the described call to answer: a refusal, or a fault. */
+  /** Returns undefined to fall back to the regular handler: an error response, or a fault. */
   make(): Promise<Told | undefined>;
 }
 
-/** As much of an answer as is sent. */
+/** Response body and headers. */
 interface Answer {
   json(): Buffer;
-  /** Beside those of every answer, as Node writes them: name, value, name, … */
+  /** Headers beside those of every response, as Node takes them: name, value, name, … */
   headers: string[];
 }
 
-/** An answer, and whom it is for. */
+/** Response with the id of its member. */
 interface Told {
   answer: Answer;
   member: string;
 }
 
-/** What was asked for, as the described call reads it. */
+/** Parsed request, equivalent to that of the described endpoint. */
 interface Asked {
   ready(viewer: Viewer): Answer | undefined;
   find(viewer: Viewer): Promise<Answer>;
 }
 
-/** So many are packed at once: what waits for it no count of unread bytes knows of, so the rest go as they are. */
+/**
+ * Maximum number of concurrent compressions; further responses are sent uncompressed, since pending ones are not counted as
+ * unread output.
+ */
 const mostPacking = 8;
 
-/** As many addresses are known by heart, none of them longer than this. */
+/** Maximum number of cached request targets, and the length of each. */
 const [mostKnown, longest] = [2000, 300];
 
 /**
- * A short way for the calls that members' browsers make most: who I am, a topic, a page of its replies, a list of topics. It goes
- * past the framework to the functions that the described calls use. Whatever is not plain, such as another site's page that
- * asks, or a query that must be refused, takes the usual way.
+ * Fast path for the most frequent member requests: current member, a topic, a page of its replies, a list of topics. Skips the
+ * framework and calls the functions behind the described endpoints. Any special case, such as a cross-origin request or an
+ * invalid query, falls back to the regular handler.
  */
 export function createShortLane(site: Served, every: Record<string, string>) {
   const { sessions, forumAnswers } = site;
@@ -72,7 +75,7 @@ export function createShortLane(site: Served, every: Record<string, string>) {
 
   let packing = 0;
 
-  /** As it is where it cannot be packed just now. */
+  /** Returns undefined if compression fails: the response is sent uncompressed. */
   async function packedOf(json: Buffer): Promise<Buffer | undefined> {
     packing += 1;
     try {
@@ -167,7 +170,7 @@ function bound<Kind>(
   };
 }
 
-/** A query that needs no decoding and names nothing twice; anything else is for the framework to read. */
+/** Parses a query without escapes or duplicate names; returns undefined for any other, which the framework parses. */
 function queryOf(search = ''): Record<string, string> | undefined {
   if (!/^[\w=&.~-]*$/.test(search)) return undefined;
   const given = [...new URLSearchParams(search)];

@@ -95,7 +95,7 @@ import { passkeysApi } from '#app/modules/ways-in/passkeys/passkeys.api.ts';
 import { signInApi } from '#app/modules/ways-in/sign-in.api.ts';
 import type { Served } from './served.ts';
 
-/** The calls of each subject and room. Of two that stand at one address the first is asked. */
+/** APIs of all modules. Of two handlers for the same path the first one wins. */
 const subjects = [
   leaguesApi,
   galleryApi,
@@ -109,7 +109,7 @@ const subjects = [
   waitingApi,
   greenApi,
   officersApi,
-  // Notices and cards before '/{key}', which would take their names for one.
+  // Notices and cards before '/{key}', which would match their paths.
   noticesApi,
   screensApi,
   cardsApi,

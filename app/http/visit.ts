@@ -1,11 +1,11 @@
 import { createContext } from 'react-router';
 
-/** The little that differs from one request for a public page to another. */
+/** Per-request context of a public page. */
 export const visitContext = createContext<{
-  /** Whether the consent cookie holds an answer. */
+  /** True if the consent cookie is set. */
   consent: boolean;
-  /** Where the browser calls, '' for the site itself. */
+  /** Base URL of API requests; '' for the site itself. */
   apiBaseUrl: string;
-  /** Whether phones keep what was looked at, for where there is no line. */
+  /** True if devices may store visited pages for offline use. */
   worker: boolean;
 }>();

@@ -4,12 +4,11 @@ import type { Seen } from '#app/api/who/guard.server.ts';
 import { pathOf } from '#app/http/door/refuse.ts';
 
 const minute = 60_000;
-/** Lines a minute: whoever tries over and over must not fill the disk. */
+/** Log rate limit, per minute: repeated attempts must not fill the disk. */
 const mostLines = 60;
 
 /**
- * Notes in the log what was refused for want of a right or for too many tries: a bad token (401), another's room (403), a
- * limit (429). Who it was, by id where that is known.
+ * Logs denied requests: an invalid token (401), a missing permission (403), a rate limit (429), with the member's id if known.
  */
 export function createWatch(log: Logger) {
   let unsaid = 0;

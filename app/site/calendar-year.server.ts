@@ -1,12 +1,12 @@
 import type { Database } from '#db/connection.ts';
 import type { Words } from './words.ts';
 
-/** The year of the season that is the calendar now: the latest one published. */
+/** Year of the current calendar: the latest published season. */
 export async function calendarYear(db: Database): Promise<number | undefined> {
   return (await publishedYears(db))[0];
 }
 
-/** The years of the seasons that are published, the latest first. */
+/** Years of the published seasons, latest first. */
 export async function publishedYears(db: Database): Promise<number[]> {
   const rows = await db
     .selectFrom('season')
@@ -17,7 +17,7 @@ export async function publishedYears(db: Database): Promise<number[]> {
   return rows.map(({ year }) => year);
 }
 
-/** The words of a text, with the season that is the calendar among them as `{season}`. */
+/** Adds the year of the current calendar to the placeholders of a text, as `{season}`. */
 export async function seasonWords(db: Database, words: Words): Promise<Words> {
   const year = await calendarYear(db);
   return { ...(year !== undefined && { season: String(year) }), ...words };

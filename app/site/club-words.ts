@@ -1,13 +1,13 @@
 import type { Club } from './club.ts';
 
-/** The club with what it writes after its name: 'Larkby Bowls Club'. */
+/** Full name of the club, with its suffix: 'Larkby Bowls Club'. */
 export const fullName = ({ name, suffix }: Pick<Club, 'name' | 'suffix'>) => `${name} ${suffix}`.trim();
 
 export type OwnWords = Pick<Club, 'words'>;
-/** What it calls a rink, and several. */
+/** Club's terms for a rink, singular and plural. */
 export type RinkWords = Pick<Club['words'], 'rink' | 'rinks'>;
 
-/** For the front of a sentence or a label: 'Roll-ups'. */
+/** Capitalizes a word for the start of a sentence or label: 'Roll-ups'. */
 export const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** 'a roll-up', 'an open session' */

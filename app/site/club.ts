@@ -8,7 +8,7 @@ import { messageOf } from '#app/core/refusals.ts';
 const line = z.string().trim().min(1).refine(isOneLine, 'one line of text, without line breaks or tabs');
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'only small letters, digits and single hyphens');
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 14:00');
-/** An address of the web, as a browser or the policy of a page may be told it. */
+/** Web URL, safe for a browser and for the policy of a page. */
 const web = (protocol: RegExp, example: string) => {
   const said = `an address of the web such as ${example}`;
   return z.url({ protocol, hostname: /^([\w.-]+|\[[\da-f:.]+\])$/i, error: said }).refine(isOneLine, said);
@@ -20,7 +20,7 @@ const degrees = (most: number) => z.number().min(-most).max(most);
 
 const tag = z.string().trim().refine(isLanguage, 'a language such as en-GB, en-AU or cy');
 
-/** What the club calls the things of the game. A capital at the front is worked out (club-words.ts). */
+/** Club's own terms of the game. Capitalized forms are derived (club-terms.ts). */
 const ownWords = z.object({
   rink: line.default('rink'),
   rinks: line.default('rinks'),
@@ -30,37 +30,37 @@ const ownWords = z.object({
   trips: line.default('trips'),
 });
 
-/** What the club does with the site beyond its pages and forum: what is off shows nowhere. */
+/** Features beyond pages and forum: those that are off are shown nowhere. */
 const uses = z.object({
-  /** Names down, teams, lifts and cards of matches. */
+  /** Availability, teams, lifts and scorecards of matches. */
   names: z.boolean().default(false),
   duties: z.boolean().default(false),
   /** Arrivals and draws of roll-ups. */
   rollUps: z.boolean().default(false),
-  /** A table of roll-ups over the season. */
+  /** Season table of roll-ups. */
   rollUpTable: z.boolean().default(false),
-  /** Who comes to suppers, coaches and open days. */
+  /** Attendances at suppers, coach trips and open days. */
   coming: z.boolean().default(false),
-  /** How each member's matches went, for whoever selects and for themselves. */
+  /** Match statistics of each member, for selectors and the members themselves. */
   averages: z.boolean().default(false),
-  /** More about each member than their name and how to reach them. */
+  /** Member data beyond names and contacts. */
   register: z.boolean().default(false),
-  /** Members find one another's numbers, as far as each allows it. */
+  /** Members' telephone numbers, as far as each allows it. */
   directory: z.boolean().default(false),
   subscriptions: z.boolean().default(false),
   letters: z.boolean().default(false),
-  /** Coming in without a password: by a code in a mail, from another device, with a passkey. */
+  /** Sign-in without password: by code, from another device, by passkey. */
   doors: z.boolean().default(false),
   documents: z.boolean().default(false),
-  /** Complaints by a form, the yearly clearing of the roll, the risk assessment. */
+  /** Complaints form, yearly clear-out of old records, risk assessment. */
   law: z.boolean().default(false),
-  /** The site runs a league: its clubs, fixtures, results from both captains, players, a handbook. */
+  /** League site: clubs, fixtures, results from both captains, players, a handbook. */
   league: z.boolean().default(false),
 });
 
-/** How it looks on a home screen. */
+/** App icon for home screens. */
 const icon = z.object({
-  /** On the bowl; '' for the first letter of the name. */
+  /** Letters on the bowl; '' for the first letter of the name. */
   letters: z
     .string()
     .trim()
@@ -72,12 +72,12 @@ const icon = z.object({
     .default('#1f5137'),
 });
 
-/** The club's own facts, as content/club.json states them. */
+/** Schema of content/club.json. */
 export const clubFacts = z.object({
   name: line,
-  /** Written after the name; '' for nothing. */
+  /** Suffix of the name; '' for none. */
   suffix: z.string().trim().refine(isOneLine, 'one line of text, or nothing').default('Bowls Club'),
-  /** Of what the club writes: a BCP 47 tag. */
+  /** Language of the club's texts: a BCP 47 tag. */
   language: tag.default(english),
   words: ownWords.prefault({}),
   uses: uses.prefault({}),
@@ -100,11 +100,11 @@ export const clubFacts = z.object({
     .default('30 September'),
   rollUps: z.object({ label: line, arrive: time, start: time, end: time }),
   secretary: line,
-  /** Whom to tell of a worry about a child or an adult at risk; without an address of their own the club's is given. */
+  /** Contact for worries about a child or an adult at risk; without an address the club's is given. */
   safeguarding: z
     .object({ officer: line.nullable(), email: z.email().nullable() })
     .default({ officer: null, email: null }),
-  /** Where whoever looks after the machine is told that something wants a hand; null: all administrators are. */
+  /** Alert contact for technical problems; null: all administrators. */
   keeper: z.object({ email: z.email().nullable() }).default({ email: null }),
   leagueContacts: perLeague(line),
   leagueSheets: perLeague(sheet),
@@ -115,13 +115,13 @@ export const clubFacts = z.object({
     acceptOnScroll: z.boolean(),
     scrollPercentage: z.number().min(1).max(100),
   }),
-  /** Address of an analytics script, loaded only after Accept; null for none. */
+  /** URL of an analytics script, loaded only after consent; null for none. */
   analytics: web(/^https$/, 'https://stats.example.org/script.js').nullable(),
 });
 
 export type Club = z.infer<typeof clubFacts>;
 
-/** Reads club.json. Throws one sentence that names the fact at fault and what it may be. */
+/** Parses club.json. Throws an Error with a sentence that names the invalid field and the valid values. */
 export function readClub(json: string): Club {
   let facts: unknown;
   try {

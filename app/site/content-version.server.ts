@@ -5,30 +5,30 @@ import type { Schema } from '#db/schema/schema.ts';
 
 export interface ContentVersion {
   current(): string;
-  /** Reads it now: called by whoever has just written. */
+  /** Reads the version now; called after a write. */
   read(): Promise<void>;
-  /** Has something done with each new version before whoever raised it is told: pages made anew. */
+  /** Registers work to do on each new version before the writer gets a response: rendering pages again. */
   beforeTold(prepare: () => Promise<void>): void;
   stop(): Promise<void>;
 }
 
-/** What is followed, with the version that it is of: both are read in one moment. */
+/** Data to follow together with its version: both are read in a single query. */
 interface Followed {
   version: string;
 }
 
 interface Options<What extends Followed> {
-  /** On PostgreSQL: tells of what another process has written, sooner than the next look. */
+  /** PostgreSQL only: subscribes to writes of other processes, sooner than the next poll. */
   hear?: Hearing | undefined;
-  /** Between two looks, whether anything was heard or not. */
+  /** Polling interval in milliseconds, with or without a subscription. */
   milliseconds?: number;
   onChange?: (followed: What) => Promise<void>;
 }
 
-/** What PostgreSQL calls out to every process when the content has a new version. */
+/** PostgreSQL NOTIFY channel of new content versions. */
 export const contentChannel = 'content';
 
-/** Part of every write to what visitors see: ends the pages that any process holds ready. */
+/** Part of every write to public content: invalidates cached pages in all processes. */
 export async function raiseContentVersion(tx: Kysely<Schema>): Promise<void> {
   const next = sql<string>`cast(cast(value as integer) + 1 as text)`;
   await tx.updateTable('site').set({ value: next }).where('key', '=', 'content_version').execute();
@@ -36,8 +36,8 @@ export async function raiseContentVersion(tx: Kysely<Schema>): Promise<void> {
 }
 
 /**
- * Follows the version, so that what another process or the command line writes is seen within a second; `onChange` is done
- * before the new version is told.
+ * Follows the version, so that writes of another process or the command line are visible within a second; `onChange` completes
+ * before the new version is returned.
  */
 export async function followContentVersion<What extends Followed>(
   ask: () => Promise<What>,
@@ -50,19 +50,19 @@ export async function followContentVersion<What extends Followed>(
   async function look() {
     const followed = await ask();
     if (followed.version === version) return;
-    // What pages are made from comes first: none may be made of the old under the new version.
+    // Update the source data first: no page may be rendered from old data under the new version.
     await onChange(followed);
     version = followed.version;
     await prepare();
   }
-  /** One look after another, so that an older answer never comes after a newer one. */
+  /** Reads in sequence, so that an older response never replaces a newer one. */
   function read(): Promise<void> {
     const looked = underWay.then(look);
     underWay = looked.catch(() => {});
     return looked;
   }
   await read();
-  // A database that is away for a moment changes nothing; /readyz tells.
+  // Ignored: a short database outage changes no content; /readyz reports it.
   const again = () => void read().catch(() => {});
   const timer = setInterval(again, milliseconds).unref();
   const hearing = hear?.(again);

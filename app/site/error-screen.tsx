@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { ButtonLink } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 
-/** SPEC.md section 8: the router's error screen, with the error's text and a way on. */
+/** SPEC.md section 8: the router's error screen, with the error message and a retry link. */
 export function ErrorScreen({ text }: { text: string }) {
   const { pathname, search } = useLocation();
   return (

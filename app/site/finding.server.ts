@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One thing of the site that was looked at. A 'note' wants a decision, not help. */
+/** Result of a health check. A 'note' needs a decision, not a repair. */
 export const finding = z.object({
   what: z.enum([
     'backup',
@@ -20,12 +20,12 @@ export const finding = z.object({
   ]),
   name: z.string(),
   state: z.enum(['well', 'note', 'trouble']),
-  /** A sentence for whoever looks after the site. */
+  /** Sentence for the site's technical contact. */
   said: z.string(),
-  /** What they can do; '' where nothing need be done. */
+  /** Recommended action; '' for none. */
   todo: z.string(),
-  /** A trouble that cannot wait for the week's mail: the keeper is told at once, and the heartbeat stops. */
+  /** Must not wait for the weekly mail: the alert contact is notified at once, and the heartbeat stops. */
   urgent: z.boolean().optional(),
-  /** `said` without anybody's name or address, where it has one: for a mail to whoever looks after the machine. */
+  /** `said` without names or addresses, for mail to the technical contact. */
   discreet: z.string().optional(),
 });

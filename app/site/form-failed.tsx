@@ -5,8 +5,8 @@ import { ErrorScreen } from './error-screen.tsx';
 import { NotFound } from './not-found.tsx';
 
 /**
- * The error boundary of a page with a form. It stands below the root: after a form has failed, the framework loads the
- * facts that the frame needs only for that.
+ * Error boundary of a page with a form, below the root: after a failed action the framework loads the frame's data only for such
+ * a boundary.
  */
 export function FormFailed() {
   const error = useRouteError();

@@ -1,12 +1,12 @@
 import { createKept } from '#app/core/kept.ts';
 
-/** What many pages read, kept while it cannot have changed. Nobody may write on it. */
+/** Cache of data that many pages read. Values are frozen. */
 export type Kept = <T>(name: string, read: () => Promise<T>) => Promise<T>;
 
-/** More than are ever read under names of their own. */
+/** Maximum number of entries; more than there are keys. */
 const most = 1000;
 
-/** Keeps what is read until `stamp()` says something else: the content's version and the day. */
+/** Caches reads until `stamp()` changes: version of the content and date. */
 export function keepForPages(stamp: () => string): Kept {
   const things = createKept<{ read: unknown }>({ version: stamp, most, sizeOf: () => 1 });
   return async <T>(name: string, read: () => Promise<T>): Promise<T> => {

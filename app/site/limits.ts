@@ -1,4 +1,4 @@
-/** What is counted against those who try too often: whose count it is stands last (api/limits.server.ts has how many). */
+/** Keys of rate limits, with the counted subject at the end (api/limits.server.ts has the numbers). */
 export type LimitName =
   | 'sign-in-account-here'
   | 'sign-in-account'
@@ -38,16 +38,16 @@ export type LimitName =
   | 'fetch-member'
   | 'league-changes';
 
-/** What a member sends in a day, by what it is for (api/daily.server.ts has how much). */
+/** Daily quotas of a member's uploads (api/daily.server.ts has the sizes). */
 export type Measure = 'words' | 'pictures' | 'club';
 
 export interface Limits {
-  /** Counts one for each key, or `many`. Refuses with 429 and the time to wait where one of them has had enough. */
+  /** Counts each key, once or `many` times. Throws 429 with Retry-After if a limit is reached. */
   count(keys: Partial<Record<LimitName, string>>, many?: number): Promise<void>;
-  /** Takes it back: what was counted was no failure. */
+  /** Reverts a count: the attempt was successful. */
   forgive(keys: Partial<Record<LimitName, string>>, many?: number): Promise<void>;
-  /** Counts from nothing again. */
+  /** Resets a counter. */
   clear(name: LimitName, key: string): Promise<void>;
-  /** Counts what a member sends. Refuses with 429 what is more than one may in a day. */
+  /** Counts uploaded bytes. Throws 429 beyond the daily quota. */
   measure(what: Measure, member: string, bytes: number): Promise<void>;
 }

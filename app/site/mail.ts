@@ -1,20 +1,20 @@
 /**
- * What a mail's link opens. Its code is made in the moment of sending and stands in the mail alone: until then there is only
- * the reason for it (docs/decisions/0029).
+ * Target of a mail's link. The token is generated on sending and exists only in the mail: the outbox stores just the target
+ * (docs/decisions/0029).
  */
 export interface Opening {
-  /** A member's account, by what they asked for; a way in or an entry for an open, by its id; or one thing of one person. */
+  /** Account of a member by purpose; a sign-in or an entry for an open, by its id; or a single item of a person. */
   what: 'account' | 'way-in' | 'entry' | OpeningOf;
   id: string;
 }
 
-/** What the moment of sending brings: a code for the link, and digits where those may be typed instead. */
+/** Token generated on sending, with a code to type where that is possible. */
 export type MadeCode = string | { code: string; digits: string };
 
-/** What one person may be led to without sign-in (modules/mail/mail-links.server.ts). */
+/** Pages that a person may open without sign-in (modules/mail/mail-links.server.ts). */
 export type OpeningOf = 'answer' | 'place' | 'turn' | 'swap' | 'coming' | 'letter' | 'return';
 
-/** One topic of the forum, and who answers in it. */
+/** Forum topic and the member whose replies by mail are posted to it. */
 export interface Answerable {
   member: string;
   topic: string;
@@ -32,14 +32,14 @@ export interface Mail {
   to: string;
   /** May be ''. */
   toName: string;
-  /** Whom an answer should reach, where it is not the club. */
+  /** Reply-To address, if not the club's. */
   replyTo?: string;
-  /** What an answer is posted to, where mail is read: its address is made as the mail goes. */
+  /** Target of replies by mail, if incoming mail is read: the reply address is generated on sending. */
   answers?: Answerable;
   subject: string;
   /** 'Dear Joan,' */
   greeting: string;
-  /** Paragraphs before the button. */
+  /** Paragraphs above the button. */
   lines: string[];
   /** The one thing to do. */
   action?: MailLink;
@@ -47,41 +47,41 @@ export interface Mail {
   links?: MailLink[];
   /** What may be typed in place of the link: made with its code. */
   digits?: string;
-  /** Paragraphs after it. */
+  /** Paragraphs below the button. */
   after?: string[];
-  /** A link that stops mail of this kind with one click (RFC 8058). */
+  /** Unsubscribe link for a single request (RFC 8058, one-click). */
   unsubscribe?: string;
-  /** Once it has gone nothing says that there was such a mail. */
+  /** Deleted from the outbox once sent. */
   forgotten?: boolean;
-  /** Never given up: tried until it goes. */
+  /** Retried until it is sent. */
   insists?: boolean;
 }
 
-/** What can be said of mails that somebody waits for. */
+/** Status of mails that a request waits for. */
 export type AtOnce = 'sent' | 'waiting' | 'failed';
 
-/** Takes the club's letters to the mail server (modules/mail/postman.server.ts). */
+/** Sends the outbox to the mail server (modules/mail/postman.server.ts). */
 export interface Postman {
-  /** Sends what is waiting, now and from time to time. */
+  /** Starts the periodic delivery. */
   start(): void;
-  /** Something has been queued: look now, not at the next round. */
+  /** Notifies of new mail in the queue: deliver now, not at the next interval. */
   wake(): void;
   /**
-   * Sends everything that is due, once, and answers how many went; rounds follow one another. Sends nothing while the
-   * server rests after it could not be reached or asked us to wait.
+   * Delivers all due mail once and returns the number sent; deliveries never overlap. Sends none during the back-off after the
+   * server was unreachable or deferred mail.
    */
   deliver(): Promise<number>;
   /**
-   * Sends mails that were queued `held`, while somebody waits some seconds: all of them have gone, or the server has asked
-   * for patience and they will go, or they will not and are forgotten.
+   * Sends mails queued as `held`, while a request waits some seconds: all sent; deferred by the server, to be sent later; or
+   * failed and deleted.
    */
   sendHeld(ids: string[]): Promise<AtOnce>;
-  /** Where mail ends that is only written to files, since no mail server is set. */
+  /** Folder of mail files, if no mail server is configured. */
   folder: string | undefined;
-  /** Looks whether mail could go now. Throws MailTrouble where it could not, after some seconds at most. */
+  /** Checks that mail could be sent now. Throws MailTrouble if not, within some seconds. */
   prove(): Promise<void>;
-  /** Sends one mail past the outbox, to see whether mail goes out. Throws MailTrouble where it does not. */
+  /** Sends a mail without the outbox, as a test. Throws MailTrouble if it fails. */
   sendAtOnce(mail: Mail): Promise<void>;
-  /** Waits for the mail in hand; closes the transport. */
+  /** Waits for the current delivery; closes the transport. */
   stop(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { ButtonLink } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Row, Rows } from '#app/ui/rows.tsx';
 
-/** `near` are the pages that the address may have meant. */
+/** `near` are suggested pages. */
 export function NotFound({ near = [] }: { near?: { name: string; to: string }[] }) {
   return (
     <Page

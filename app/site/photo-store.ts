@@ -3,50 +3,47 @@ import type { OpenFile } from '#app/core/stores/file-store.ts';
 export const formats = ['avif', 'webp', 'jpeg'] as const;
 export type Format = (typeof formats)[number];
 
-/** A picture on its way in: its bytes, or the path of a file that holds them. */
+/** Uploaded picture: bytes, or the path of a temporary file. */
 export type Incoming = Buffer | string;
 
 export interface KeptPhoto {
-  /** The name under which it is kept: the given one, its ending that of what is stored. */
+  /** Stored file name: the given one with the extension of the stored format. */
   file: string;
   width: number;
   height: number;
-  /** A blurred miniature as a data: address. */
+  /** Blurred thumbnail as a data: URL. */
   placeholder: string;
 }
 
-/** A picture to be sent. */
+/** Picture for a response. */
 export interface PrintedPicture {
-  /** In quotes: another one when the picture is another. */
+  /** Quoted; changes with the picture. */
   etag: string;
-  /** To be closed by whoever reads it; undefined where it has been removed meanwhile. */
+  /** Opens the file; the reader closes it. Returns undefined if it has been deleted meanwhile. */
   open(): Promise<OpenFile | undefined>;
 }
 
 export interface PhotoStore {
   /**
-   * Keeps a picture whole on the disk, in place of one of the same name whatever its ending. Throws a Refusal for a
-   * name that could be a path (400), and as the darkroom does. Where they cannot be reached each of these calls throws one too (503).
-   * What is our own (of content/, from no stranger) and already as pictures are kept stays as it is.
+   * Stores a picture, replacing any of the same name regardless of extension. Throws a Refusal for a name that could be a path
+   * (400), the image worker's errors, and 503 if the store is unreachable, as does each method. Own content (of content/,
+   * trusted) that already has the stored format is not re-encoded.
    */
   keep(album: string, file: string, picture: Incoming, from?: { isOwn?: boolean }): Promise<KeptPhoto>;
-  /** The kept file itself. */
+  /** Original file. */
   original(album: string, file: string): Promise<Buffer | undefined>;
-  /** The same, to be sent. */
+  /** Original file, for a response. */
   whole(album: string, file: string): Promise<PrintedPicture | undefined>;
-  /** It at one of `widths`, never enlarged; made when first wanted. The name's ending does not matter here. */
+  /** Rendition at a `widths` value, never enlarged; rendered on first request. The extension of the name is ignored. */
   rendition(album: string, file: string, width: number, format: Format): Promise<PrintedPicture | undefined>;
-  /** With everything made of it. */
+  /** Deletes a picture with its renditions. */
   remove(album: string, file: string): Promise<void>;
-  /** Everything that is kept of an album. */
+  /** Deletes all files of an album. */
   removeAlbum(album: string): Promise<void>;
-  /**
-   * Lets go of what was made here of pictures that are gone or others by now, by whomever, and of the oldest where it is
-   * more than 2 GB.
-   */
+  /** Deletes cached renditions of pictures that were deleted or replaced, by any process, and the oldest beyond 2 GB. */
   sweep(): Promise<void>;
-  /** Throws a StoreTrouble when they cannot be reached. */
+  /** Throws a StoreTrouble if the store is unreachable. */
   ready(): Promise<void>;
-  /** The same when none can be kept, read or removed. */
+  /** Throws a StoreTrouble if the store cannot be written, read and cleared. */
   prove(): Promise<void>;
 }

@@ -4,8 +4,8 @@ import { OwnScript } from '#app/ui/own-script.ts';
 const mark = "try{localStorage.getItem('token')&&document.documentElement.classList.add('member')}catch{}";
 
 /**
- * Stands before things that members get a link for (`data-about`): keeps room for it from the first painting on, so that
- * nothing moves when it comes. The same in everybody's page; without a token it does nothing.
+ * Reserves space for links that only members get (`data-about`), from the first paint on, to avoid layout shift. Identical in
+ * every response; without a token it has no effect.
  */
 export function RoomForMembers() {
   const own = useContext(OwnScript);

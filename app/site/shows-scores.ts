@@ -1,2 +1,2 @@
-/** Said of an answer within the house: scores of what is in play stand in it, so it is made anew with each end. Sent to nobody. */
+/** Internal response header: the page shows live scores, so it is rendered again after each end. Removed before sending. */
 export const showsScores = 'x-shows-scores';

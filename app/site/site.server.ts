@@ -11,39 +11,33 @@ import type { Postman } from './mail.ts';
 import type { PhotoStore } from './photo-store.ts';
 import { type Words, wordsOf } from './words.ts';
 
-/**
- * The one context: what pages, calls and acts are given of the site, made once at start (server/site.ts). A subject with a
- * service of its own adds it here from where it stands (`declare module`).
- */
+/** Context of pages and endpoints, created at start (server/site.ts). Modules add their services by `declare module`. */
 export interface Site {
   db: Database;
   club: Club;
   clock: Clock;
-  /** The public address, without a slash at its end. */
+  /** Public URL, without trailing slash. */
   url: string;
   log: Logger;
-  /** Of what visitors see: read again by whoever has changed it. */
+  /** Version of the public content, read again after each write. */
   version: ContentVersion;
   changes: FollowedChanges;
-  /**
-   * For pages: what many of them read, once for each version and day. The calendar where it is only shown is of it too; whoever
-   * changes something, and other calls, read anew.
-   */
+  /** Cached reads for pages, by version and day, the public calendar included; writes and other endpoints query the database. */
   kept: Kept;
   postman: Postman;
   limits: Limits;
-  /** How long somebody needs at the least to fill in a visitors' form. */
+  /** Minimum seconds to fill in a public form, against bots. */
   formSeconds: number;
   photos: PhotoStore;
-  /** Pictures in members' messages: a store of their own, with no public address. */
+  /** Pictures in members' messages: a separate store without public URLs. */
   memberPictures: PhotoStore;
 }
 
 export const siteContext = createContext<Site>();
-/** The internet address of whoever sent it; '' for pages that are the same for everybody. */
+/** Client address; '' for cached pages. */
 export const addressContext = createContext('');
 
-/** Today in London ('YYYY-MM-DD') and the words to fill in, for one request. */
+/** Today in London ('YYYY-MM-DD') and the placeholders of texts, for a request. */
 export function dayAndWords({ club, clock }: Pick<Site, 'club' | 'clock'>): { date: string; words: Words } {
   const date = today(clock);
   return { date, words: wordsOf(club, Number(date.slice(0, 4))) };

@@ -1,16 +1,16 @@
-/** What a new site can begin with, in place of the club that comes with it. */
+/** Initial content of a new site, instead of the sample club. */
 export interface Start {
   key: string;
   name: string;
   about: string;
-  /** Where the desk begins with it, if that is no list of fixtures. */
+  /** First admin page for it, unless that is the fixture import. */
   desk?: string;
 }
 
 export interface Starts {
-  /** In the order in which they are offered; none where somebody has changed the content already. */
+  /** Choices in display order; empty if the content was changed already. */
   choices(): Promise<Start[]>;
-  /** Makes the content what the start has, all or nothing. 404 for none of that key. */
+  /** Replaces the content in a transaction. Throws 404 for an unknown key. */
   take(key: string): Promise<void>;
 }
 

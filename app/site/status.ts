@@ -1,20 +1,17 @@
 import type { z } from 'zod';
 import type { finding } from './finding.server.ts';
 
-/** What can go wrong with a site that nobody looks at every day. */
+/** Health of the site: problems that can go unnoticed. */
 export type Finding = z.output<typeof finding>;
 
-/** Looks at all of it now. */
+/** Runs all health checks. */
 export type Soundness = () => Promise<Finding[]>;
 
 export const stateWords = { well: 'Well', note: 'To decide', trouble: 'Needs you' } as const;
 
 export const troublesOf = (findings: Finding[]) => findings.filter(({ state }) => state === 'trouble');
 
-/**
- * How it all is, in one sentence that nothing below it contradicts: well only where everything is, and said otherwise where
- * something is to be decided, such as mail that reaches nobody.
- */
+/** Summary in a sentence: 'well' only without troubles and notes, such as mail that reaches no recipient. */
 export function verdictOf(findings: Finding[]): { state: Finding['state']; words: string } {
   const troubles = troublesOf(findings).length;
   const notes = findings.filter(({ state }) => state === 'note').length;

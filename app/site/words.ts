@@ -1,7 +1,7 @@
 import type { Club } from './club.ts';
 import { capital, fullName, withArticle } from './club-words.ts';
 
-/** The words that a text may leave to be filled in: `{club}`, `{clubName}`, `{membershipFee}`, `{rollUps}` and so on. */
+/** Placeholders of texts with their values: `{club}`, `{clubName}`, `{membershipFee}`, `{rollUps}` and so on. */
 export type Words = Record<string, string>;
 
 export function wordsOf(club: Club, year: number): Words {
@@ -22,20 +22,20 @@ export function wordsOf(club: Club, year: number): Words {
   };
 }
 
-/** Each also with a capital, for the front of a sentence: `{RollUp}`. */
+/** Adds capitalized forms, for the start of a sentence: `{RollUp}`. */
 const withCapitals = (words: Words): Words => ({
   ...words,
   ...Object.fromEntries(Object.entries(words).map(([name, word]) => [capital(name), capital(word)])),
 });
 
-/** Fills in what is known; an unknown word, such as `{years}` before the club states it, stays as it is. */
+/** Fills placeholders; an unknown one, such as `{years}` before the club states it, is left as it is. */
 export function fill(text: string, words: Words): string {
-  // Of all the rows that are read hardly any has one.
+  // Fast path: hardly any row contains a placeholder.
   if (!text.includes('{')) return text;
   return text.replace(/\{([a-zA-Z-]+)\}/g, (whole, word: string) => words[word] ?? whole);
 }
 
-/** The same for every text in a row, a list or a rich-text document: that itself where there is nothing to be filled in. */
+/** Fills every text in a row, a list or a rich-text document; returns the same object if unchanged. */
 export function fillAll<T>(value: T, words: Words): T {
   if (typeof value === 'string') return fill(value, words) as T;
   if (value === null || typeof value !== 'object') return value;

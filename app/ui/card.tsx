@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface CardProps {
   title?: ReactNode;
   className?: string;
-  /** For links to it. */
+  /** Target of anchor links. */
   id?: string;
   children: ReactNode;
 }
@@ -23,7 +23,7 @@ interface LinkProps {
   children: ReactNode;
 }
 
-/** A link that looks like a button, for the one thing to do next. */
+/** Link styled as a button, for the main action. */
 export function ButtonLink({ href, kind = 'primary', children }: LinkProps) {
   return (
     <a className={`button ${kind}`} href={href}>

@@ -1,8 +1,8 @@
 import { tabStore } from '#app/core/browser/browser-storage.ts';
 
 /**
- * Loads a part of the script. After a new version the old parts may be gone: then the page reloads itself once; if the
- * part still does not come, the page says so (SPEC.md section 8).
+ * Imports a part of the script. After a release the old parts may be missing: reload the page once; if that fails, show an error
+ * (SPEC.md section 8).
  */
 export async function reloadOnce<T>(load: () => Promise<T>): Promise<T> {
   try {
@@ -22,7 +22,7 @@ export async function reloadOnce<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** SPEC.md section 9: a part that has not come after two minutes counts as failed. */
+/** Timeout of two minutes (SPEC.md section 9). */
 function tooLate(): Promise<never> {
   return new Promise((_, fail) => setTimeout(() => fail(new Error('it took too long')), 120_000));
 }

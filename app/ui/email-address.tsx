@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An e-mail address as a text, which where it is too long for its line is broken after the @ and at its dots. */
+/** Renders an e-mail address with line-break opportunities after the @ and before dots. */
 export function EmailAddress({ address }: { address: string }) {
   return address.split(/(?<=@)|(?=\.)/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address stay where they are

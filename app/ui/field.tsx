@@ -10,16 +10,16 @@ import { useFormState } from '#app/ui/form/form-state.ts';
 interface Labelled {
   label: string;
   name: string;
-  /** For a link to it; it has one of its own else. */
+  /** Target of anchor links; generated if omitted. */
   id?: string | undefined;
-  /** Without it and `disabled`, what the form around it knows. */
+  /** Overrides the error of the form; `disabled` likewise. */
   error?: string | undefined;
   hint?: ReactNode;
 }
 
 type Said = Labelled & { disabled?: boolean | undefined };
 
-/** Label and hint over a field, its mistake under it, both tied to it for those who hear the page. */
+/** Label and hint above a field, its error below, linked for screen readers. */
 function useParts({ label, name, hint, id: given, ...said }: Said) {
   const own = useId();
   const id = given ?? own;
@@ -51,11 +51,11 @@ function useParts({ label, name, hint, id: given, ...said }: Said) {
 }
 
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>, Labelled {
-  /** A button that belongs to it, at its end. */
+  /** Button at the end of the field. */
   aside?: ReactNode;
 }
 
-/** A field of one line. */
+/** Single-line field. */
 export function Field({ id, label, name, error, hint, disabled, aside, ...input }: FieldProps) {
   const { head, foot, tied } = useParts({ id, label, name, error, hint, disabled });
   const line = <input name={name} {...input} {...tied} />;
@@ -77,7 +77,7 @@ export function Field({ id, label, name, error, hint, disabled, aside, ...input 
 
 type SelectProps = Labelled & SelectHTMLAttributes<HTMLSelectElement>;
 
-/** A choice of one from a list; `children` are its options. */
+/** Select field; `children` are its options. */
 export function SelectField({ id, label, name, error, hint, disabled, children, ...select }: SelectProps) {
   const { head, foot, tied } = useParts({ id, label, name, error, hint, disabled });
   return (
@@ -93,7 +93,7 @@ export function SelectField({ id, label, name, error, hint, disabled, children, 
 
 type LinesProps = Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
-/** A text of several lines. */
+/** Multi-line field. */
 export function LinesField({ id, label, name, error, hint, disabled, ...area }: LinesProps) {
   const { head, foot, tied } = useParts({ id, label, name, error, hint, disabled });
   return (
@@ -110,7 +110,7 @@ interface ChoiceProps extends InputHTMLAttributes<HTMLInputElement> {
   hint?: ReactNode;
 }
 
-/** One of several, or yes and no. */
+/** Radio button or checkbox. */
 export function Choice({ label, hint, type = 'radio', ...input }: ChoiceProps) {
   const { disabled } = useFormState();
   return (
@@ -124,7 +124,7 @@ export function Choice({ label, hint, type = 'radio', ...input }: ChoiceProps) {
   );
 }
 
-/** In the page itself, for whoever has script switched off: `what` cannot be done without. */
+/** Message rendered if scripts are disabled: `what` requires them. */
 export function NeedsScript({ what }: { what: string }) {
   return (
     <noscript>
@@ -133,7 +133,7 @@ export function NeedsScript({ what }: { what: string }) {
   );
 }
 
-/** A sentence that is read out as soon as it appears: how it went. */
+/** Result message, announced by screen readers. */
 export function Alert({ kind, children }: { kind: 'success' | 'danger'; children: ReactNode }) {
   return (
     <p className={`alert ${kind}`} role="alert">

@@ -4,20 +4,20 @@ import { reveal } from './reveal.ts';
 
 interface Props {
   title: string;
-  /** What is in it, in a few words: '12 events'. */
+  /** Short summary of the content: '12 events'. */
   about?: ReactNode;
   id?: string;
-  /** How it stands at first. */
+  /** Initial state. */
   open?: boolean;
   className?: string;
-  /** What is in it is fetched once it is opened. */
+  /** Called when it is opened or closed, as for fetching its content. */
   onToggle?: (open: boolean) => void;
-  /** It stands within a part that has a heading of its own. */
+  /** Nested below a section with its own heading. */
   under?: boolean;
   children: ReactNode;
 }
 
-/** A part of a screen folded behind its name, with what is in it said beside. */
+/** Collapsible section with a summary beside its title. */
 export function Fold({
   title,
   about,
@@ -44,7 +44,7 @@ export function Fold({
   );
 }
 
-/** A line among folded parts that leads to a screen of its own. */
+/** Link among collapsible sections to another screen. */
 export function FoldWay({ to, title, about }: { to: string; title: string; about?: string }) {
   return (
     <Link className="card fold-way" to={to}>
@@ -53,7 +53,7 @@ export function FoldWay({ to, title, about }: { to: string; title: string; about
   );
 }
 
-/** To another place of the same screen, which is unfolded if need be. */
+/** Link to an element of the same screen; expands the sections around it. */
 export function Jump({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
   return (
     <a className={className} href={`#${to}`} onClick={() => reveal(document.getElementById(to))}>

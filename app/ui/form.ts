@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { recordOf } from '#app/core/typed.ts';
 import { reveal } from './reveal.ts';
 
-/** Whether React has taken the page over: a form's button waits for it, so that nothing is sent past it. */
+/** True once React has hydrated the page: submit buttons are disabled until then, so that no request bypasses the handler. */
 export function useAwake(): boolean {
   return useSyncExternalStore(
     () => () => {},
@@ -11,10 +11,10 @@ export function useAwake(): boolean {
   );
 }
 
-/** For a form's ref: whenever there are new mistakes, the first field at fault gets the focus, unfolded if need be. */
+/** Returns a ref for a form: on new errors, focuses the first invalid field and expands the sections around it. */
 export function useFirstMistake(errors: Record<string, string | undefined> | undefined) {
   const form = useRef<HTMLFormElement>(null);
-  // By what they say, not by the object: another render must not pull the focus back.
+  // Compare the messages, not the object: another render must not move the focus.
   const mistakes = Object.values(errors ?? {})
     .filter(Boolean)
     .join();
@@ -27,7 +27,7 @@ export function useFirstMistake(errors: Record<string, string | undefined> | und
   return form;
 }
 
-/** What a form's fields hold, by their names; a field that is not there is ''. */
+/** Values of a form by field name; '' for a missing field. */
 export function valuesOf<Name extends string>(form: HTMLFormElement, ...names: Name[]): Record<Name, string> {
   const data = new FormData(form);
   return recordOf(names, (name) => String(data.get(name) ?? ''));

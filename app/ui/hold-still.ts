@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 
 /**
- * Makes a change that nobody asked for without moving what is being read or written: what has the focus, or else the first
- * of `pieces` in the window, stays where it is on the screen.
+ * Updates the page without moving what the user reads: keeps the focused element, or else the first visible match of `pieces`, at
+ * its place on the screen.
  */
 export function holdStill(pieces: string, change: () => void): void {
   const held = anchorOf(pieces);

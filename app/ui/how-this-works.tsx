@@ -1,4 +1,4 @@
-/** The help of a room, folded until it is wanted: what to do, in the order in which it is done. */
+/** Help of an admin section, collapsed: steps in order. */
 export function HowThisWorks({ steps }: { steps: string[] }) {
   return (
     <details className="card">

@@ -1,4 +1,4 @@
-/** Closes an open menu of the navigation bar by Escape or by pressing elsewhere. */
+/** Closes an open navigation menu on Escape or a click elsewhere. */
 export function closeMenus() {
   const open = () => document.querySelector<HTMLDetailsElement>('.site-nav details[open]');
   document.addEventListener('keydown', ({ key }) => {

@@ -1,6 +1,6 @@
 import { NeedsScript } from './field.tsx';
 
-/** Stands where a page of the app will be as soon as its script is there. */
+/** Placeholder of an app page until its script has loaded. */
 export function Opening({ what, words }: { what: string; words: string }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * What this rendering's own inline scripts and styles bear as their `nonce`: the policy of the page admits them and no
- * others, and the mark is taken off before the page is sent. Nobody can know it who writes a text. None in the browser.
+ * Nonce of this rendering's own inline scripts and styles: the policy allows them by hash and no others, and the nonce is removed
+ * before the response is sent, so that no author of a text can know it. Undefined in the browser.
  */
 export const OwnScript = createContext<string | undefined>(undefined);

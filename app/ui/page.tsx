@@ -3,18 +3,18 @@ import { SiteName } from '#app/ui/head/site-name.ts';
 
 interface Props {
   title: string;
-  /** For search engines and link previews: one sentence. */
+  /** Description for search engines and link previews: a single sentence. */
   description: string;
-  /** The heading, where it is not the title. */
+  /** Heading, if different from the title. */
   heading?: ReactNode;
   lead?: ReactNode;
-  /** Room for a table or two columns. */
+  /** Wide layout for a table or two columns. */
   wide?: boolean;
   before?: ReactNode;
   children?: ReactNode;
 }
 
-/** A page's heading and column; its title and description go to the document's head. */
+/** Layout of a page: heading and column; title and description go to the document's head. */
 export function Page({ title, description, heading = title, lead, wide = false, before, children }: Props) {
   return (
     <article className={wide ? 'page wide' : 'page'}>

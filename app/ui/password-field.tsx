@@ -3,7 +3,7 @@ import { useFormState } from '#app/ui/form/form-state.ts';
 import { Field } from './field.tsx';
 import { useAwake } from './form.ts';
 
-/** A password, hidden until one asks to see it: on a phone it is typed blind otherwise. */
+/** Password field with a show button, against typing errors on phones. */
 export function PasswordField(input: Omit<ComponentProps<typeof Field>, 'type' | 'aside'>) {
   const [shown, setShown] = useState(false);
   const awake = useAwake();
@@ -11,7 +11,7 @@ export function PasswordField(input: Omit<ComponentProps<typeof Field>, 'type' |
   const { disabled = form.disabled } = input;
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
-  // What is sent must not stay in sight, nor among what the browser offers at the next form.
+  // Hide the password on submit, also from the browser's form history.
   useEffect(() => {
     const form = box.current?.closest('form');
     const hide = () => setShown(false);

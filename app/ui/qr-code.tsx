@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A link for a telephone's camera, drawn as one path, each dark square a unit. */
+/** QR code of a link, rendered as a single path, each dark module a unit. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -1,4 +1,4 @@
-/** Opens whatever a thing is folded into, so that it can be seen and have the keyboard. */
+/** Expands all sections around an element, so that it is visible and can have the focus. */
 export function reveal(thing: Element | null | undefined) {
   for (let fold = thing?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
     fold.open = true;

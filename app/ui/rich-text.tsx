@@ -11,13 +11,13 @@ const plain =
   ({ children }: { children?: ReactNode }) =>
     createElement(tag, null, children);
 
-/** What a node's attribute says; undefined where it has none. */
+/** Attribute of a node as text; undefined if missing. */
 function said({ attrs }: Doc, name: string): string | undefined {
   const value = attrs?.[name] ?? undefined;
   return value === undefined ? undefined : String(value);
 }
 
-/** A drawing or photograph in a text; sizes are stated, so that nothing jumps when it arrives. */
+/** Picture in a text; with its size, to avoid layout shift. */
 function Picture({ node }: NodeProps) {
   const title = said(node, 'title');
   return (
@@ -42,7 +42,7 @@ const heading =
     return createElement(`h${level}`, named ? { id: anchor(plainText(node)) } : null, children);
   };
 
-// What the club has not yet stated stays a visible gap: nobody should take it for a slip.
+// A missing fact renders as a visible gap, so that it does not look like an error.
 function Text({ node }: NodeProps) {
   const [before, ...rest] = (node.text ?? '').split('{years}');
   return (
@@ -61,7 +61,7 @@ function Text({ node }: NodeProps) {
   );
 }
 
-/** A member's name; `you` is the reader's id. */
+/** Renders a mention; `you` is the reader's id. */
 const mention =
   (you: string | undefined) =>
   ({ node }: NodeProps) => {
@@ -100,14 +100,14 @@ const markMapping = {
   underline: plain('u'),
 };
 const link = ({ mark, children }: MarkProps) => <a href={String(mark.attrs?.href)}>{children}</a>;
-// What members write vouches for nothing, and tells the other site nothing.
+// Links in members' messages: no endorsement for search engines, no referrer.
 const membersLink = ({ mark, children }: MarkProps) => (
   <a href={String(mark.attrs?.href)} rel="nofollow ugc noreferrer noopener">
     {children}
   </a>
 );
 
-// The address of a picture in a member's message answers to no <img>: whoever shows the text says how it is fetched.
+// Pictures in members' messages require the token, so the caller passes the component that fetches them.
 const membersPicture =
   (show: ShowPicture | undefined) =>
   ({ node }: NodeProps) => {
@@ -120,19 +120,19 @@ export type ShowPicture = (picture: PlacedPicture) => ReactNode;
 
 interface TextProps {
   doc: Doc;
-  /** A member's message: its headings are a level lower and have no ids, of which there may be many. */
+  /** Member's message: headings a level lower and without ids, which could be duplicates. */
   members?: boolean;
-  /** The reader's id: a mention of them is marked. */
+  /** Id of the reader: their mentions are highlighted. */
   you?: string;
-  /** Of a page's text: where at the desk it is written. */
+  /** Admin path to edit a page's text. */
   change?: string;
-  /** How a picture in a member's message is shown; it is only said without. */
+  /** Renders a picture in a member's message; by default its description. */
   picture?: ShowPicture;
 }
 
-/** A page's text, or a member's message. */
+/** Renders a page's text, or a member's message. */
 export function RichText({ doc, members = false, you, change, picture }: TextProps) {
-  // A renderer numbers its elements as it goes: one for each showing, so that keys are the same every time.
+  // A renderer numbers its elements: create it per render, so that keys are stable.
   const render = renderJSONContentToReactElement({
     nodeMapping: {
       ...nodeMapping,

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 interface ListProps {
-  /** May make it a card. */
+  /** 'card' for a card. */
   className?: string;
-  /** For the focus, where rows come anew. */
+  /** Focus target when rows are replaced. */
   id?: string;
-  /** What the list is called, where no heading stands above it. */
+  /** Accessible name, if there is no heading above. */
   label?: string;
   children: ReactNode;
 }
 
-/** A list of rows, each of which opens what it names. */
+/** List of rows, each a link to its item. */
 export function Rows({ className = '', id, label, children }: ListProps) {
   return (
     <ul className={`rows ${className}`.trim()} id={id} aria-label={label} tabIndex={id ? -1 : undefined}>
@@ -21,26 +21,26 @@ export function Rows({ className = '', id, label, children }: ListProps) {
 }
 
 interface Props {
-  /** For links to it. */
+  /** Target of anchor links. */
   id?: string;
-  /** Where it leads; within the app, without loading the document anew. Without it, nowhere. */
+  /** Link target, within the app without reloading the document. Without it the row is no link. */
   to?: string | undefined;
-  /** What pressing it does, where it leads to no page: a file is fetched. */
+  /** Action instead of a link, such as a download. */
   onPress?: () => unknown;
-  /** Whose it is, at a glance: their disc, before the name. */
+  /** Avatar of the person, before the name. */
   face?: ReactNode;
   name: ReactNode;
-  /** One line of what else there is to know. */
+  /** Secondary text. */
   line?: ReactNode;
-  /** How it stands, at the right: '16 of 12', '£45 owing', 'Not in yet'. */
+  /** State at the right: '16 of 12', '£45 owing', 'Not in yet'. */
   state?: ReactNode;
-  /** Whether somebody has to see to it. */
+  /** True if action is needed. */
   pressing?: boolean;
-  /** What can be done with it, beneath. */
+  /** Actions, below the row. */
   children?: ReactNode;
 }
 
-/** One thing of many, the same in every room: its name, a grey line, its state; pressed anywhere it opens (docs/style.md). */
+/** List item, the same in every section: name, grey text, state; the whole row is clickable (docs/style.md). */
 export function Row({ id, to, onPress, face, name, line, state, pressing = false, children }: Props) {
   const said = (
     <>

@@ -2,20 +2,20 @@ import { type ReactNode, useRef } from 'react';
 
 interface Props {
   button: string;
-  /** What the button is called for those who hear it, where several look the same. */
+  /** Accessible name of the button, where several look the same. */
   name?: string;
   title: string;
-  /** What the button that does it says; else 'Yes, …' with the words of the first one. */
+  /** Label of the confirm button; default 'Yes, …' with the first button's text. */
   yes?: string;
   large?: boolean;
-  /** `danger` for what takes something away; `primary` for what is only sent or done once; `quiet` where it is not the next deed. */
+  /** `danger` for destructive actions; `primary` for those that send or happen once; `quiet` if not the main action. */
   kind?: 'danger' | 'primary' | 'quiet';
   busy: boolean;
   onSure: () => unknown;
   children: ReactNode;
 }
 
-/** Something that is asked once more, with what it does said plainly. */
+/** Button with a confirmation dialog that explains the consequence. */
 export function SureButton(props: Props) {
   const { button, name, title, yes, large = false, kind = 'danger', busy, onSure, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,12 +1,12 @@
 import { marked, type Token, type Tokens } from 'marked';
 import type { RichText } from '#app/core/rich-text/rich-text.ts';
 
-/** A picture's width and height as attributes, by its address. */
+/** Return width and height attributes of a picture, by its address. */
 export type SizeOf = (src: string) => object;
 
 /**
- * Markdown -> the rich-text document that pages and forum share. `sizeOf` gives a picture's width and height.
- * Throws on what the document cannot hold (tables, HTML), naming it: nothing is dropped in silence.
+ * Parse Markdown into the rich-text document that pages and forum share. `sizeOf` returns a picture's width and height. Throws on
+ * constructs that the document cannot hold (tables, HTML): nothing is dropped silently.
  */
 export function readMarkdown(source: string, sizeOf: SizeOf = () => ({})): RichText {
   const blocks = (tokens: Token[]): RichText[] => tokens.filter((t) => t.type !== 'space').flatMap(block);
@@ -16,7 +16,7 @@ export function readMarkdown(source: string, sizeOf: SizeOf = () => ({})): RichT
       case 'heading':
         return { type: 'heading', attrs: { level: token.depth }, content: inline(token.tokens ?? []) };
       case 'paragraph':
-        // A picture alone in its paragraph stands as a block of its own.
+        // A picture alone in its paragraph becomes a block.
         return token.tokens?.length === 1 && token.tokens[0]?.type === 'image'
           ? inline(token.tokens)
           : { type: 'paragraph', content: inline(token.tokens ?? []) };
@@ -78,12 +78,12 @@ export function readMarkdown(source: string, sizeOf: SizeOf = () => ({})): RichT
   return { type: 'doc', content: blocks(marked.lexer(source)) };
 }
 
-/** The order in which the editor keeps them, however they are nested here. */
+/** Order of marks in the editor, independent of their nesting here. */
 const order = ['link', 'bold', 'italic'];
 const inOrder = (marks: NonNullable<RichText['marks']>) =>
   marks.toSorted((a, b) => order.indexOf(a.type) - order.indexOf(b.type));
 
-/** What was parted only by how it is spelt, '\\*' for one, is one text again, as the editor would have it. */
+/** Join adjacent texts that only the syntax separated, such as an escape '\\*', as the editor would. */
 function joined(nodes: RichText[]): RichText[] {
   const whole: RichText[] = [];
   for (const node of nodes) {
@@ -96,7 +96,7 @@ function joined(nodes: RichText[]): RichText[] {
   return whole;
 }
 
-/** `---`, lines of `key: value`, `---`, then the text. */
+/** Parse `---`, rows of `key: value`, `---`, then the text. */
 export function readFrontMatter(source: string): { facts: Record<string, string>; text: string } {
   const [, head = '', text = source] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source) ?? [];
   const lines = head.split(/\r?\n/).filter((line) => line.includes(':'));

@@ -2,8 +2,8 @@ import type { RichText } from '#app/core/rich-text/rich-text.ts';
 import { readMarkdown, type SizeOf } from './markdown.ts';
 
 /**
- * A rich-text document in its serialised form -> Markdown that `readMarkdown` reads back as the very same. Undefined where
- * Markdown cannot hold it: what is underlined, for one, or a list that begins at three.
+ * Convert a serialised rich-text document to Markdown that `parseMarkdown` parses back to the same document. Returns undefined
+ * when Markdown cannot express it: underlined text, for one, or a list that begins at three.
  */
 export function writeMarkdown(body: string, sizeOf: SizeOf): string | undefined {
   try {
@@ -55,7 +55,7 @@ const indent = (text: string, first: string, rest: string) =>
     .map((line, index) => (index === 0 ? first : line === '' ? rest.trimEnd() : rest) + line)
     .join('\n');
 
-/** Neighbours that begin with the same mark share it. */
+/** Adjacent nodes with the same first mark share it. */
 function inline(nodes: RichText[]): string {
   let text = '';
   for (let at = 0; at < nodes.length; ) {
@@ -86,7 +86,7 @@ function plain({ type, text = '', attrs }: RichText): string {
   return (
     text
       .replace(/[\\`*_[\]<>~]/g, '\\$&')
-      // An address or a mail address that is no link is not to become one.
+      // Escape web and mail addresses in plain text, so that they are not parsed as links.
       .replace(/:(?=\/\/)|(?<=\S)@(?=\S)|(?<=www)\./gi, '\\$&')
       .replace(/^( {0,3})([#+>-])/gm, '$1\\$2')
       .replace(/^( {0,3}\d+)([.)])/gm, '$1\\$2')

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 export type Row = Record<string, unknown>;
 
-/** A statement that only reads, and who waits for its rows. */
+/** Read-only query with the callbacks for its rows. */
 export interface Asked {
   text: string;
   values: readonly unknown[];
@@ -11,7 +11,7 @@ export interface Asked {
   reject(error: unknown): void;
 }
 
-/** What a server knows by a name on one connection: the name, and what its rows are made of. */
+/** Prepared query of a connection: its name, and the columns of its rows. */
 export interface Known {
   name: string;
   columns: Column[];
@@ -22,8 +22,8 @@ interface Column {
 }
 
 /**
- * Several statements that go over a connection at once, each under the name by which the server knows its plan, and are answered
- * at once: the server is woken once for all of them, and what their rows are made of it tells when it is asked for the first time.
+ * Pipelined batch of prepared statements: sent in one message and answered together, so that the server process wakes once. Row
+ * descriptions are fetched on the first use of a statement and cached.
  */
 export class Batch implements Submittable {
   readonly asked: readonly Asked[];
@@ -32,7 +32,7 @@ export class Batch implements Submittable {
   #at = 0;
   #rows: Row[] = [];
 
-  /** `ended` is called when all are answered, or when the rest will not be. */
+  /** `ended` is called when all have responded, or the rest will not. */
   constructor(asked: readonly Asked[], known: Map<string, Known>, ended: (isGood: boolean) => void) {
     this.asked = asked;
     this.#known = known;

@@ -3,8 +3,8 @@ import type { Pool, PoolClient } from 'pg';
 import { StatementNames } from './statement-names.ts';
 
 /**
- * A pool whose statements are planned once for each connection, under a name. When a newer version of the site has changed a
- * table meanwhile, PostgreSQL refuses what it planned before; nobody notices.
+ * Pool with prepared queries for each connection. If a newer version of the site has changed a table, PostgreSQL rejects the
+ * old plan; the statement is prepared again.
  */
 export function withNamedStatements(pool: Pool): PostgresPool {
   const names = new StatementNames();
@@ -27,7 +27,7 @@ function namingClient(client: PoolClient, names: StatementNames): PostgresPoolCl
     try {
       return await ask(text, values);
     } catch (error) {
-      // Whatever is asked after what has ended a transaction hears that, and not only that it has been ended.
+      // Throw the error that aborted the transaction rather than 'transaction is aborted'.
       if (codeOf(error) === hasEnded && first) throw first;
       first = error;
       throw error;
@@ -36,7 +36,7 @@ function namingClient(client: PoolClient, names: StatementNames): PostgresPoolCl
   async function ask(text: string, values: readonly unknown[]) {
     const isAlone = client.getTransactionStatus() === 'I';
     const named = names.of(text);
-    // Within a transaction a refusal would end it: there none that a new column makes out of date.
+    // In a transaction a rejection would abort it: use only plans that new columns cannot invalidate.
     if (!named || (named.hasStar && !isAlone)) return client.query(text, [...values]);
     try {
       return await client.query({ name: named.name, text, values: [...values] });
@@ -46,11 +46,11 @@ function namingClient(client: PoolClient, names: StatementNames): PostgresPoolCl
       else if (code === isUnknown || code === isTaken) names.turnOff();
       else throw error;
       if (!isAlone) throw error;
-      // It was refused before it did anything.
+      // Rejected before execution, so a retry is safe.
       return client.query(text, [...values]);
     }
   }
-  // In all else it is the client.
+  // Delegates everything else to the client.
   return Object.assign(Object.create(client), { query });
 }
 

@@ -2,24 +2,21 @@ import type { CompiledQuery } from 'kysely';
 import type { Client } from 'pg';
 import { type Asked, Batch, type Known } from './batch.ts';
 
-/** Connections that are kept for what only reads, one statement by itself, and that all who ask share. */
+/** Dedicated connections for single read-only statements, shared by all callers. */
 export interface ReadingLines {
-  /**
-   * Undefined where no line is there just now. Where it cannot be answered on a line, for whatever reason, it is rejected, and may
-   * be asked in the usual way.
-   */
+  /** Returns undefined when no connection is up. Rejects on any failure; then the query may be repeated in the usual way. */
   ask<R>(query: CompiledQuery<R>): Promise<R[]> | undefined;
   end(): Promise<void>;
 }
 
 /**
- * What is asked at the same time goes together, over the first line: to wake another process of the server costs more than what it is
- * woken for. The second helps where more waits than goes together, or where something on the first takes so many milliseconds.
+ * Concurrent queries are sent together over the first connection: waking another server process costs more than the queries
+ * themselves. The second is used for more than a full batch, or when the first has been busy for so many milliseconds.
  */
 const lines = 2;
 const mostTogether = 16;
 const patience = 10;
-/** In milliseconds, before a line is tried again. */
+/** Reconnect delay in milliseconds. */
 const pause = 1000;
 
 const isPlain = (value: unknown) => value === null || typeof value !== 'object';
@@ -52,10 +49,10 @@ export function readingLines(open: () => Promise<Client>): ReadingLines {
   return {
     ask<R>({ sql: text, parameters: values }: CompiledQuery<R>) {
       for (const line of all) line.want();
-      // What is no plain value (bytes, lists) is written by the driver, in the usual way.
+      // Other values (bytes, lists) need the driver's serialisation.
       if (!all.some((line) => line.isUp()) || !values.every(isPlain)) return undefined;
       return new Promise<R[]>((resolve, reject) => {
-        // Together with all that is asked in this turn.
+        // Sent with all queries of this event-loop tick.
         if (waiting.length % mostTogether === 0) setImmediate(() => sendOn());
         waiting.push({ text, values, resolve: (rows) => resolve(rows as R[]), reject });
       });
@@ -64,7 +61,7 @@ export function readingLines(open: () => Promise<Client>): ReadingLines {
   };
 }
 
-/** One line. `ready` is called whenever it can be asked again, or is lost. */
+/** Dedicated connection. `ready` is called when it becomes idle or is lost. */
 function readingLine(open: () => Promise<Client>, ready: () => void) {
   let client: Client | undefined;
   let known = new Map<string, Known>();
@@ -84,12 +81,12 @@ function readingLine(open: () => Promise<Client>, ready: () => void) {
       if (ended) return void (await made.end());
       [client, known, busy] = [made, new Map(), false];
     } catch {
-      // Asked in the usual way it says why.
+      // The usual way throws the reason.
     }
   }
 
   async function answered(on: Client, isGood: boolean): Promise<void> {
-    // What came after the one that failed was not looked at, and what the server knows by name is uncertain.
+    // Queries after the failed one were skipped, and the server's prepared ones are unknown.
     if (!isGood) {
       known = new Map();
       await on.query('deallocate all').catch(() => on.end().catch(() => {}));

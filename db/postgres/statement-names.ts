@@ -1,20 +1,17 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** How many names a connection's server may have to keep plans for; and from which time on a statement has one. */
+/** Maximum prepared queries of a connection; and uses after which a query is prepared. */
 const most = 200;
 const worthwhile = 3;
 
 export interface Named {
   name: string;
-  /** Whether its columns are whatever the tables have. */
+  /** True for `select *`, whose columns change with the tables. */
   hasStar: boolean;
 }
 
-/**
- * Which statements have names, under which PostgreSQL keeps their plans: the first so many that come again. None has a plan
- * that depends on what it is given (tests/plans).
- */
+/** Names of prepared queries: the first so many that recur. None has a plan that depends on its parameters (tests/plans). */
 export class StatementNames {
   #named = new Map<string, Named>();
   #seen = new LRUCache<string, number>({ max: 1000 });
@@ -31,14 +28,14 @@ export class StatementNames {
     return this.#give(text);
   }
 
-  /** What the server planned under this name is out of date: the statement gets another. */
+  /** Give the query another name, as its plan is outdated. */
   renew(text: string, { name }: Named): void {
     if (this.#named.get(text)?.name !== name) return;
     this.#renamed += 1;
     this.#give(text);
   }
 
-  /** Where names do not last, as with some poolers, there are none. */
+  /** Disable prepared queries, for poolers that do not support them. */
   turnOff(): void {
     this.#isOff = true;
   }

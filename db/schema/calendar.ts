@@ -1,15 +1,15 @@
 import type { Generated } from 'kysely';
 
-/** A season is published when it has a moment here; the latest published one is the calendar. */
+/** A season with a publication time is published; the latest published one is the calendar. */
 export interface SeasonTable {
   year: number;
   published_at: string | null;
 }
 
-/** How events of a kind behave. */
+/** Behaviour of an event kind. */
 export type Nature = 'match' | 'roll-up' | 'open' | 'event';
 
-/** A kind of event; its id is the type of its events and the filter's word in addresses. */
+/** Event kind; its id is the type of its events and the filter parameter in addresses. */
 export interface KindTable {
   id: string;
   position: number;
@@ -18,18 +18,18 @@ export interface KindTable {
   /** 'Tuesday': in the filter and beside events. */
   short_name: string;
   nature: Nature;
-  /** Of the palette; '' for none. */
+  /** Palette colour; '' for none. */
   colour: string;
   weekday: string | null;
-  /** 'HH:MM' in London, when it usually begins; null where club.json or the roll-ups' own times say so. */
+  /** Usual start, 'HH:MM' in London; null where club.json or the roll-ups' own times apply. */
   time: string | null;
   in_filter: number;
   in_feed: number;
-  /** Kept for the events that have it, and not offered for others. */
+  /** 1: archived; existing events keep it, new ones cannot use it. */
   put_by: number;
 }
 
-/** A section of the club, such as its ladies. */
+/** Section of the club, such as its ladies. */
 export interface SectionTable {
   id: string;
   position: number;
@@ -39,22 +39,22 @@ export interface SectionTable {
 
 export interface EventTable {
   id: string;
-  /** The season's year; what is played in the winter of it may be in the year after. */
+  /** Year of the season; winter matches may be played in the following year. */
   season: number;
   day: string;
-  /** The calendar year of its day, where that is not the season's. */
+  /** Calendar year, where it differs from the season. */
   year: number | null;
-  /** The last day of what takes several, 'YYYY-MM-DD'. */
+  /** Last day of a multi-day event, 'YYYY-MM-DD'. */
   ends_on: string | null;
   section: string | null;
   our_team: string | null;
   weekday: string;
-  /** Its kind's key. */
+  /** Id of its kind. */
   type: string;
-  /** The opponent or, where there is none, what the event is called. */
+  /** Opponent, or else the name of the event. */
   opponent: string;
   location: string;
-  /** 'HH:MM' in London, or null where the type's usual time holds. */
+  /** 'HH:MM' in London; null for the kind's usual time. */
   time: string | null;
   winner: string | null;
   score: string | null;
@@ -66,36 +66,36 @@ export interface EventTable {
   ends: string | null;
   rules: string | null;
   state: Generated<EventState>;
-  /** A line for members: why it is off, or what to bring. */
+  /** Note for members: the reason of a cancellation, or a reminder. */
   note: Generated<string>;
-  /** The day that it was first meant for, 'MM-DD', where it was postponed to another. */
+  /** Original day of a postponed event, 'MM-DD'. */
   postponed_from: string | null;
-  /** The cup of which it is a tie, and its round: 'Semi-final'. */
+  /** Cup of a tie, and its round: 'Semi-final'. */
   cup: string | null;
   round: string | null;
-  /** The last day on which such a tie may be played, 'YYYY-MM-DD'. */
+  /** Last permitted day for the tie, 'YYYY-MM-DD'. */
   play_by: string | null;
-  /** What was entered of a match that is no league's, JSON (app/modules/formats). */
+  /** Score sheet of a match outside of leagues, JSON (app/modules/formats). */
   sheet: string | null;
-  /** The format of such a match, of those with a name. */
+  /** Named format of such a match. */
   format: string | null;
   updated_at: string;
 }
 
-/** 'postponed' is off without a new day; once it has one it is 'on' again, with the day that it was postponed from. */
+/** 'postponed' without a new day; with one it is 'on' again and has `postponed_from`. */
 export type EventState = 'on' | 'cancelled' | 'postponed';
 
-/** A club that we play; events name it as `opponent` and, away, as `location`. */
+/** Opponent club; events name it as `opponent` and, away, as `location`. */
 export interface OpponentTable {
   id: string;
   name: string;
   address: string;
   directions: string;
-  /** An https address, or '' for none. */
+  /** https address, or '' for none. */
   map: string;
 }
 
-/** What the greenkeeper last said: one row, 'green'. */
+/** State of the green as last reported: one row, 'green'. */
 export interface GreenTable {
   id: string;
   state: 'open' | 'closed';

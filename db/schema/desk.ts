@@ -1,4 +1,4 @@
-/** What officers did, for the administrator to read. Names are as they were then. */
+/** Activity log of officers. Names are those at that time. */
 export interface RecordTable {
   id: string;
   at: string;
@@ -9,37 +9,37 @@ export interface RecordTable {
   member: string | null;
   member_name: string;
   detail: string;
-  /** The change of the content that it was, if it was one. */
+  /** Change set of the content, if there is one. */
   change?: string | null;
-  /** The key of what it was done to: 'officer:…'. Earlier lines have none. */
+  /** Key of the subject: 'officer:…'. Null in earlier entries. */
   subject?: string | null;
 }
 
-/** A sending that has been done: the same one again makes nothing new. */
+/** Idempotency key of a completed request: a retry creates no second row. */
 export interface SendingTable {
   member: string;
   key: string;
-  /** The id of what it made. */
+  /** Id of the created row. */
   made: string;
   at: string;
 }
 
-/** One act at the desk on what visitors see. `rows` is JSON: each row's table and key, and what it was before and after. */
+/** Change set on public content. `rows` is JSON: each row's table and key, and its values before and after. */
 export interface ChangeTable {
   id: string;
   at: string;
   actor: string | null;
-  /** As it was then. */
+  /** Name at that time. */
   actor_name: string;
   room: string;
-  /** 'event:…', 'page:…': what it was done to. */
+  /** 'event:…', 'page:…': key of the subject. */
   subject: string;
   /** After the actor's name: 'changed an event'. */
   act: string;
-  /** What it was done to, in words. */
+  /** Title of the subject. */
   title: string;
   rows: string;
   undone_at: string | null;
-  /** The change that this one took back. */
+  /** Change set that this one undid. */
   undoes: string | null;
 }

@@ -1,63 +1,63 @@
 import type { Generated } from 'kysely';
 
-/** A duty that members share: the bar, teas, opening up, mowing, sweeping, coaching. */
+/** Rota shared by members: the bar, teas, opening up, mowing, sweeping, coaching. */
 export interface RotaTable {
   id: string;
   position: number;
   name: string;
-  /** What is to be done, for whoever does it. */
+  /** Instructions for the duty. */
   about: string;
-  /** How many at a time. */
+  /** Number of people for each duty. */
   needed: number;
-  /** JSON: the kinds of event that it goes with; [] for one that has dates of its own. */
+  /** JSON: event kinds that it applies to; [] for a rota with dates of its own. */
   kinds: string;
-  /** 'HH:MM' in London when it begins, or ''. */
+  /** Start, 'HH:MM' in London, or ''. */
   time: string;
-  /** Who shares it: 'all' members, those 'ticked' (rota_member), or those of a section, by its id after 'section:'. */
+  /** Members in the rota: 'all', 'ticked' (rota_member), or a section by its id after 'section:'. */
   shared_by: Generated<string>;
   put_by: number;
 }
 
-/** Who shares a rota, where they were ticked. */
+/** Members of a rota with 'ticked'. */
 export interface RotaMemberTable {
   rota: string;
   member: string;
 }
 
-/** One day of a rota. */
+/** Duty: one day of a rota. */
 export interface DutyTable {
   id: string;
   rota: string;
   /** 'YYYY-MM-DD' */
   date: string;
   time: string;
-  /** The event that it belongs to. */
+  /** Event of the duty. */
   event: string | null;
   needed: number;
   note: Generated<string>;
 }
 
-/** Somebody's place in a duty. */
+/** Assignment of a member to a duty. */
 export interface TurnTable {
   id: string;
   duty: string;
   member: string;
-  /** 1 where an officer put them there: it stays when the rota is shared out again. */
+  /** 1 when assigned by an officer: kept when the rota is filled again. */
   by_hand: number;
   state: 'given' | 'confirmed';
-  /** The day for which they confirmed it, 'YYYY-MM-DD': its event may have been moved since; '' where that is not known. */
+  /** Day that was confirmed, 'YYYY-MM-DD', as the event may have been moved since; '' when unknown. */
   for_day: Generated<string>;
-  /** When they asked for somebody else to take it. */
+  /** Time of the swap request. */
   swap_asked_at: string | null;
-  /** The one member who is asked to take it; null for all who share it. */
+  /** Member asked to swap; null for all in the rota. */
   swap_to: string | null;
-  /** The turn of theirs that would be taken in return. */
+  /** Assignment offered in return. */
   swap_for: string | null;
-  /** A word to whoever may take it. */
+  /** Note of the swap request. */
   swap_note: Generated<string>;
 }
 
-/** Days on which a member can do no duty, both inclusive. */
+/** Days on which a member is unavailable for duties, both inclusive. */
 export interface AwayTable {
   id: string;
   member: string;

@@ -7,10 +7,10 @@ export interface CategoryTable {
   description: string;
 }
 
-/** 0 where nobody has ever said anything of it with a press (`ReactionTable`); it stays 1 where all was taken back. */
+/** 0 until the first reaction (`ReactionTable`); stays 1 when all were withdrawn. */
 type Pressed = Generated<number>;
 
-/** A conversation: its first message, and when something was last written in it. */
+/** Forum topic: its first message, and the time of the last one. */
 export interface TopicTable {
   id: string;
   category: string;
@@ -24,9 +24,9 @@ export interface TopicTable {
   is_pinned: number;
   edited_at: string | null;
   removed_at: string | null;
-  /** The member who removed it: its author, or a moderator. */
+  /** Member who removed it: its author, or a moderator. */
   removed_by: string | null;
-  /** 'event:…', 'tie:…' or 'open:…', with that thing's id; it may be gone. */
+  /** 'event:…', 'tie:…' or 'open:…' with the id of the subject, which may be deleted. */
   about: string | null;
   pressed: Pressed;
 }
@@ -34,7 +34,7 @@ export interface TopicTable {
 export interface PostTable {
   id: string;
   topic: string;
-  /** From 1 in each topic, without a gap: removed replies keep theirs. */
+  /** From 1 in each topic, without gaps: removed replies keep theirs. */
   place: number;
   author: string;
   content: string;
@@ -45,43 +45,43 @@ export interface PostTable {
   pressed: Pressed;
 }
 
-/** What a topic or a reply said before it was changed, for moderators. */
+/** Earlier version of a topic or a reply, for moderators. */
 export interface RevisionTable {
   id: string;
-  /** The topic's or the reply's id. */
+  /** Id of the topic or the reply. */
   written: string;
   title: string;
   content: string;
   at: string;
 }
 
-/** The private address by which a program of a member's follows the forum, which only its hash can be told by. */
+/** Private feed address of a member's forum reader, stored as a hash. */
 export interface TopicFeedTable {
   member: string;
   key_hash: string;
   made_at: string;
 }
 
-/** Up to which moment a member has read a topic. */
+/** Time until which a member has read a topic. */
 export interface ReadingTable {
   member: string;
   topic: string;
   read_to: string;
 }
 
-/** What a member wants to hear of: 'topic:…' or 'category:…'. */
+/** Subscription of a member: 'topic:…' or 'category:…'. */
 export interface FollowTable {
   member: string;
   thread: string;
 }
 
-/** Up to when a member has been told, by their daily or weekly mail, what is new. */
+/** Time until which a member's daily or weekly digest has been sent. */
 export interface DigestTable {
   member: string;
   told_at: string;
 }
 
-/** A member's word to the moderators about a topic or a reply. */
+/** Report of a member to the moderators about a topic or a reply. */
 export interface ReportTable {
   id: string;
   topic: string;
@@ -92,29 +92,29 @@ export interface ReportTable {
   ended_at: string | null;
 }
 
-/** Something that happened in the forum, by its ids alone; the latest few hundred are kept. */
+/** Event of the forum's stream, ids only; the latest few hundred are retained. */
 export interface ForumEventTable {
   id: number;
   kind: 'started' | 'topic' | 'reply' | 'post';
   topic: string;
-  /** The topic's category at that time. */
+  /** Category of the topic at that time. */
   category: string;
   post: string | null;
 }
 
-/** One row: the id of the latest event. */
+/** Single row: the id of the latest event. */
 export interface ForumClockTable {
   last: number;
 }
 
 /**
- * The words of a topic or a reply, for searching. The database keeps its indexes: FTS5's `forum_index` and `title_index`
- * on SQLite, the columns `vector` and `title_vector` on PostgreSQL.
+ * Search text of a topic or a reply. The database maintains the indexes: FTS5's `forum_index` and `title_index` on SQLite, the
+ * columns `vector` and `title_vector` on PostgreSQL.
  */
 export interface ForumWordsTable {
   /** In the order of writing. */
   number: Generated<number>;
-  /** The topic's or the reply's id. */
+  /** Id of the topic or the reply. */
   written: string;
   topic: string;
   /** '' for a reply. */
@@ -122,28 +122,28 @@ export interface ForumWordsTable {
   words: string;
 }
 
-/** Somebody who is named in a topic or a reply. */
+/** Mention of a member in a topic or a reply. */
 export interface MentionTable {
-  /** The topic's or the reply's id. */
+  /** Id of the topic or the reply. */
   written: string;
   topic: string;
   member: string;
-  /** When it was written in which they are named. */
+  /** Time of that message. */
   at: string;
-  /** 0 once its author has taken the name out again: whoever has been told is not told twice. */
+  /** 0 once its author has removed the mention: a notified member is not notified twice. */
   is_there: number;
-  /** Whether the member has read as far as there. */
+  /** 1 once the member has read that far. */
   seen: number;
 }
 
-/** When a member was last mailed that they are named in a topic. */
+/** Time of the last mail to a member about mentions in a topic. */
 export interface MentionMailTable {
   member: string;
   topic: string;
   at: string;
 }
 
-/** What a member says of a topic or a reply with one press (app/modules/forum/reactions/reactions.ts). */
+/** Reaction of a member to a topic or a reply (app/modules/forum/reactions/reactions.ts). */
 export interface ReactionTable {
   written: string;
   topic: string;
@@ -152,7 +152,7 @@ export interface ReactionTable {
   at: string;
 }
 
-/** A picture that a member has sent for a message; the file is in the store of members' pictures under the same id. */
+/** Picture uploaded for a message; the file is in the store of members' pictures under the same id. */
 export interface ForumPictureTable {
   id: string;
   member: string;
@@ -161,10 +161,10 @@ export interface ForumPictureTable {
   height: number;
 }
 
-/** That a topic or a reply shows a picture, or did until it was changed. */
+/** Use of a picture in a topic or a reply, current or past. */
 export interface PictureUseTable {
   picture: string;
-  /** The topic's or the reply's id. */
+  /** Id of the topic or the reply. */
   written: string;
   ended_at: string | null;
 }

@@ -3,15 +3,15 @@ import type { Generated } from 'kysely';
 export interface AlbumTable {
   id: string;
   title: string;
-  /** As it is to be read: '4 May 2025'. */
+  /** Display text: '4 May 2025'. */
   date: string;
-  /** The shared Google Drive folder that is its source, or null for pictures kept here. */
+  /** Shared Google Drive folder of the album; null for uploaded pictures. */
   drive_folder: string | null;
-  /** Not shown to visitors. */
+  /** 1: not public. */
   hidden: Generated<number>;
-  /** The photo that stands for it; the first where there is none, or no longer. */
+  /** Cover photo; the first where it is null or deleted. */
   cover: string | null;
-  /** When an officer confirmed that whoever can be recognised agrees, and who that was. */
+  /** Time and officer of the confirmation that recognisable people agree. */
   agreed_at: string | null;
   agreed_by: string | null;
 }
@@ -23,11 +23,11 @@ export interface PhotoTable {
   file: string;
   caption: string;
   alt: string;
-  /** In pixels, after the camera's orientation has been applied. */
+  /** Pixels, after applying the camera's orientation. */
   width: number;
   height: number;
-  /** A blurred miniature as a data: address. */
+  /** Blurred miniature as a data: URL. */
   placeholder: string;
-  /** SHA-256 of the picture as it was chosen, in hex: the same one is not kept twice in an album. Null where it was not sent at the desk. */
+  /** SHA-256 of the original upload, in hex, to skip duplicates within an album. Null for pictures not uploaded by an admin. */
   hash?: string | null;
 }

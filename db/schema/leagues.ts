@@ -8,17 +8,17 @@ export interface LeagueTable {
   starts: string;
   label: string;
   about: string;
-  /** Where its table and results come from: its published sheet, or what the club enters. */
+  /** Source of table and results: published sheet, or the club's own entries. */
   source: Generated<'sheet' | 'own'>;
-  /** JSON (app/modules/formats/format.ts); null for the usual one. */
+  /** JSON (app/modules/formats/format.ts); null for the default. */
   rule_card: string | null;
   updated_at: string | null;
-  /** The league whose further division it is; it is shown on that one's page. */
+  /** Parent league of a further division, on whose page it is shown. */
   parent: string | null;
-  /** What the division is called; '' where there is one alone. */
+  /** Name of the division; '' for a single one. */
   division: Generated<string>;
   section: string | null;
-  /** Whom to ask; null for the one in club.json. */
+  /** Contact; null for the one in club.json. */
   contact: string | null;
   /** JSON: `[{"name": …, "href": …}]`. */
   links: Generated<string>;
@@ -28,7 +28,7 @@ export interface LeagueTable {
   put_by: Generated<number>;
 }
 
-/** What a league was called, how it counted and where its table came from in a season, where that is not as now. */
+/** Name, rules and source of a league in a past season, where they differ from the current ones. */
 export interface LeagueSeasonTable {
   /** `{league}-{season}` */
   id: string;
@@ -36,22 +36,22 @@ export interface LeagueSeasonTable {
   season: number;
   name: string;
   rule_card: string | null;
-  /** As the league's; null where that holds. */
+  /** Null for the league's current one. */
   source: 'sheet' | 'own' | null;
 }
 
-/** One of our own teams, such as 'Larkby A'. */
+/** Own team, such as 'Larkby A'. */
 export interface TeamTable {
   id: string;
   position: number;
   name: string;
   section: string | null;
-  /** The league, or the division of one, in which it plays. */
+  /** League, or division, in which it plays. */
   league: string | null;
   put_by: number;
 }
 
-/** A team of a league in one season, with what it had when the club took the sheet's table over. */
+/** Team of a league in a season, with its figures when the club adopted the sheet's table. */
 export interface LeagueTeamTable {
   id: string;
   league: string;
@@ -65,14 +65,14 @@ export interface LeagueTeamTable {
   carried_for: number;
   carried_against: number;
   carried_points: number;
-  /** Of a league that this site runs: the club whose team it is ('league_club'). */
+  /** Club of the team, in a league that this site runs ('league_club'). */
   club: string | null;
   captain: Generated<string>;
   captain_email: Generated<string>;
   captain_phone: Generated<string>;
-  /** On which of its club's greens it is at home, from 1. */
+  /** Number of its club's home green, from 1. */
   green: Generated<number>;
-  /** When it left in mid-season, 'YYYY-MM-DD', and what becomes of its matches: none counts, or those stand that were played. */
+  /** Day of a withdrawal in mid-season, 'YYYY-MM-DD', and its effect: matches are expunged, or those played stand. */
   withdrawn_on: string | null;
   withdrawal: 'expunged' | 'stands' | null;
   updated_at: string;
@@ -83,31 +83,31 @@ export interface LeagueMatchTable {
   league: string;
   season: number;
   day: string;
-  /** The calendar year of its day, where that is not the season's. */
+  /** Calendar year, where it differs from the season. */
   year: number | null;
-  /** The teams' ids. */
+  /** Ids of the teams. */
   home: string;
   away: string;
   state: 'played' | 'conceded' | 'postponed' | 'abandoned';
   conceded_by: 'home' | 'away' | null;
-  /** How many were played before it was abandoned, where that is known. */
+  /** Ends played before it was abandoned, if known. */
   ends: number | null;
-  /** As they were agreed; null where they are worked out from the rinks and the rule card. */
+  /** Agreed points; null when computed from the rinks and the rule card. */
   home_points: number | null;
   away_points: number | null;
   home_shots: number | null;
   away_shots: number | null;
-  /** JSON: the shots rink by rink, `[]` where they are not known. */
+  /** JSON: shots of each rink, `[]` when unknown. */
   rinks: string;
-  /** Who won the end that was played after the last, where the sides were level. */
+  /** Winner of an extra end, when the sides were level. */
   extra_end: 'home' | 'away' | null;
-  /** The calendar's event, where the match is ours. */
+  /** Calendar event of a match of ours. */
   event: string | null;
   note: string;
   updated_at: string;
 }
 
-/** Points and shots taken from a team. */
+/** Deduction of points and shots from a team. */
 export interface DeductionTable {
   id: string;
   team: string;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 export interface OfficerTable {
-  /** The public address of a photograph. */
+  /** Public address of a photo. */
   picture: Generated<string | null>;
   id: string;
   position: number;
@@ -11,37 +11,37 @@ export interface OfficerTable {
 
 export type Role = 'member' | 'moderator' | 'editor' | 'administrator';
 
-/** Somebody on the roll. Whoever was removed stays as a nameless row, so that what they wrote keeps an author. */
+/** Member. A removed one stays as a nameless row, so that posts keep an author. */
 export interface MemberTable {
   id: string;
-  /** As the club knows them. */
+  /** Name known to the club. */
   name: string;
-  /** 0 where nobody gave the name: it is what stands before the '@' of their address. */
+  /** 0 when derived from the address: the part before the '@'. */
   name_is_given: number;
-  /** What the forum shows in place of the name, once they have chosen one. */
+  /** Chosen display name in the forum. */
   display_name: string | null;
-  /** In small letters; two members at most share one. */
+  /** Lower case; at most two members share one. */
   email: string | null;
-  /** In small letters and without '@': for a member without e-mail. */
+  /** Lower case, without '@': for members without email. */
   sign_in_name: string | null;
   role: Role;
-  /** Null until a password has been chosen. */
+  /** Null until a password is chosen. */
   password_hash: string | null;
   added_at: string;
   signed_in_at: string | null;
   suspended_at: string | null;
   removed_at: string | null;
-  /** Until when they may read in the forum and not write. */
+  /** Time until which the member is muted in the forum. */
   quiet_until: string | null;
-  /** Names this member in the one-click links that stop a kind of mail. */
+  /** Key of one-click unsubscribe links. */
   mail_key: string;
-  /** As somebody typed it; '' for none. Captains see it, and whoever keeps the roll. */
+  /** As typed; '' for none. Visible to captains and membership officers. */
   phone: string;
-  /** When the invitation, or a letter with a code, was made for them; null where nobody has asked them in yet. */
+  /** Time of the invitation or letter with a code; null when not invited. */
   invited_at: string | null;
 }
 
-/** One browser that is signed in. The token itself is only there. */
+/** Session of a signed-in browser, which alone holds the token. */
 export interface SessionTable {
   id: string;
   token_hash: string;
@@ -51,57 +51,57 @@ export interface SessionTable {
   started_at: string;
   used_at: string;
   expires_at: string;
-  /** By what its member came in. */
+  /** Sign-in method. */
   door: Generated<'password' | 'mail' | 'passkey' | 'letter' | 'device'>;
 }
 
-/** Kinds of browser that a member has signed in with at some time: another one is worth a mail. */
+/** Kinds of browser used by a member: a new one triggers a mail. */
 export interface DeviceTable {
   member: string;
   name: string;
   first_at: string;
 }
 
-/** Where a member signed in, or chose a password, within the last 60 days. */
+/** Known IP address of a member: signed in, or chose a password, within the last 60 days. */
 export interface KnownPlaceTable {
   member: string;
-  /** The internet address, sealed with the member's own key: good for comparing alone. */
+  /** IP address, hashed with a key of the member: usable for comparison only. */
   mark: string;
   seen_at: string;
 }
 
 export type CodeKind = 'set-up' | 'invitation' | 'letter' | 'reset' | 'new-email' | 'not-me';
 
-/** A code that was asked for. It works once, until it ends or expires; what it reads as is in its mail or letter alone. */
+/** Requested code. Valid once, until used or expired; the code itself is only in its mail or letter. */
 export interface CodeTable {
   id: string;
   kind: CodeKind;
   member: string | null;
-  /** The address to change to, for 'new-email' and 'not-me'. */
+  /** New address, for 'new-email' and 'not-me'. */
   email: string | null;
-  /** When it was asked for. */
+  /** Time of the request for the code. */
   made_at: string;
-  /** Counted from when it was made, or last sent. */
+  /** Counted from the request, or from the last mail. */
   expires_at: string;
-  /** When it was used, or replaced by another. */
+  /** Time of use or replacement. */
   ended_at: string | null;
 }
 
-/** A code as it was made, hashed: one for each time its mail was sent. */
+/** Hash of a code: one for each mail sent. */
 export interface CodeHashTable {
   hash: string;
-  /** The id of what was asked for. */
+  /** Id of the requested code. */
   code: string;
 }
 
-/** What a member has said about a kind of mail; without a row the kind's own default holds. */
+/** Notification setting of a member for a kind of mail; without a row the default applies. */
 export interface MailChoiceTable {
   member: string;
   kind: string;
   choice: string;
 }
 
-/** Somebody who has asked to join. */
+/** Membership enquiry. */
 export interface ApplicationTable {
   id: string;
   made_at: string;
@@ -113,7 +113,7 @@ export interface ApplicationTable {
   ended_at: string | null;
 }
 
-/** A member without an officer's role who looks after one room of the desk. */
+/** Permission of a member without an officer's role for a section of the admin area. */
 export interface RoomKeyTable {
   member: string;
   room: string;

@@ -17,22 +17,22 @@ export interface OpenTable {
   album: string | null;
   body: string;
   status: PageStatus;
-  /** What a side pays; null where only `fee` says it, in words. */
+  /** Fee of a side; null where only `fee` states it, as text. */
   fee_pence: number | null;
-  /** How many sides can play; null for as many as come. */
+  /** Maximum number of sides; null for no limit. */
   places: number | null;
-  /** The first and the last day for entries, 'YYYY-MM-DD'. Without a first one none are taken here. */
+  /** First and last day for entries, 'YYYY-MM-DD'. Without a first day, online entry is off. */
   entries_from: string | null;
   closes: string | null;
-  /** Who to write to; '' for the Opens Secretary, at the club's own address. */
+  /** Contact; '' for the Opens Secretary, at the club's own address. */
   contact: Generated<string>;
   contact_email: Generated<string>;
 }
 
-/** How an open was won in one year. */
+/** Winner of an open in one year. */
 export interface OpenResultTable {
   id: string;
-  /** The open's slug. */
+  /** Slug of the open. */
   open: string;
   season: number;
   day: string;
@@ -41,31 +41,31 @@ export interface OpenResultTable {
   note: string;
 }
 
-/** A side that has entered an open: seen by whoever looks after the opens, and by nobody else. */
+/** Entry of a side in an open: visible to the opens' officers only. */
 export interface OpenEntryTable {
   id: string;
   open: string;
   season: number;
   /** From 1, in the order of arrival. */
   number: number;
-  /** The open's day, 'YYYY-MM-DD': some months after it the entry is forgotten. */
+  /** Day of the open, 'YYYY-MM-DD': the entry is purged some months later. */
   held_on: string;
   skip: string;
-  /** JSON: the names of the others. */
+  /** JSON: names of the other players. */
   others: string;
   email: string;
   phone: string;
   note: string;
   is_paid: number;
-  /** Taken down at the desk, not sent from the open's page. */
+  /** 1: entered by an admin, not on the open's page. */
   is_by_hand: number;
   state: 'in' | 'waiting' | 'withdrawn';
   made_at: string;
-  /** Names the sending that made it, so that a second press makes no second one. */
+  /** Idempotency key of the request: a second press adds no second entry. */
   sending: string | null;
 }
 
-/** What the link in an entrant's mail carries, hashed: with it they can withdraw, and nothing else. */
+/** Code in an entrant's mail, hashed: permits a withdrawal only. */
 export interface EntryCodeTable {
   hash: string;
   entry: string;

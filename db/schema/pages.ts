@@ -11,7 +11,7 @@ export interface PageTable {
   updated: string | null;
 }
 
-/** A card that leads from one page to another. */
+/** Card that links from one page to another. */
 export interface CardTable {
   id: string;
   page: string;
@@ -34,27 +34,27 @@ export interface NoticeTable {
   starts: string;
   ends: string | null;
   is_pinned: number;
-  /** The section whom it concerns; null for everybody. */
+  /** Section concerned; null for all. */
   section: string | null;
 }
 
-/** How people are called on a screen: 'Joan A.', 'J. Appleby' or 'Joan Appleby'. */
+/** Format of people's names on a screen: 'Joan A.', 'J. Appleby' or 'Joan Appleby'. */
 export type NamesShown = 'first' | 'initial' | 'whole';
 
-/** A television or tablet of the club, which shows what is on. */
+/** Television or tablet of the club that shows what is on. */
 export interface ScreenTable {
   id: string;
   name: string;
   names: NamesShown;
   made_at: string;
-  /** Of the key that opens it, once, until then; null where none is out. */
+  /** Hash and expiry of the one-time pairing key; null when none is issued. */
   key_hash: string | null;
   key_until: string | null;
-  /** Of the cookie of the browser that shows it; null until one has been opened. */
+  /** Hash of the cookie of the paired browser; null until paired. */
   token_hash: string | null;
-  /** That browser, as its owner would call it; '' until then. */
+  /** Description of that browser; '' until paired. */
   device: Generated<string>;
   opened_at: string | null;
-  /** When it last asked, to some minutes. */
+  /** Time of its last request, to some minutes. */
   seen_at: string | null;
 }

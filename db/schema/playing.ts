@@ -1,135 +1,135 @@
 import type { Generated } from 'kysely';
 
-// None of these tables refers to its event in the database: an event that was removed can be taken back, and all of it is there.
+// None of these tables has a foreign key to its event: a removed event can be restored with all of its rows.
 
-/** Where members put their names down for an event: it is there as soon as the club takes names for it. */
+/** Availability board of an event: exists once the club asks for availability. */
 export interface BoardTable {
-  /** The event's id. */
+  /** Id of the event. */
   event: string;
   opened_at: string;
-  /** Until when members answer by themselves, in London, 'YYYY-MM-DDTHH:MM'; null: until it begins. */
+  /** End of responses by members, in London, 'YYYY-MM-DDTHH:MM'; null: until it starts. */
   closes_at: string | null;
-  /** 1 where the captain has closed it before its time. */
+  /** 1 when the captain has closed it early. */
   is_closed: Generated<number>;
-  /** How many are wanted; whoever comes after them is a reserve. Null for as many as come. */
+  /** Number of players wanted; later ones are reserves. Null for no limit. */
   wanted: number | null;
-  /** JSON: [{ section, most }], the sections that may put their names down, each with its limit or null; [] for all. */
+  /** JSON: [{ section, most }], sections that may respond, each with its limit or null; [] for all. */
   sections: Generated<string>;
-  /** What is asked beside yes and no, JSON: { lifts, teas }. */
+  /** Further questions, JSON: { lifts, teas }. */
   asks: Generated<string>;
-  /** A line for members: what to wear, when the coach leaves. */
+  /** Note for members: dress, departure of the coach. */
   note: Generated<string>;
-  /** When the members were last asked by mail. */
+  /** Time of the last mail that asked the members. */
   asked_at: string | null;
-  /** The day that the event was on when its time of closing was set, 'YYYY-MM-DD': it closes as long before another. */
+  /** Event day when the closing time was set, 'YYYY-MM-DD': when the event moves, it moves by as much. */
   for_day: Generated<string>;
 }
 
 export type Word = 'yes' | 'no' | 'if needed';
 
-/** What a member has said about one event: the last word holds, whoever wrote it down. */
+/** Availability of a member for an event: the last answer is valid, independent of its author. */
 export interface AnswerTable {
   event: string;
   member: string;
   word: Word;
-  /** Seats in their car beside their own; null where they do not drive. */
+  /** Free seats in their car; null when not driving. */
   seats: number | null;
-  /** From where they need a lift; null where they need none. */
+  /** Pick-up point; null when no lift is needed. */
   lift_from: string | null;
   can_do_teas: Generated<number>;
   note: Generated<string>;
-  /** Who wrote it down; null where the member did. */
+  /** Member who entered it; null for the member themselves. */
   put_by: string | null;
   /** 'site', 'mail', 'member' for another member, 'paper' for the board by the door, 'desk'. */
   way: string;
-  /** When their word was first given: the order of the board. */
+  /** Time of the first answer: the order of the board. */
   made_at: string;
   at: string;
-  /** The day that the event was on when they gave it, 'YYYY-MM-DD': it may have been moved since. */
+  /** Event day at that time, 'YYYY-MM-DD': it may have been moved since. */
   for_day: Generated<string>;
 }
 
-/** A captain's choice of sides for an event. */
+/** Team selection of a captain for an event. */
 export interface SelectionTable {
   event: string;
   state: 'draft' | 'published';
-  /** The member who is in charge of the day. */
+  /** Member in charge of the day. */
   captain: string | null;
-  /** JSON of the format that it was made for (app/modules/formats): its rinks and players. */
+  /** JSON of the format at that time (app/modules/formats): its rinks and players. */
   format: string;
-  /** How many sides, one a rink. */
+  /** Number of sides, each on a rink. */
   rinks: number;
-  /** 'ask' the captain before a reserve is offered a place, or 'self': the first is offered it by itself. */
+  /** 'ask' the captain before a reserve is offered a place, or 'self': the first is offered it automatically. */
   reserves: Generated<'ask' | 'self'>;
-  /** Where and when to meet, what to wear. */
+  /** Meeting place and time, dress. */
   note: Generated<string>;
   published_at: string | null;
   updated_by: string | null;
   updated_at: string;
 }
 
-/** Somebody's place: in a side, or among the reserves. */
+/** Place of a player: in a side, or among the reserves. */
 export interface PickTable {
   id: string;
   event: string;
-  /** Null for whoever is on no roll: a guest, lent by another club. */
+  /** Null for a guest, lent by another club. */
   member: string | null;
-  /** Of a guest; '' for a member. */
+  /** Name of a guest; '' for a member. */
   name: string;
   /** From 1; 0 for the reserves. */
   rink: number;
-  /** From 0 in the order of play (lead first); of the reserves in their order. */
+  /** From 0 in the order of play (lead first); the order of reserves. */
   place: number;
-  /** 'picked' waits for an answer; 'offered' is a reserve who was offered the place of somebody else. */
+  /** 'picked' waits for a reply; 'offered' is a reserve who was offered a free place. */
   state: 'picked' | 'offered' | 'confirmed' | 'withdrawn';
-  /** What they were last told, '2:0'; null where they have been told nothing yet. */
+  /** Place in the last notification, '2:0'; null before the first. */
   told: string | null;
   told_at: string | null;
-  /** When it begins as they were told, 'YYYY-MM-DDTHH:MM', 'YYYY-MM-DD' for no time, or 'off'; null where that is not known. */
+  /** Start in the last notification, 'YYYY-MM-DDTHH:MM', 'YYYY-MM-DD' without a time, or 'off'; null when unknown. */
   told_when: string | null;
-  /** Where it is as they were told. */
+  /** Location in the last notification. */
   told_where: string | null;
-  /** With whom they go, as they were told (liftKey). */
+  /** Lift in the last notification (liftKey). */
   told_lift: string | null;
-  /** 1 where no mail could tell them what is new: somebody has to ring. */
+  /** 1 when no mail could notify them of a change: they have to be phoned. */
   to_ring: Generated<number>;
   answered_at: string | null;
-  /** The day for which they said what `state` says, 'YYYY-MM-DD'; '' where that is not known. */
+  /** Event day of the reply in `state`, 'YYYY-MM-DD'; '' when unknown. */
   for_day: Generated<string>;
-  /** Why they withdrew, or a word to the captain. */
+  /** Reason of a withdrawal, or a note to the captain. */
   why: Generated<string>;
 }
 
-/** A car that goes to an event. */
+/** Car that drives to an event. */
 export interface CarTable {
   event: string;
   driver: string;
-  /** For others. */
+  /** Seats for others. */
   seats: number;
   leaves_from: string;
   /** 'HH:MM' in London, or ''. */
   leaves_at: string;
 }
 
-/** Who goes with whom: a row by hand stays when lifts are worked out again. */
+/** Lift: passenger and driver; rows by hand stay when lifts are worked out again. */
 export interface LiftTable {
   event: string;
   passenger: string;
-  /** Null for whoever makes their own way. */
+  /** Null for members who travel on their own. */
   driver: string | null;
   by_hand: number;
 }
 
-/** The match card of an event, kept from the green. */
+/** Match card of an event, entered at the green. */
 export interface MatchCardTable {
   event: string;
-  /** JSON: of each rink the other side's names and the ends (app/modules/match-day/card). */
+  /** JSON: opponents' names and ends of each rink (app/modules/match-day/card). */
   rinks: string;
   updated_by: string | null;
   updated_at: string;
 }
 
-/** Two members who must not be on one rink, or who play together. */
+/** Members who must not be on one rink, or who play together. */
 export interface PairingTable {
   id: string;
   one: string;
@@ -139,46 +139,46 @@ export interface PairingTable {
   at: string;
 }
 
-/** A mail that is sent once for something: of several processes the one that writes the row sends. */
+/** Lock for mails that are sent once: the process that inserts the row sends. */
 export interface SentOnceTable {
-  /** What it was for: 'reminder', 'board' … */
+  /** Purpose: 'reminder', 'board' … */
   what: string;
-  /** The event, the duty … */
+  /** Subject: the event, the duty … */
   subject: string;
   member: string;
   at: string;
 }
 
-/** A part of the club that a member belongs to. */
+/** Section of the club that a member belongs to. */
 export interface MemberSectionTable {
   member: string;
   section: string;
 }
 
-/** What the link of a mail carries, hashed: it opens one thing of one person. */
+/** Code in the link of a mail, hashed: grants access to one subject for one person. */
 export interface MailLinkTable {
   hash: string;
   what: string;
-  /** Of what it opens: the event, the turn, the reply. */
+  /** Id of the subject: the event, the duty slot, the booking. */
   subject: string;
-  /** Whose it is; '' for a stranger's. */
+  /** Member; '' for a visitor. */
   member: string;
   made_at: string;
 }
 
-/** The private address of a member's own calendar, which only its hash can be told by. */
+/** Private calendar feed of a member, stored as a hash of its address. */
 export interface DiaryTable {
   member: string;
   key_hash: string;
   made_at: string;
 }
 
-/** An entry that stood in a member's own calendar, for its number of changes and for telling that it is off. */
+/** Entry in a member's calendar feed, for its sequence number and to announce a cancellation. */
 export interface DiaryEntryTable {
   member: string;
   /** 'match:…', 'duty:…'. */
   item: string;
-  /** What it said, JSON. */
+  /** Content of the entry, JSON. */
   said: string;
   sequence: number;
   is_gone: number;

@@ -1,54 +1,54 @@
-/** The key by which push services know the club (VAPID): one row, made once. */
+/** VAPID key pair of the club for push services: one row, created once. */
 export interface PushKeyTable {
   id: string;
-  /** The point, uncompressed, base64url. */
+  /** Uncompressed point, base64url. */
   public_key: string;
   /** Base64url. */
   private_key: string;
   made_at: string;
 }
 
-/** A browser that is told by push; it goes with its session. */
+/** Browser with push notifications; deleted with its session. */
 export interface PushDeviceTable {
   id: string;
   session: string;
-  /** Where its maker's push service takes what is for it: whoever knows it can write to it, not read. */
+  /** Address at its push service: permits sending to it, not reading. */
   endpoint: string;
-  /** Its public key and secret (RFC 8291), base64url. */
+  /** Public key and secret (RFC 8291), base64url. */
   p256dh: string;
   auth: string;
-  /** With spaces between: 'green picked' (modules/push/telling/kinds). */
+  /** Separated by spaces: 'green picked' (modules/push/telling/kinds). */
   kinds: string;
-  /** 1 where its member gets the mail as well. */
+  /** 1: the member gets the mail as well. */
   by_mail_too: number;
   made_at: string;
-  /** When its push service last took something for it. */
+  /** Time when its push service last accepted a message. */
   reached_at: string | null;
 }
 
-/** A push on its way to one device. What it says is forgotten once it has gone. */
+/** Queue of push requests, by device. The content is erased after sending. */
 export interface PushMessageTable {
   id: string;
   device: string;
   kind: string;
-  /** JSON: what the phone shows; '' once it has ended. */
+  /** JSON of the notification; '' once it has ended. */
   words: string;
-  /** 'sending' until the push service has answered: never tried again should the site end meanwhile. */
+  /** 'sending' until the push service responds: never retried if the site ends in between. */
   state: 'waiting' | 'sending' | 'sent' | 'failed';
-  /** The thing: of several only the last is shown. */
+  /** Subject: of several messages only the last is shown. */
   about: string;
   made_at: string;
-  /** When to try next; while it is sent, until when there is an answer at the latest. */
+  /** Time of the next attempt; while being sent, the timeout of the response. */
   due_at: string;
-  /** Of no use to anybody from then on. */
+  /** Expiry. */
   until: string;
   attempts: number;
-  /** The day of the match that it is about, 'YYYY-MM-DD': on that day it may go at night. */
+  /** Day of the match, 'YYYY-MM-DD': on that day it may be sent at night. */
   day: string | null;
-  /** How it stands with the thing by this push, and how it stood as far as the phone was told. */
+  /** State of the subject in this push, and the last state known to the device. */
   says: string | null;
   was: string | null;
-  /** The mail in the outbox that goes where this does not. */
+  /** Mail in the outbox, sent if this fails. */
   mail: string | null;
   ended_at: string | null;
   trouble: string | null;

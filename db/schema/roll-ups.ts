@@ -1,14 +1,14 @@
 import type { Generated } from 'kysely';
 
-/** A roll-up as it is run on the day. */
+/** Roll-up on the day. */
 export interface RollUpTable {
-  /** The event's id. */
+  /** Id of the event. */
   event: string;
-  /** Strips of the green that there are. */
+  /** Number of rinks available. */
   rinks: number;
-  /** After how many ends it is drawn again; null for one game. */
+  /** Ends before the next draw; null for one game. */
   ends: number | null;
-  /** In pence, as they were on the day. */
+  /** Pence, as of the day. */
   fee_member: number;
   fee_visitor: number;
   closed_at: string | null;
@@ -17,24 +17,24 @@ export interface RollUpTable {
   updated_at: string;
 }
 
-/** Somebody who came. */
+/** Arrival of a player. */
 export interface ArrivalTable {
   id: string;
   event: string;
   member: string | null;
-  /** Of a visitor; '' for a member. */
+  /** Name of a visitor; '' for a member. */
   name: string;
   fee: number;
   is_paid: number;
   at: string;
-  /** When they went home, or were ticked by mistake. */
+  /** Time when they left, or were unticked. */
   left_at: string | null;
-  /** Another arrival of the day with whom they play today. */
+  /** Arrival of their partner for the day. */
   partner: string | null;
   put_by: string | null;
 }
 
-/** One draw of a roll-up: its games, and what came of them. */
+/** Draw of a roll-up: its games and results. */
 export interface RollUpDrawTable {
   id: string;
   event: string;

@@ -127,9 +127,9 @@ import type { ArrivalTable, RollUpDrawTable, RollUpTable } from './roll-ups.ts';
 import type { SettingTable, SiteTable, Versioned } from './site.ts';
 
 /**
- * The tables, as Kysely sees them. Days are 'MM-DD', moments ISO text in UTC, booleans 0 or 1, so that one set of
- * queries serves SQLite and PostgreSQL. Rich text is a ProseMirror document serialised to a string.
- * Texts may hold words to be filled in from club.json, such as `{club}` (app/site/words.ts).
+ * Tables as typed for Kysely. Days are 'MM-DD', times ISO text in UTC, booleans 0 or 1, so that the same queries run on SQLite
+ * and PostgreSQL. Rich text is a ProseMirror document serialised to a string. Texts may contain placeholders filled from
+ * club.json, such as `{club}` (app/site/words.ts).
  */
 export interface Schema {
   site: SiteTable;

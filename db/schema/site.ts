@@ -1,17 +1,17 @@
 import type { Generated } from 'kysely';
 
-/** Raised by every change at the desk: whoever saves says which version they saw. */
+/** Version for optimistic locking, raised by every change: a save request states the version it is based on. */
 export interface Versioned {
   version: Generated<number>;
 }
 
-/** Single facts about this installation: `content_version`, raised by every write to what visitors see. */
+/** Key-value facts of this installation: `content_version`, raised by every write to public content. */
 export interface SiteTable {
   key: string;
   value: string;
 }
 
-/** What the desk says of the club in place of content/club.json: one row, 'club', of facts by their paths as JSON. */
+/** Club settings of admins in place of content/club.json: one row, 'club', with JSON values by path. */
 export interface SettingTable {
   id: string;
   facts: string;

@@ -4,11 +4,11 @@ import type { Handle } from './handle.ts';
 
 export interface Handles {
   writer: Handle;
-  /** Absent where whoever reads must wait for whoever writes. */
+  /** Absent where readers must wait for writers. */
   reader?: Handle | undefined;
 }
 
-/** Those who write come one after the other; those who read wait for nobody. */
+/** Serializes writers; readers never wait. */
 export function driverOf(
   { writer, reader }: Handles,
   hasWritten: () => Promise<void>,
@@ -21,12 +21,12 @@ export function driverOf(
     async releaseConnection(visit: Visit) {
       if (visit.leave()) await hasWritten();
     },
-    /** At once as one who writes: what was read cannot be overtaken before the first write, by another process either. */
+    /** Takes the write lock at once, so that no other process can write between its reads and its first write. */
     async beginTransaction(visit: Visit, { accessMode }: TransactionSettings) {
       await visit.say(accessMode === 'read only' ? 'begin' : 'begin immediate');
     },
     commitTransaction: (visit: Visit) => visit.say('commit'),
-    // On a full disk SQLite has done so by itself; what is told is the fault, not that there is nothing left to do.
+    // On a full disk SQLite has rolled back already; throw the original error, not 'no transaction'.
     async rollbackTransaction(visit: Visit) {
       if (writer.isInTransaction()) await visit.say('rollback');
     },
@@ -37,7 +37,7 @@ export function driverOf(
   } satisfies Driver;
 }
 
-/** Of one caller. Reads go at once; the turn is taken for the first of anything else, and kept to the end. */
+/** Connection of one caller. Reads run at once; the first other statement takes the write lock, kept to the end. */
 class Visit implements DatabaseConnection {
   #writer;
   #reader;
@@ -59,13 +59,13 @@ class Visit implements DatabaseConnection {
     return this.#patiently(query.sql, query.parameters);
   }
 
-  /** What changes nothing by itself. */
+  /** Execute a query of the transaction itself, such as begin or commit. */
   async say(sql: string): Promise<void> {
     this.#giveBack ??= await this.#turn();
     await this.#patiently(sql);
   }
 
-  /** Gives back the turn; whether something may have been written. */
+  /** Release the write lock; returns true if something may have been written. */
   leave(): boolean {
     this.#giveBack?.();
     return this.#wrote;
@@ -76,7 +76,7 @@ class Visit implements DatabaseConnection {
     throw new Error('Rows are not streamed.');
   }
 
-  /** While another process writes, this one waits without standing still. */
+  /** Retry without blocking while another process writes. */
   async #patiently<R>(sql: string, parameters?: readonly unknown[]): Promise<QueryResult<R>> {
     const since = performance.now();
     for (;;) {
@@ -92,19 +92,19 @@ class Visit implements DatabaseConnection {
   }
 }
 
-/** In milliseconds. */
+/** Milliseconds. */
 const patience = 5000;
 const pause = 5;
 
 const isBusy = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
 
-/** In SQLite what begins as a `select` writes nothing. */
+/** A query that begins with `select` never writes in SQLite. */
 const isRead = ({ query, sql }: CompiledQuery) =>
   query.kind === 'SelectQueryNode' || /^\s*select\b/i.test(sql);
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** Waits for one's turn, in the order of asking; resolves with how to give it back. */
+/** FIFO lock; the promise returns its release function. */
 function inTurn(): () => Promise<() => void> {
   let last = Promise.resolve();
   return async () => {

@@ -11,19 +11,19 @@ declare module 'node:sqlite' {
 
 export type Handle = ReturnType<typeof openHandle>;
 
-/** A SQLite file as one of its users sees it. */
+/** Connection to a SQLite file. */
 export function openHandle(file: string, { readOnly }: { readOnly: boolean }) {
   const database = new DatabaseSync(file, { readOnly, timeout: 5000 });
   database.exec(`pragma foreign_keys = on; pragma cache_size = -16000`);
-  // What is deleted or replaced is overwritten; what that leaves behind goes each night (scrub.ts).
+  // Overwrite deleted data; remains are removed each night (scrub.ts).
   if (!readOnly) database.exec('pragma secure_delete = on');
-  // Reads come from the system's memory without being copied.
+  // Memory-mapped reads, without copying.
   database.exec('pragma mmap_size = 2000000000');
-  // SQLite's own knows no letter beyond z; PostgreSQL's does.
+  // SQLite's own lower() handles ASCII only; PostgreSQL's handles Unicode.
   database.function('lower', { deterministic: true }, (text) =>
     typeof text === 'string' ? text.toLowerCase() : text,
   );
-  // The same few statements come again and again; what they compile to is kept.
+  // Cache of prepared statements, as few recur often.
   const kept = new LRUCache<string, Prepared>({ max: 300 });
 
   function prepared(sql: string): Prepared {
@@ -43,7 +43,7 @@ export function openHandle(file: string, { readOnly }: { readOnly: boolean }) {
         throw named(error);
       }
     },
-    /** For one value that is asked for again and again. */
+    /** Return a function that queries a single value repeatedly. */
     asking(sql: string): () => unknown {
       const statement = database.prepare(sql);
       statement.setReturnArrays(true);
@@ -71,7 +71,7 @@ function prepare(database: DatabaseSync, sql: string): Prepared {
   let make: MakeRow = () => ({});
   return <R>(parameters: SQLInputValue[]) => {
     const found: unknown[] = statement.all(...parameters);
-    // SQLite has prepared it again where the tables have changed meanwhile, and `*` may stand for other columns.
+    // SQLite re-prepares a statement when tables change, and `*` may then have other columns.
     const now = statement.stat('reprepare');
     if (now !== version) {
       make = rowMaker(namesOf(statement));
@@ -83,7 +83,7 @@ function prepare(database: DatabaseSync, sql: string): Prepared {
 
 const namesOf = (statement: StatementSync) => statement.columns().map(({ name }) => name);
 
-/** What SQLite can keep; anything else is a mistake of whoever asks, and never taken for null. */
+/** Validate a parameter; throws for types that SQLite cannot store, rather than binding null. */
 function bound(value: unknown): SQLInputValue {
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
     return value;
@@ -98,7 +98,7 @@ const names = new Map([
   [778, 'SQLITE_IOERR_WRITE'],
 ]);
 
-/** With SQLite's own name for what others look at. */
+/** Add SQLite's error code name, which callers check. */
 function named(error: unknown): unknown {
   if (error instanceof Error && 'errcode' in error) {
     const code = Number(error.errcode);

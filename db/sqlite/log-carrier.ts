@@ -1,25 +1,24 @@
 import { Worker } from 'node:worker_threads';
 import type { Handle } from './handle.ts';
 
-/** How many pages of 4 kB are in the log, and how many of them in the database. */
+/** Pages of 4 kB in the log, and those already checkpointed. */
 interface Waiting {
   log: number;
   checkpointed: number;
 }
 
-/** Undefined where there is nothing to tell. */
+/** Return the log's state; undefined when unavailable. */
 export const waitingIn = (writer: Handle) => writer.run<Waiting>('pragma wal_checkpoint(noop)').rows[0];
 
-/** In pages: at so many it begins. */
+/** Pages in the log that start a checkpoint. */
 const much = 6000;
-/** Looked at after so many syncs. */
+/** Number of syncs between checks. */
 const between = 8;
 
 /**
- * Carries what is in the write-ahead log into the database, on a thread of its own: of ten thousand pages the writing and the
- * sync take a tenth of a second and more, in which the server would answer nobody. Others write meanwhile: what they add is
- * carried by one of them, and is little. The thread is there for as long as much is written; where it fails, the log goes into the
- * database at the writer's own measure (write-log.ts).
+ * Checkpoint the write-ahead log on a worker thread: for ten thousand pages, writing and syncing take a tenth of a second and
+ * more, which would block the event loop. Concurrent writes continue; the rest is small and checkpointed by a writer. The thread
+ * runs only while much is written; if it fails, the log is checkpointed by the writer's own limit (write-log.ts).
  */
 export function logCarrier(writer: Handle, database: string) {
   let thread: Worker | undefined;
@@ -48,14 +47,14 @@ export function logCarrier(writer: Handle, database: string) {
   return {
     isUnderWay: () => state === 'carries',
 
-    /** Right after somebody has written. */
+    /** Call after a write. */
     look(): void {
       synced += 1;
       if (state === 'carries' || writer.isInTransaction()) return;
       try {
         if (state === 'has carried') {
           state = 'rests';
-          // The rest, so that the log begins anew.
+          // Checkpoint the rest, so that the log restarts.
           writer.run('pragma wal_checkpoint(passive)');
         } else if (synced % between === 0) {
           const { log, checkpointed } = waitingIn(writer) ?? { log: 0, checkpointed: 0 };
@@ -65,7 +64,7 @@ export function logCarrier(writer: Handle, database: string) {
           thread.postMessage('carry');
         }
       } catch {
-        // What has been written is in the log all the same.
+        // Writes are safe in the log nevertheless.
       }
     },
 
@@ -75,7 +74,7 @@ export function logCarrier(writer: Handle, database: string) {
   };
 }
 
-/** What runs on the thread: it is sent there as its text, and knows nothing else of this file. */
+/** Code of the thread: serialised as text, so it must not reference anything else in this file. */
 function carry(): void {
   const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads');
   const { DatabaseSync } = process.getBuiltinModule('node:sqlite');
@@ -83,10 +82,10 @@ function carry(): void {
   database.exec('pragma synchronous = normal');
   parentPort?.on('message', () => {
     try {
-      // The second time what was added during the first.
+      // The second pass covers pages added during the first.
       for (let turn = 0; turn < 2; turn += 1) database.exec('pragma wal_checkpoint(passive)');
     } catch {
-      // On a full disk, say: all is in the log as before, and it is tried again.
+      // For instance on a full disk: the log is unchanged, and it is retried.
     }
     parentPort.postMessage('done');
   });

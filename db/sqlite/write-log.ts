@@ -2,20 +2,19 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { Handle } from './handle.ts';
 import { logCarrier, waitingIn } from './log-carrier.ts';
 
-/** In pages of 4 kB: the log goes into the database at so many by whoever has just written, and in a pause of the writing at so many. */
+/** Pages of 4 kB: a writer checkpoints the log at `most`, an idle pause at `worthwhile`. */
 const most = 10_000;
 const worthwhile = 1000;
-/** In milliseconds: how long what was taken out may stay in the log when nobody writes, and at most. */
+/** Milliseconds: maximum time that deleted data stays in the log while idle, and in any case. */
 const settled = { quiet: 60_000, longest: 3600_000 };
-/** In bytes, what stays of the file: somewhat more than `most`, so that it need not grow again. */
+/** Bytes to which the file is truncated: slightly more than `most`, so that it need not grow again. */
 const kept = 48_000_000;
 
 /**
- * SQLite's write-ahead log. What is written many times before it goes into the database goes there once; so it waits for ten times
- * as many pages as SQLite's own measure, or until nobody has written for some seconds. A minute after the last time the file is
- * emptied in such a pause, so that nothing that was taken out of the database stays there. Where a long read of another process
- * keeps the log from beginning anew, the file is cut down again afterwards. While much is written it goes on another thread
- * (log-carrier.ts), and here only where that cannot keep up.
+ * Manage SQLite's write-ahead log. Pages written often are checkpointed once, so it waits for ten times as many pages as SQLite's
+ * default, or an idle pause of some seconds. A minute after the last write the file is emptied in such a pause, so that no
+ * deleted data remains in it. If a long read of another process prevents that, the file is truncated later. Under load a worker
+ * thread checkpoints (log-carrier.ts), and this only if that cannot keep up.
  */
 export function writeLog(writer: Handle, database: string, pause = 3000, { quiet, longest } = settled) {
   writer.run(`pragma wal_autocheckpoint = ${most}`);
@@ -26,7 +25,7 @@ export function writeLog(writer: Handle, database: string, pause = 3000, { quiet
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   let emptied = performance.now() - quiet;
-  /** Since when something is in it. */
+  /** Time of the first write since it was emptied. */
   let filled: number | undefined;
 
   function tidy(): void {
@@ -34,12 +33,12 @@ export function writeLog(writer: Handle, database: string, pause = 3000, { quiet
       if (writer.isInTransaction() || carrier.isUnderWay() || !isSettled()) timer?.refresh();
       else carrier.end();
     } catch {
-      // On a full disk, say: all is in the log as before, and it is tried again.
+      // For instance on a full disk: the log is unchanged, and it is retried.
       timer?.refresh();
     }
   }
 
-  /** Whether there is nothing left to do. */
+  /** Returns true when no work is left. */
   function isSettled(): boolean {
     const waiting = waitingIn(writer);
     const isEmpty = !waiting || waiting.log <= 0;
@@ -47,7 +46,7 @@ export function writeLog(writer: Handle, database: string, pause = 3000, { quiet
       if (waiting.log - waiting.checkpointed >= worthwhile) writer.run('pragma wal_checkpoint(passive)');
       return false;
     }
-    // Where another process still reads from it, a little later.
+    // Retried later while another process still reads from it.
     if (!isEmpty && writer.run<{ busy: number }>('pragma wal_checkpoint(truncate)').rows[0]?.busy !== 0)
       return false;
     if (!isEmpty) emptied = performance.now();
@@ -55,7 +54,7 @@ export function writeLog(writer: Handle, database: string, pause = 3000, { quiet
     return true;
   }
 
-  /** Who writes and writes puts it off, but not for ever. */
+  /** Continuous writes delay it, but not for ever. */
   function later(): void {
     if (isClosed) return;
     filled ??= performance.now();
@@ -64,12 +63,12 @@ export function writeLog(writer: Handle, database: string, pause = 3000, { quiet
   }
 
   return {
-    /** Tried once. */
+    /** Empty the log, without retries. */
     empty(): void {
       try {
         writer.run('pragma wal_checkpoint(truncate)');
       } catch {
-        // Whoever else has it open does so.
+        // Left to other processes that have it open.
       }
     },
     async sync() {
@@ -93,7 +92,7 @@ export function writeLog(writer: Handle, database: string, pause = 3000, { quiet
   };
 }
 
-/** A file that stays open from its first use. */
+/** File handle opened on first use and then cached. */
 function openOnce(file: string) {
   let opened: Promise<FileHandle> | undefined;
   return {
@@ -101,7 +100,7 @@ function openOnce(file: string) {
       opened ??= open(file, 'r+');
       return opened;
     },
-    /** Also where it is just being opened. */
+    /** Also while it is being opened. */
     async shut(): Promise<void> {
       const last = opened;
       opened = undefined;

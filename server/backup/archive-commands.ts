@@ -14,7 +14,7 @@ import { clearOwnTrial } from './trial-folders.ts';
 import { triedWords } from './tried-restore.ts';
 import { tryRestore } from './try-restore.ts';
 
-/** The commands about the whole site at once. Each prints what it did; throws one sentence where it cannot. */
+/** Commands on the whole site. Each prints what it did and throws a one-sentence error on failure. */
 
 export const archiveHelp = [
   '  backup FILE   writes everything into one archive, while the site runs, and checks it',
@@ -46,7 +46,7 @@ export async function backupCommand(config: Config, words: string[]): Promise<vo
   sayBackup(await backUp(config, file, new Date()), file);
 }
 
-/** What was taken out of the database is gone from its file by the morning. */
+/** Overwrite deleted data in the database file, so that the next morning's file does not contain it. */
 async function scrubTonight({ databaseUrl }: Config): Promise<void> {
   const db = await openDatabase(databaseUrl);
   await scrubNightly(db).finally(() => db.destroy());
@@ -72,7 +72,7 @@ export async function restoreCommand(config: Config, words: string[]): Promise<v
   await restoreFrom(config, file, replace);
 }
 
-/** Takes nothing from the visitors; ended in the middle it leaves no folder behind. */
+/** Run at low priority, so that requests are not slowed down; remove the trial folder when a signal ends the process. */
 async function tryCommand({ dataDir }: Config): Promise<void> {
   setPriority(constants.priority.PRIORITY_LOW);
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)

@@ -5,9 +5,8 @@ const folders: readonly string[] = [...pictureKinds, 'leagues'];
 const single = ['manifest.json', 'club.db', 'settings/.env', 'settings/club.json'];
 
 /**
- * Whether a file of this name may be in a backup: letter by letter, so that nothing is taken for another file on a disk to
- * which CLUB.DB and club.db are one. What is in no backup of ours, such as settings that the site would read, is not written
- * anywhere, whatever a manifest says of it.
+ * True for a path that a backup may contain. Compared case-sensitively, since CLUB.DB and club.db are one file on some disks.
+ * Anything else, such as settings that the site would read, is never written to disk, even if the manifest names it.
  */
 export function isArchived(path: string, system = process.platform): boolean {
   if (single.includes(path)) return true;
@@ -16,5 +15,5 @@ export function isArchived(path: string, system = process.platform): boolean {
   return !parts.some((part) => part.endsWith('.') || (system === 'win32' && isDevice.test(part)));
 }
 
-/** What Windows takes for a device, whatever stands behind the dot. */
+/** Windows device names, with any extension. */
 const isDevice = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;

@@ -8,19 +8,19 @@ import { passes } from '#server/disk/passing.ts';
 import { isArchived } from './archive-names.ts';
 import type { CopiedTable } from './copy-database.ts';
 
-/** What backup.ts made, opened again. */
+/** Manifest of a backup archive, written by backup.ts. */
 
 export interface Manifest {
   format: 1;
   madeAt: string;
-  /** Which migrations the database has had. */
+  /** Names of the migrations that were applied to the database. */
   schema: string[];
   tables: CopiedTable[];
-  /** Each file's SHA-256, by its path in the archive. */
+  /** SHA-256 of each file, by its path in the archive. */
   files: Record<string, string>;
 }
 
-/** Opens an archive, and throws one sentence where anything in it is not as it was put in. */
+/** Open and validate an archive; throws a one-sentence error when any file differs from the manifest. */
 export async function checkBackup(file: string): Promise<Manifest> {
   const folder = passes(await mkdtemp(join(dirname(resolve(file)), '.checking-')));
   try {
@@ -32,7 +32,7 @@ export async function checkBackup(file: string): Promise<Manifest> {
   }
 }
 
-/** Puts an archive's files into an empty folder and makes sure of each. */
+/** Extract an archive into an empty folder and validate each file; returns the manifest. */
 export async function unpack(file: string, folder: string): Promise<Manifest> {
   const { names, odd } = await extractPlain(file, folder);
   const manifest = await readManifest(folder, file);
@@ -54,7 +54,7 @@ export async function unpack(file: string, folder: string): Promise<Manifest> {
 
 const manifestName = 'manifest.json';
 
-/** Its plain files, as they are called in it; `odd` is a link, a name that is there twice, or one that no backup has. */
+/** Extracts the regular files and returns their names; `odd` is the first link, duplicate or unexpected name. */
 async function extractPlain(file: string, folder: string): Promise<{ names: string[]; odd?: string }> {
   const names = new Set<string>();
   let odd: string | undefined;
@@ -65,7 +65,7 @@ async function extractPlain(file: string, folder: string): Promise<{ names: stri
     strict: true,
     filter: (path, entry) => {
       const type = 'type' in entry ? entry.type : '';
-      // Files bring their folders along.
+      // Folders are created with their files.
       if (type === 'Directory' && isWithin(path)) return false;
       const plain = ['File', 'OldFile'].includes(type) && isArchived(path) && !names.has(path);
       if (plain) names.add(path);

@@ -11,7 +11,7 @@ const hour = 3600_000;
 const twoDays = 48 * hour;
 
 type Say = (state: Finding['state'], said: string, todo?: string) => Finding;
-/** That nothing was kept for days cannot wait; where the backups of this machine are there, it can for a few. */
+/** Missing local backups are urgent; missing remote copies can wait for some days. */
 const sayOf =
   (name: string, urgent: boolean): Say =>
   (state, said, todo = '') => ({
@@ -23,7 +23,7 @@ const sayOf =
     ...(urgent && state === 'trouble' && { urgent }),
   });
 
-/** The latest backup in DATA_DIR/backups. A site of less than two days need have none yet. */
+/** Health result for the latest backup in DATA_DIR/backups. A site younger than two days needs none yet. */
 export async function backupFinding(dataDir: string, now = new Date()): Promise<Finding> {
   const say = sayOf('Backup', true);
   const todo = `Make one by hand with "${clubCommand} backup --daily": it says what is in the way. Mostly the disk is full, or the site is not running between three and midnight.`;
@@ -34,7 +34,7 @@ export async function backupFinding(dataDir: string, now = new Date()): Promise<
   return say('trouble', 'There is no backup.', todo);
 }
 
-/** The latest one in BACKUP_STORE, and whether the last sending went well. */
+/** Health result for the latest backup in BACKUP_STORE and for the last upload. */
 export async function storedBackupFinding(
   config: Pick<Config, 'dataDir' | 'backupStore'>,
   now = new Date(),

@@ -8,7 +8,7 @@ import type { Config } from '#server/settings/config.ts';
 import { backupsIn, dayOf, isBackup, surplus } from './keep-backups.ts';
 import { backupsFolder } from './places.ts';
 
-/** The backups of DATA_DIR/backups go to BACKUP_STORE as well. */
+/** Upload of the backups of DATA_DIR/backups to BACKUP_STORE. */
 
 type Site = Pick<Config, 'dataDir' | 'backupStore'>;
 
@@ -21,8 +21,8 @@ export async function openBackupStore({ backupStore }: Pick<Config, 'backupStore
 }
 
 /**
- * Sends the latest backup where BACKUP_STORE has none of its day, and lets go there of those that are no longer kept. Answers
- * with where it went. What is in the way is noted for the status, and thrown as one sentence.
+ * Upload the latest backup if BACKUP_STORE has none of its day, and remove expired ones there. Returns the location of the
+ * upload. A failure is stored for the status page and thrown as a one-sentence error.
  */
 export async function keepInStore(site: Site, now: Date): Promise<string | undefined> {
   const folder = backupsFolder(site.dataDir);
@@ -31,7 +31,7 @@ export async function keepInStore(site: Site, now: Date): Promise<string | undef
   try {
     const store = await openBackupStore(site);
     const there = (await storedBackups(store)).map(({ name }) => name);
-    // Of several machines that serve one site one is enough.
+    // A single upload a day is enough when several machines serve one site.
     const isNew = !there.some((name) => dayOf(name) === dayOf(latest));
     if (isNew) await sendChecked(store, latest, join(folder, latest), folder);
     const all = isNew ? [...there, latest] : there;
@@ -45,16 +45,19 @@ export async function keepInStore(site: Site, now: Date): Promise<string | undef
   }
 }
 
-/** Why the last sending failed; undefined where it went well. */
+/** Return the error of the last upload; undefined when it succeeded. */
 export async function whyNotSent(dataDir: string): Promise<string | undefined> {
   return readFile(notSentFile(dataDir), 'utf8').catch(() => undefined);
 }
 
-/** Those of the daily names, the oldest first. */
+/** List the backups with daily names, oldest first. */
 export const storedBackups = async (store: FileStore) =>
   (await store.list('')).filter(({ name }) => isBackup(name));
 
-/** Sends an archive, reads it back and compares; what is not the same there is removed again. `beside` has room for it. */
+/**
+ * Upload an archive, fetch it back and compare; a copy that differs is removed. `beside` is a folder with room for the fetched
+ * copy.
+ */
 export async function sendChecked(
   store: FileStore,
   name: string,

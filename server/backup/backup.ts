@@ -13,17 +13,17 @@ import { checkBackup, type Manifest } from './archive.ts';
 import { isArchived } from './archive-names.ts';
 import { copyDatabase, countRows } from './copy-database.ts';
 
-/** A site in one file: a gzipped tar of `manifest.json`, `club.db`, its folders and the settings. */
+/** Backup archive of a site: a gzipped tar of `manifest.json`, `club.db`, its folders and the settings. */
 
-/** What a backup is made of. */
+/** Settings that a backup needs. */
 export type Site = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'picturesStore'>>;
 
-/** What else says how this site is: beside the data, so that a restored one can be compared with it. */
+/** Settings files, stored beside the data so that a restored site can be compared with them. */
 const settings = [join(homeOf(root) ?? root, '.env'), join(root, 'content/club.json')];
 
 /**
- * Writes everything that the site keeps into one archive, while it runs, then opens that and checks it. The file is
- * there whole or not at all. Throws one sentence where it cannot be, or where there is a file of that name.
+ * Write all data of the site into one archive while it runs, then open and validate it. The file appears complete or not at all.
+ * Throws a one-sentence error on failure, or when the file exists.
  */
 export async function backUp(site: Site, file: string, now: Date): Promise<Manifest> {
   const { dataDir, databaseUrl } = site;
@@ -33,7 +33,7 @@ export async function backUp(site: Site, file: string, now: Date): Promise<Manif
   const staging = passes(await mkdtemp(join(dataDir, '.backup-')));
   const partial = passes(join(dirname(target), `.${basename(target)}.partial`));
   try {
-    // Before the database and after it: whatever the database names is there.
+    // Copied before and after the database, so that every picture that the database names is in the archive.
     await gatherPictures(site, staging);
     await copyOfDatabase(databaseUrl, join(staging, 'club.db'));
     await gatherPictures(site, staging);
@@ -57,7 +57,10 @@ export async function backUp(site: Site, file: string, now: Date): Promise<Manif
   }
 }
 
-/** A copy of the database at one moment, as SQLite whatever it is; one of another shape than this version's where `bring` makes that. */
+/**
+ * Copy the database as of one moment into a SQLite file, from either engine; `bring` can migrate it to the schema of another
+ * version.
+ */
 export async function copyOfDatabase(
   url: string,
   file: string,
@@ -85,7 +88,7 @@ async function describe(folder: string, now: Date): Promise<Manifest> {
   const tables = await countRows(db);
   await db.destroy();
   const database = new DatabaseSync(join(folder, 'club.db'));
-  // One file and no others beside it.
+  // Without WAL: a single file and no companions.
   database.exec('pragma journal_mode = delete');
   const names = database.prepare('select name from kysely_migration order by name').all();
   const schema = names.map(({ name }) => String(name));
@@ -95,7 +98,7 @@ async function describe(folder: string, now: Date): Promise<Manifest> {
   return { format: 1, madeAt: now.toISOString(), schema, tables, files };
 }
 
-/** The pictures from wherever they are: by a second name where that can be, which takes neither time nor room. */
+/** Collect the pictures from their store; hard links where possible, which take neither time nor space. */
 async function gatherPictures(site: Site, to: string): Promise<void> {
   for (const kind of pictureKinds) {
     const { files } = await openPictures(site, kind);
@@ -105,7 +108,7 @@ async function gatherPictures(site: Site, to: string): Promise<void> {
     for (let first = 0; first < names.length; first += 8) {
       const some = names.slice(first, first + 8).map(async (name) => {
         const target = join(to, kind, name);
-        // One that has been removed meanwhile is none.
+        // A picture that was removed in the meantime is skipped.
         if (!(await isThere(target))) await files.fetch(name, target);
       });
       await Promise.all(some);
@@ -113,7 +116,7 @@ async function gatherPictures(site: Site, to: string): Promise<void> {
   }
 }
 
-/** The last good copies of the leagues' sheets. */
+/** Copy the cached league sheets. */
 async function copySheets(dataDir: string, staging: string): Promise<void> {
   for (const name of await filesIn(join(dataDir, 'leagues')).catch(() => [])) {
     if (!isArchived(`leagues/${name}`)) continue;

@@ -4,7 +4,7 @@ import { type Database, isPostgres } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** Copies a whole site's rows from one database to another, whatever their engines, and makes sure that none differs. */
+/** Copies all rows of a site from one database to another, across engines, and compares them. */
 
 type AnyDatabase = Kysely<Record<string, Record<string, unknown>>>;
 type Row = Record<string, unknown>;
@@ -17,8 +17,8 @@ export interface CopiedTable {
 const atOnce = 500;
 
 /**
- * Brings `to` to this version's schema (or where `bring` does), empties it and fills it with the rows of `from`, in one transaction with what is
- * done `before`, as they are at one moment. Throws, with nothing done, where a row arrives otherwise than it left.
+ * Migrate `to` to this version's schema (or with `bring`), empty it and fill it with the rows of `from` in one transaction,
+ * together with `before`; reads a single snapshot. Throws, with the transaction rolled back, when a row differs after the copy.
  */
 export async function copyDatabase(
   from: Database,
@@ -50,13 +50,13 @@ export async function copyDatabase(
   );
 }
 
-/** The next message for searching comes after those that were copied. */
+/** Set the sequence after the copied rows: the next message of the search index gets a new number. */
 async function goOnNumbering(db: Kysely<Schema>): Promise<void> {
   await sql`select setval(pg_get_serial_sequence('forum_words', 'number'), coalesce(max(number), 0) + 1, false)
     from forum_words`.execute(db);
 }
 
-/** How many rows each table has, for a summary and for comparing. */
+/** Count the rows of each table, for a summary and for comparison. */
 export async function countRows(db: Database): Promise<CopiedTable[]> {
   const tables = isPostgres(db) ? await tableNames(db) : (await tablesInOrder(db)).map(({ name }) => name);
   const counted: CopiedTable[] = [];
@@ -75,11 +75,10 @@ interface Table {
   columns: string[];
 }
 
-// The migrations' own tables and SQLite's search indexes are each database's own affair; how often somebody tried is
-// forgotten.
+// Skipped: migration tables, SQLite's search indexes (each database builds its own) and rate limits.
 const left = (name: string) => /^(kysely_|sqlite_|rate_limit$|forum_index|title_index)/.test(name);
 
-/** The tables of a SQLite database, those that others refer to before them. */
+/** Tables of a SQLite database, referenced tables first. */
 async function tablesInOrder(db: Kysely<Schema>): Promise<Table[]> {
   const names = (
     await sql<{ name: string }>`select name from sqlite_master where type = 'table' order by name`.execute(db)
@@ -118,7 +117,7 @@ async function tableNames(db: Database): Promise<string[]> {
   return tables.rows.map(({ name }) => name).filter((name) => !left(name));
 }
 
-/** A table's rows, some hundreds at a time: a forum of years need not fit into memory. */
+/** Yields rows in batches of some hundreds, since a forum of years may not fit into memory. */
 async function* rowsOf(db: Kysely<Schema>, table: string, columns: string[]): AsyncGenerator<Row[]> {
   const listed = sql.join(columns.map((column) => sql.ref(column)));
   if (isPostgres(db)) {
@@ -148,7 +147,7 @@ async function compare(a: Kysely<Schema>, b: Kysely<Schema>, tables: Table[]): P
   }
 }
 
-/** The same for the same rows, in whatever order they come. */
+/** Order-independent digest of the rows. */
 async function digestOf(db: Kysely<Schema>, table: string, columns: string[]): Promise<string> {
   const sum = Buffer.alloc(32);
   let rows = 0;
@@ -158,7 +157,7 @@ async function digestOf(db: Kysely<Schema>, table: string, columns: string[]): P
       const hash = createHash('sha256')
         .update(JSON.stringify(columns.map((column) => row[column])))
         .digest();
-      // Added, byte by byte with what is carried: two equal rows do not cancel out.
+      // Added byte by byte with carry, so that two equal rows do not cancel out.
       let carried = 0;
       for (let place = 31; place >= 0; place -= 1) {
         carried += (sum[place] ?? 0) + (hash[place] ?? 0);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const aDay = 24 * 3600_000;
 
-/** What was being written beside its place when the process ended a day ago or more: nobody will ever put it there. */
+/** Remove temporary files of writes that were interrupted a day ago or more. */
 export async function clearCutShort(folder: string, now: Date): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   for (const entry of entries.filter((each) => each.isFile() && /\.[\da-f-]{36}\.tmp$/.test(each.name))) {

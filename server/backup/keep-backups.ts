@@ -5,7 +5,7 @@ import { backUp, type Site } from './backup.ts';
 import { clearCutShort } from './cut-short.ts';
 import { backupsFolder } from './places.ts';
 
-/** How many of each are kept: the latest of each of so many days, weeks and months. */
+/** Retention: the latest backup of each of so many days, weeks and months. */
 const kept = { days: 7, weeks: 4, months: 12 };
 
 /** 'club-2025-06-01T0300.tar.gz', in UTC, so that names sort by time. */
@@ -16,7 +16,7 @@ const named = /^club-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})\.tar\.gz$/;
 export const dayOf = (file: string) => file.slice(0, 15);
 export const isBackup = (file: string) => named.test(file);
 
-/** Makes today's backup in DATA_DIR/backups where there is none yet, and lets go of those that are no longer kept. */
+/** Create today's backup in DATA_DIR/backups if there is none yet, and remove expired ones. Returns the new file. */
 export async function keepBackups(config: Site, now: Date): Promise<string | undefined> {
   const folder = backupsFolder(config.dataDir);
   await mkdir(folder, { recursive: true });
@@ -31,13 +31,13 @@ export async function keepBackups(config: Site, now: Date): Promise<string | und
   return file;
 }
 
-/** The moment of the latest backup in DATA_DIR/backups; undefined for none. */
+/** Return the time of the latest backup in DATA_DIR/backups; undefined for none. */
 export async function latestBackup(dataDir: string): Promise<Date | undefined> {
   const latest = (await backupsIn(backupsFolder(dataDir)).catch(() => [])).at(-1);
   return latest === undefined ? undefined : momentOf(latest);
 }
 
-/** The names of those that are kept no longer: of each day, week (from Monday) and month only the latest counts. */
+/** Return the names of expired backups: only the latest of each day, week (from Monday) and month is retained. */
 export function surplus(files: string[], now: Date): string[] {
   const ours = files.filter((file) => named.test(file)).sort();
   const keep = new Set<string>();
@@ -49,11 +49,11 @@ export function surplus(files: string[], now: Date): string[] {
   latestOf((moment) => moment.toISOString().slice(0, 10), kept.days);
   latestOf(weekOf, kept.weeks);
   latestOf((moment) => moment.toISOString().slice(0, 7), kept.months);
-  // A clock that was wrong for a day must not cost what was made under it.
+  // Backups from the future, made under a wrong clock, are never removed.
   return ours.filter((file) => !keep.has(file) && momentOf(file) <= now);
 }
 
-/** The Monday of its week, 'YYYY-MM-DD'. */
+/** Monday of the week, 'YYYY-MM-DD'. */
 function weekOf(moment: Date): string {
   const day = Temporal.PlainDate.from(moment.toISOString().slice(0, 10));
   return day.subtract({ days: day.dayOfWeek - 1 }).toString();
@@ -66,7 +66,7 @@ export function momentOf(file: string): Date {
 
 export const backupsIn = async (folder: string) => (await readdir(folder)).filter(isBackup).sort();
 
-/** What a backup that was cut short left behind. */
+/** Remove leftovers of interrupted backups. */
 async function sweep(dataDir: string, now: Date): Promise<void> {
   for (const folder of [dataDir, backupsFolder(dataDir)]) {
     for (const name of await readdir(folder)) {

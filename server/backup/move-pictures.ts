@@ -4,8 +4,8 @@ import { openPictures, openStore, pictureKinds } from '#server/disk/stores.ts';
 import type { Config } from '#server/settings/config.ts';
 
 /**
- * Copies every picture to another place, reads each back and compares it. What is there already need not go again, so
- * what was broken off goes on. The old ones stay. Throws where another picture has one of the names there.
+ * Copy every picture to another store, fetch each back and compare it. Pictures already there are skipped, so that an interrupted
+ * copy can be resumed. The originals stay. Throws when the target has another picture of the same name.
  */
 export async function copyPictures(
   config: Pick<Config, 'dataDir' | 'picturesStore'>,

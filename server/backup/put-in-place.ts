@@ -12,25 +12,25 @@ import { copyDatabase } from './copy-database.ts';
 import { backupsFolder, unfinishedFile } from './places.ts';
 
 /**
- * The last part of a restore, in steps of which any may be the last before the power goes. A note beside DATA_DIR says that
- * everything lies ready and what it is called; as long as it is there, whoever comes next goes on (unfinished.ts).
+ * Last phase of a restore; the power may fail after any step. A journal beside DATA_DIR says that the new folder is complete and
+ * what it is called; while that file exists, the next start resumes (interrupted-restore.ts).
  */
 interface Steps {
-  /** The name of the folder beside DATA_DIR in which everything is ready. */
+  /** Name of the complete new folder beside DATA_DIR. */
   fresh: string;
-  /** A moment, which what is moved aside bears in its name. */
+  /** Timestamp suffix of folders moved aside. */
   mark: string;
-  /** Whether there was anything to be moved aside. */
+  /** True if there was a folder to move aside. */
   folder: boolean;
   schema: boolean;
 }
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
-/** What new folders of a restore are called, but for their last letters. */
+/** Path prefix of new restore folders. */
 export const freshFolders = (dataDir: string) => join(dirname(dataDir), `.${basename(dataDir)}-restoring-`);
 
-/** What a restore left that came to an end before anything was in place. */
+/** Remove leftovers of a restore that failed before the swap. */
 export async function clearUnfinished(dataDir: string): Promise<void> {
   if (existsSync(unfinishedFile(dataDir))) return;
   for (const name of await readdir(dirname(dataDir)))
@@ -38,7 +38,7 @@ export async function clearUnfinished(dataDir: string): Promise<void> {
       await rm(join(dirname(dataDir), name), { recursive: true, force: true });
 }
 
-/** Makes a folder beside DATA_DIR the site's, and fills the shared database from it; says where the old ones are now. */
+/** Move a prepared folder to DATA_DIR and fill the shared database from it; returns where the old data is now. */
 export async function putInPlace(place: Place, fresh: string, mark: string): Promise<string[]> {
   const { dataDir } = place;
   const folder = (await readdir(dataDir).catch(() => [])).length > 0;
@@ -56,7 +56,7 @@ export async function putInPlace(place: Place, fresh: string, mark: string): Pro
   }
 }
 
-/** Goes on where a restore was interrupted, once everything of it was ready. */
+/** Resume an interrupted restore once everything is prepared. */
 export async function finish(place: Place): Promise<string[]> {
   return goOn(place, JSON.parse(await readFile(unfinishedFile(place.dataDir), 'utf8')));
 }
@@ -70,7 +70,7 @@ async function goOn({ databaseUrl, dataDir }: Place, steps: Steps): Promise<stri
   const old = oldFolder(dataDir, mark);
   if (existsSync(fresh)) {
     if (steps.folder && !existsSync(old)) await rename(dataDir, old);
-    // An empty one, as whatever starts the site may make it; never one with something in it.
+    // Removes an empty folder, which a service manager may have created; throws for one with content.
     else if (existsSync(dataDir)) await rmdir(dataDir);
     await rename(fresh, dataDir);
   }
@@ -89,13 +89,13 @@ async function goOn({ databaseUrl, dataDir }: Place, steps: Steps): Promise<stri
   ];
 }
 
-/** The backups, and the certificates of this machine, which are in no backup, go on in the same place. */
+/** Backups, and this machine's certificates, which no backup contains, stay in the same place. */
 async function moveOnward(from: string, to: string): Promise<void> {
   for (const folderIn of [backupsFolder, certificatesFolder])
     if (existsSync(folderIn(from)) && !existsSync(folderIn(to))) await rename(folderIn(from), folderIn(to));
 }
 
-/** The database did not take it: then the folders are as they were, too. */
+/** Roll back the folders too when the database rejects the data. */
 async function goBack({ dataDir }: Place, { fresh, mark, folder }: Steps): Promise<void> {
   const old = oldFolder(dataDir, mark);
   const place = join(dirname(dataDir), fresh);
@@ -108,8 +108,8 @@ async function goBack({ dataDir }: Place, { fresh, mark, folder }: Steps): Promi
 }
 
 /**
- * On PostgreSQL a schema is what a folder is elsewhere: the old one gets another name, and an empty one its own. That, and
- * every row, is one transaction.
+ * On PostgreSQL a schema takes the role of a folder: the old one is renamed and an empty one created, in one transaction with
+ * every row.
  */
 async function fillShared(file: string, url: string, { mark, schema }: Steps): Promise<void> {
   const [from, to] = [await openDatabase(`sqlite:${file}`), await openDatabase(url)];
@@ -145,7 +145,7 @@ export async function hasTables(db: Kysely<Schema>): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Every file and folder of it is on the disk, before anything relies on it. */
+/** Sync every file and folder to disk before anything relies on it. */
 async function syncAll(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries)

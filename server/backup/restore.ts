@@ -12,14 +12,14 @@ import { placeRestored } from './restored-pictures.ts';
 
 export interface Restored {
   manifest: Manifest;
-  /** Where what was there before is now. */
+  /** Locations of the previous data. */
   aside: string[];
 }
 
 /**
- * Fills DATA_DIR, and the shared database where there is one, from a backup. Refuses where something is there, but with
- * `replace`, which moves that aside first. Until everything is unpacked and checked all is as it was (put-in-place.ts), but
- * for pictures that have been added where PICTURES_STORE says.
+ * Fill DATA_DIR, and the shared database if there is one, from a backup. Throws when data exists, unless `replace` is set, which
+ * moves it aside first. Until everything is extracted and validated, nothing changes (restore-swap.ts) except that pictures may
+ * have been added to PICTURES_STORE.
  */
 export async function restore(
   { databaseUrl, dataDir, picturesStore }: Site,
@@ -45,7 +45,7 @@ export async function restore(
     const mark = now.toISOString().replace(/[-:]/g, '').slice(0, 15);
     await bringUpToDate(join(fresh, 'club.db'));
     const pictures = picturesStore ? await placeRestored(picturesStore, fresh, mark) : [];
-    // For looking at, not for use: a site keeps the settings of the machine that it runs on.
+    // For reference only: a site uses the settings of the machine that it runs on.
     await rename(join(fresh, 'settings'), join(fresh, 'settings-of-the-backup')).catch(() => {});
     await rm(join(fresh, 'manifest.json'));
     return { manifest, aside: [...pictures, ...(await putInPlace({ databaseUrl, dataDir }, fresh, mark))] };
@@ -54,7 +54,7 @@ export async function restore(
   }
 }
 
-/** A folder that is a disk or a volume of its own cannot be moved aside. */
+/** Throws when DATA_DIR is a mount point, which cannot be moved aside. */
 async function refuseMounted(dataDir: string): Promise<void> {
   const [here, above] = await Promise.all([stat(dataDir).catch(() => undefined), stat(dirname(dataDir))]);
   if (here && here.dev !== above.dev)
@@ -63,7 +63,7 @@ async function refuseMounted(dataDir: string): Promise<void> {
     );
 }
 
-/** The backup of an earlier version becomes one of this. */
+/** Migrate the database of a backup made by an earlier version. */
 export async function bringUpToDate(file: string): Promise<void> {
   const db = await openDatabase(`sqlite:${file}`);
   try {

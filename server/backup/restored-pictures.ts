@@ -6,9 +6,8 @@ import { filesIn } from '#server/disk/disk.ts';
 import { openStore, pictureKinds } from '#server/disk/stores.ts';
 
 /**
- * Brings the pictures of an unpacked backup to where PICTURES_STORE says, and takes them out of its folder. Nothing there
- * is lost: what is not in the backup stays, and what is another picture under the same name is kept in `before-…` there,
- * whose place is the answer.
+ * Upload the pictures of an extracted backup to PICTURES_STORE and remove them from the folder. Nothing there is lost: pictures
+ * missing from the backup stay, and a different picture of the same name is moved to `before-…`, whose location is returned.
  */
 export async function placeRestored(
   address: StoreAddress,

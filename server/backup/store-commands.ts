@@ -11,7 +11,7 @@ import { backupName, backupsIn } from './keep-backups.ts';
 import { copyPictures } from './move-pictures.ts';
 import { backupsFolder } from './places.ts';
 
-/** The commands about places elsewhere: BACKUP_STORE, or an address of a bucket. */
+/** Commands on remote stores: BACKUP_STORE, or the address of a bucket. */
 
 export const storeHelp = [
   '  backup --to-store [NAME]   one archive in BACKUP_STORE, checked there; restore --from-store [NAME] takes it (the latest without a name)',
@@ -19,17 +19,17 @@ export const storeHelp = [
   '  move-pictures-to PLACE   copies all pictures to a folder or s3://…, and compares every one',
 ];
 
-/** Where an archive is to go, or comes from: a store, and its name there. */
+/** Location of an archive: a store and its name in that store. */
 interface Shelved {
   store: FileStore;
-  /** Undefined: as usual. */
+  /** Undefined: the default name. */
   name: string | undefined;
 }
 
 export const isElsewhere = (word: string | undefined) =>
   /^(s3|s3\+http):|^--(to|from)-store$/.test(word ?? '');
 
-/** 's3://…/bucket/club.tar.gz', or '--to-store' and perhaps a name. */
+/** Parse 's3://…/bucket/club.tar.gz', or '--to-store' and an optional name. */
 async function readShelved(config: Config, [word = '', name, ...rest]: string[]): Promise<Shelved> {
   if (rest.length > 0 || (name !== undefined && !storeName.test(name)))
     throw new Error('It is: backup --to-store [NAME], or restore --from-store [NAME].');
@@ -56,7 +56,7 @@ export async function backupElsewhere(config: Config, words: string[], now: Date
   }
 }
 
-/** Fetches the archive for as long as `run` needs it. */
+/** Fetch the archive into a temporary folder while `run` uses it. */
 export async function withFetched(
   config: Config,
   words: string[],

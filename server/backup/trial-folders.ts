@@ -3,13 +3,13 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRunning, ownMark } from '#server/disk/serving.ts';
 
-/** What the folders in DATA_DIR of this process's trials begin with: its number, and when it began. */
+/** Prefix of the trial folders of this process in DATA_DIR: its process id and start time. */
 export function ownTrials(): string {
   const [id, birth = ''] = ownMark().split(' ');
   return `.trying-${id}-${birth}-`;
 }
 
-/** Takes away what a trial left whose process is there no more. */
+/** Remove trial folders of processes that no longer run. */
 export async function clearTrials(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const [, id, birth = ''] = /^\.trying-(\d+)-(\d*)-/.exec(name) ?? [];
@@ -18,7 +18,7 @@ export async function clearTrials(dataDir: string): Promise<void> {
   }
 }
 
-/** The same for this process, at its end. */
+/** Remove the trial folders of this process, synchronously at exit. */
 export function clearOwnTrial(dataDir: string): void {
   const own = ownTrials();
   for (const name of readdirSync(dataDir))

@@ -6,38 +6,38 @@ import { clubCommand } from '#server/settings/command-words.ts';
 import { latestBackup } from './keep-backups.ts';
 import { triedFile } from './places.ts';
 
-/** A trial that came to its end, and found all that had been put into the backup. */
+/** Completed trial that found every row and file of the backup. */
 export interface Proved {
-  /** When it was, as ISO text. */
+  /** Time of the trial, as ISO text. */
   at: string;
   backup: string;
   ms: number;
   rows: number;
-  /** Pictures and papers. */
+  /** Number of pictures and documents. */
   files: number;
 }
 
-/** The last trial of a restore, as the file beside the backups notes it. */
+/** Last trial restore, as stored beside the backups. */
 export interface Tried {
   at: string;
-  /** 'begun' stays only where it was ended in the middle. */
+  /** 'begun' remains only when the trial was interrupted. */
   outcome: 'begun' | 'well' | 'failed' | 'no room';
-  /** How often since it last went well. */
+  /** Attempts since the last success. */
   tries: number;
-  /** What was in the way. */
+  /** Reason of the failure. */
   why?: string;
-  /** The last one that went well. */
+  /** Last successful trial. */
   proved?: Proved;
 }
 
 const hour = 3600_000;
 const day = 24 * hour;
-/** How long a proof is good; and how long nobody need be told that the next one is late. */
+/** Lifetime of a successful trial, and the age at which a late one is reported. */
 const [month, late] = [30 * day, 62 * day];
-/** What did not go well is tried again once a night. */
+/** Failed trials are retried once a night. */
 const again = 20 * hour;
 
-/** Undefined where none has been tried, and where the note cannot be read. */
+/** Returns undefined when there is no trial or its file cannot be parsed. */
 export async function lastTried(dataDir: string): Promise<Tried | undefined> {
   return readFile(triedFile(dataDir), 'utf8')
     .then((text): Tried => JSON.parse(text))
@@ -53,7 +53,7 @@ export async function noteTried(dataDir: string, tried: Tried): Promise<void> {
   await rename(`${file}.part`, file);
 }
 
-/** Whether it is time for one: there is a backup, and none of the last month has been restored. */
+/** True when a trial is due: there is a backup, and none was restored within the last month. */
 export async function isTrialDue(dataDir: string, now: Date): Promise<boolean> {
   if (!(await latestBackup(dataDir))) return false;
   const last = await lastTried(dataDir);
@@ -63,7 +63,7 @@ export async function isTrialDue(dataDir: string, now: Date): Promise<boolean> {
 
 const age = (at: string, now: Date) => now.getTime() - new Date(at).getTime();
 
-/** What came of it, in a sentence. */
+/** Format the outcome as a sentence. */
 export function triedWords({ outcome, why = '', proved }: Tried): string {
   if (outcome === 'well' && proved) return provedWords(proved);
   return outcome === 'begun' ? 'It did not come to its end.' : why;
@@ -82,7 +82,7 @@ export function timeTaken(ms: number): string {
   return seconds < 100 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`;
 }
 
-/** Whether the backups can be restored, as far as that has been tried. */
+/** Health result for the restorability of the backups. */
 export async function restoreFinding(dataDir: string, now = new Date()): Promise<Finding> {
   const say = (state: Finding['state'], said: string, todo = '', urgent = false): Finding => ({
     what: 'restore',

@@ -15,9 +15,9 @@ import { clearTrials, ownTrials } from './trial-folders.ts';
 import { lastTried, noteTried, type Proved, type Tried } from './tried-restore.ts';
 
 /**
- * Restores the latest backup of DATA_DIR/backups into a folder there that goes again, as SQLite whatever the site's own
- * database is; and notes what came of it. Not done where it would leave less room than a site needs. Throws one sentence
- * where there is no backup, or where it could not be restored.
+ * Restore the latest backup of DATA_DIR/backups into a temporary SQLite database, for either engine, and store the outcome.
+ * Skipped when it would leave too little free space. Throws a one-sentence error when there is no backup or it cannot be
+ * restored.
  */
 export async function tryRestore(dataDir: string, now: Date, least = leastRoom): Promise<Tried> {
   await clearTrials(dataDir);
@@ -46,13 +46,13 @@ export async function tryRestore(dataDir: string, now: Date, least = leastRoom):
     const ms = performance.now() - began;
     return await note('well', { proved: { at: now.toISOString(), backup: latest, ms, ...found } });
   } catch (error) {
-    // The backup is none the worse for it.
+    // A full disk does not mean a bad backup.
     await note(isFull(error) ? 'no room' : 'failed', { why: messageOf(error) });
     throw error;
   }
 }
 
-/** Why there is too little room to unpack it and still leave `least` bytes; undefined where there is enough. */
+/** Returns why extracting would leave less than `least` bytes free; undefined when there is enough space. */
 async function roomLacking(dataDir: string, file: string, least: number): Promise<string | undefined> {
   const [needed, room] = [(await unpackedSize(file)) + least, await roomOn(dataDir)];
   if (room >= needed) return undefined;
@@ -60,7 +60,7 @@ async function roomLacking(dataDir: string, file: string, least: number): Promis
   return `There is too little room on the disk for that: ${shown(needed)} would be needed, ${shown(room)} are left.`;
 }
 
-/** What its files take up, the database twice: it is brought up to date. */
+/** Size of the extracted files; the database counts twice because it is migrated. */
 async function unpackedSize(file: string): Promise<number> {
   let bytes = 0;
   const { list } = await import('tar');
@@ -76,7 +76,7 @@ async function unpackedSize(file: string): Promise<number> {
   return bytes;
 }
 
-/** Unpacks it, makes sure of every file, counts every row, and brings the database up to date. */
+/** Extract, validate every file, count every row and migrate the database. */
 async function restored(dataDir: string, file: string): Promise<Pick<Proved, 'rows' | 'files'>> {
   const folder = await mkdtemp(join(dataDir, ownTrials()));
   try {
@@ -95,7 +95,7 @@ async function restored(dataDir: string, file: string): Promise<Pick<Proved, 'ro
   }
 }
 
-/** How many rows there are; throws where a table has not got as many as were put in. */
+/** Count the rows; throws when a table's count differs from the manifest. */
 async function countAll(database: string, { tables }: Manifest, file: string): Promise<number> {
   const db = await openDatabase(`sqlite:${database}`);
   const found = await countRows(db).finally(() => db.destroy());

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Config } from '#server/settings/config.ts';
 import { unfinishedFile } from './places.ts';
 
-/** Before anything is opened: a restore that was interrupted in its last steps is brought to its end. */
+/** Finish a restore that was interrupted in its last phase, before the database is opened. */
 export async function finishRestore(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<void> {
   if (!existsSync(unfinishedFile(config.dataDir))) return;
   const { finish } = await import('./put-in-place.ts');

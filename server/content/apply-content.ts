@@ -8,9 +8,9 @@ import type { Schema } from '#db/schema/schema.ts';
 import { type Key, type Plan, plans } from './content-plan.ts';
 
 /**
- * Writes a plan within a transaction and answers with what was done, row by row. Never is a row taken away that others
- * still name, nor one put beside another that must be alone: so first goes what nobody needs, then comes what is new, is
- * changed what was there, and goes the rest. Rows to which nobody refers are not changed but put in anew.
+ * Apply a plan within a transaction; returns the changed rows. No row is removed while others reference it, and none inserted
+ * beside another that violates a unique constraint: remove unreferenced rows, insert new ones, update, then remove the rest.
+ * Unreferenced rows are not updated but deleted and inserted again.
  */
 export async function applyPlan(
   tx: Kysely<Schema>,
@@ -62,7 +62,7 @@ const nameOf = (table: string, key: unknown) => `${table}:${key}`;
 
 type IsLeaf = (table: ContentTable, row: Row) => boolean;
 
-/** Whether nobody refers to a row as it is: of clubs only those that are in a league are named by others. */
+/** True for a row without references: of clubs only those in a league are referenced. */
 function leavesOf(here: TableRows, references: Reference[]): IsLeaf {
   const named = new Set(
     references.flatMap(({ table, column, other }) =>
@@ -74,7 +74,7 @@ function leavesOf(here: TableRows, references: Reference[]): IsLeaf {
   return (table, row) => !isNamedElsewhere(table) && !named.has(nameOf(table, row[contentKeys[table]]));
 }
 
-/** The rows that are named by one which is here until it is changed. */
+/** Rows referenced by others that stay until they are updated. */
 function stillNamed(plan: Plan, here: TableRows, references: Reference[], isLeaf: IsLeaf): Set<string> {
   const named = new Set<string>();
   for (const { table, column, other } of references) {
@@ -86,7 +86,7 @@ function stillNamed(plan: Plan, here: TableRows, references: Reference[], isLeaf
   return named;
 }
 
-/** Rows of a table that name others of the same come before those. */
+/** Sorts rows that reference others of the same table before those. */
 function childrenFirst(table: ContentTable, rows: Row[], references: Reference[]): Row[] {
   const columns = references
     .filter((reference) => reference.table === table && reference.other === table)
@@ -108,7 +108,7 @@ function childrenFirst(table: ContentTable, rows: Row[], references: Reference[]
   return [...parentsFirst].reverse();
 }
 
-/** Of rows that come back: subscribers' calendars know them by the version with which they went. */
+/** Last versions of rows that return after removal: subscribed calendars know them by that version. */
 async function lastVersions(tx: Kysely<Schema>, plan: Plan): Promise<Map<string, number>> {
   const coming = new Set(
     plans(plan).flatMap(([table, { add }]) => add.map((row) => nameOf(table, row[contentKeys[table]]))),

@@ -7,7 +7,7 @@ import type { Schema } from '#db/schema/schema.ts';
 import { type Plan, plans } from './content-plan.ts';
 import { waitForImports } from './unfinished-import.ts';
 
-/** Nobody writes at the desk meanwhile: they wait for a moment. */
+/** Lock the content tables: admin writes wait for the import. */
 export async function beAlone(tx: Kysely<Schema>, { names }: ContentTables): Promise<void> {
   await waitForImports(tx);
   if (!isPostgres(tx)) return;
@@ -16,7 +16,7 @@ export async function beAlone(tx: Kysely<Schema>, { names }: ContentTables): Pro
   );
 }
 
-/** What is no content, an entrant's address for one, is in no export: what it belongs to must not go. */
+/** Report removed rows that are referenced by data outside of exports, such as an entrant's address. */
 export async function checkOthers(
   tx: Kysely<Schema>,
   plan: Plan,
@@ -44,7 +44,7 @@ export async function checkOthers(
   }
 }
 
-/** A forum that has no categories yet gets those of the folder; otherwise it is none of this command's business. */
+/** Fill the categories of an empty forum from the folder; an existing forum is not changed. */
 export async function fillForum(tx: Kysely<Schema>, categories: Schema['category'][]): Promise<void> {
   const here = await tx.selectFrom('category').select('id').executeTakeFirst();
   if (!here && categories.length > 0) await tx.insertInto('category').values(categories).execute();

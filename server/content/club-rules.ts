@@ -4,7 +4,7 @@ import { bookRules } from '#app/modules/fixtures/fixtures.server.ts';
 import { format } from '#app/modules/formats/schemas.server.ts';
 import type { ClubRules } from '#content-files/club-rules.ts';
 
-/** What content folders are read by. */
+/** Parsers of the club's rules, for reading content folders. */
 export const clubRules: ClubRules = {
   readFormat(given, some) {
     const { success, data, error } = (some ? format.partial() : format).safeParse(given);
@@ -16,7 +16,7 @@ export const clubRules: ClubRules = {
     const [issue] = bookRules.safeParse(given).error?.issues ?? [];
     return issue && `${issue.path.join('.') || 'rules'}: ${issue.message}`;
   },
-  // Written by names alone; where it reads as a draw, its winners move on and the desk can carry it on.
+  // Draws by names only; if it parses as a draw, winners advance and admins can continue it.
   readDraw({ competition: facts, side, rounds, ties }) {
     const adopted = adopt(facts.slug, rounds, ties);
     const competition = { ...facts, side: side ?? adopted?.side ?? 1 };

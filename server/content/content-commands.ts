@@ -13,7 +13,7 @@ import { exportContent } from './export-content.ts';
 import { importContent, NotEmpty, NothingToDo } from './import-content.ts';
 import { endUnfinishedImports } from './unfinished-import.ts';
 
-/** The commands about the content as files. Each prints what it did; throws one sentence, or a report, where it cannot. */
+/** Commands on content as files. Each prints what it did; throws a sentence or a report on failure. */
 
 export const contentHelp = [
   '  export FOLDER   writes the content (fixtures, results, texts, pictures; no members) into an empty or new folder',
@@ -65,7 +65,7 @@ export async function importCommand(config: Config, words: string[]): Promise<vo
   });
 }
 
-/** The database and what else is needed, without the starter club: an empty site takes a folder as it is. */
+/** Open the database and stores without the starter content, so that a folder can be imported into an empty site. */
 async function withPlace(
   config: Config,
   run: (parts: {

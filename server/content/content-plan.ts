@@ -2,20 +2,20 @@ import { places } from '#app/modules/pages/texts/texts.ts';
 import type { Row, TableRows } from '#content-files/write-content.ts';
 import { type ContentTable, type ContentTables, contentKeys } from '#db/content-tables.ts';
 
-/** What has to be done so that the content becomes what a folder says. */
+/** Plan of changes that turn the content into that of a folder. */
 
 export type Key = string | number;
 
 export interface TablePlan {
   add: Row[];
-  /** The row as it is, and as it is to be. */
+  /** Current row and new row. */
   change: { before: Row; after: Row }[];
   remove: Row[];
 }
 
 export type Plan = Partial<Record<ContentTable, TablePlan>>;
 
-/** What a row does not say stays as it is. `now` is when whatever is changed was last changed. */
+/** Columns that a row omits keep their value. `now` is the `updated_at` of changed rows. */
 export function planContent(rows: TableRows, here: TableRows, { names }: ContentTables, now: string): Plan {
   const plan: Plan = {};
   for (const table of names) {
@@ -41,7 +41,7 @@ export function planContent(rows: TableRows, here: TableRows, { names }: Content
   return plan;
 }
 
-/** A text with a page of its own stays where a folder, perhaps of an earlier version, has none for it. */
+/** Texts with a page of their own stay when the folder, perhaps of an earlier version, has none for it. */
 const hasItsPlace = (table: string, { key }: Row) => table === 'page' && Object.hasOwn(places, String(key));
 
 const same = (a: unknown, b: unknown) => (a ?? null) === (b ?? null);
@@ -51,7 +51,7 @@ export const plans = (plan: Plan) => Object.entries(plan) as [ContentTable, Tabl
 export const isNothing = (plan: Plan) =>
   plans(plan).every(([, { add, change, remove }]) => add.length + change.length + remove.length === 0);
 
-/** 'event: 3 new, 1 changed, 2 removed', one line for each table in which something happens. */
+/** 'event: 3 new, 1 changed, 2 removed', a row for each changed table. */
 export function planLines(plan: Plan): string[] {
   return plans(plan).flatMap(([table, { add, change, remove }]) => {
     const parts = [

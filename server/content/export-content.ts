@@ -15,16 +15,16 @@ import { openDarkroom } from '#server/workshop/darkroom.ts';
 
 interface Source {
   db: Database;
-  /** What content/club.json says of the club. */
+  /** Club facts of content/club.json. */
   club: Club;
   photos: PicturePlace;
-  /** The installation's own content/: its drawings, and the tables of leagues without a sheet, lie only there. */
+  /** The installation's own content/: drawings, and tables of leagues without a sheet, exist only there. */
   content: string;
 }
 
 /**
- * Writes the content into a folder that is empty or not there yet; it is there whole or not at all. The same content
- * makes the same files, byte by byte. Throws one sentence where it cannot be done.
+ * Write the content into an empty or new folder, completely or not at all. Output is deterministic: the same content gives the
+ * same bytes. Throws a one-sentence error on failure.
  */
 export async function exportContent(source: Source, folder: string): Promise<Manifest> {
   const target = resolve(folder);
@@ -57,7 +57,7 @@ async function writeFolder({ db, club, photos, content }: Source, staging: strin
   const sizeOf = await sizesIn(await openFolder(staging));
   const tables = await contentTables(db);
   const reading = db.transaction().setAccessMode('read only');
-  // All as it is at one moment.
+  // Read in one snapshot.
   const { rows, settled, categories } = await (isPostgres(db)
     ? reading.setIsolationLevel('repeatable read')
     : reading
@@ -101,7 +101,7 @@ async function copyFiles(from: string, to: string): Promise<void> {
   }
 }
 
-/** The pictures of albums, and those that texts and cards show. Answers with those that are not there. */
+/** Copy the pictures of albums and those shown by texts and cards. Returns the missing ones. */
 async function copyPictures(rows: TableRows, photos: PicturePlace, staging: string): Promise<string[]> {
   const store = openPhotoStore(photos, openDarkroom());
   const missing: string[] = [];

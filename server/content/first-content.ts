@@ -18,7 +18,7 @@ interface First {
   photosPlace: PicturePlace;
 }
 
-/** Only an empty database needs the reading of content, and what it takes to read it. */
+/** Import the initial content if the database is empty; the importer is loaded only then. */
 export async function fillIfEmpty(
   db: Database,
   { club, clock, content, darkroom, photos, photosPlace }: First,
@@ -29,7 +29,7 @@ export async function fillIfEmpty(
   });
   const { loadStarter } = await import('#content-files/starter.ts');
   const { importContent } = await import('./import-content.ts');
-  // An export can stand in the place of content/.
+  // An export can replace content/.
   if (existsSync(join(content, 'manifest.json')))
     await importContent({ db, clock, club, photos: photosPlace, darkroom }, content, {
       replace: false,

@@ -33,23 +33,23 @@ import { endUnfinishedImports, noteImported } from './unfinished-import.ts';
 export interface Place {
   db: Database;
   clock: Clock;
-  /** What content/club.json says of the club. */
+  /** Club facts of content/club.json. */
   club: Club;
   photos: PicturePlace;
   darkroom: Darkroom;
 }
 
 export interface Imported {
-  /** What was done, table by table. */
+  /** Changes by table. */
   lines: string[];
-  /** What was left, and why. */
+  /** Skipped items and the reasons. */
   notes: string[];
 }
 
-/** The folder says what the site says: there is nothing to be done, and nothing wrong. */
+/** Thrown when the folder equals the site's content: no change is due, and no failure. */
 export class NothingToDo extends Error {}
 
-/** There is content, and nobody has said that it may go. `lines` is what would be done. */
+/** Thrown when content exists and replacing it was not confirmed. `lines` lists the planned changes. */
 export class NotEmpty extends Error {
   readonly lines: string[];
   constructor(lines: string[]) {
@@ -59,8 +59,8 @@ export class NotEmpty extends Error {
 }
 
 /**
- * Makes the content what a folder says: an export, or one like content/. All of it is checked first, and then it is done
- * whole or not at all. Throws a report of what is wrong, a sentence where nothing would change, and `NotEmpty`.
+ * Make the content that of a folder: an export, or one like content/. Everything is validated first, then applied in one
+ * transaction. Throws a report of mistakes, a sentence when nothing would change, and `ContentExistsError`.
  */
 export async function importContent(
   { db, clock, club, photos, darkroom }: Place,
@@ -82,7 +82,7 @@ export async function importContent(
       throw new Error(
         `'${path}' is no content of a club: it has neither a manifest.json, as an export has, nor a club.json, as content/ has.`,
       );
-    // A link might stand where something is to be read.
+    // Stop before reading: a link may take the place of a file.
     if (mistakes.length > 0) throw report(path, mistakes);
     const read = isExport
       ? await readExported(folder, tables, now, clubRules, say)

@@ -6,8 +6,8 @@ import type { Say } from '#content-files/season-csv.ts';
 import type { Row } from '#content-files/write-content.ts';
 
 /**
- * The club's facts of a folder -> what the desk has to say in place of this installation's own `file`: the rows of `setting`.
- * Undefined where they hold already. What only the file itself can say is a note.
+ * Convert the club facts of a folder to rows of `setting`, as differences from this installation's own `file`. Returns undefined
+ * when they are set already. Facts that only the file can change are reported as notes.
  */
 export function settingRows(
   text: string,

@@ -8,7 +8,7 @@ import { fill } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type Plan, planLines } from './content-plan.ts';
 
-/** One line in the record, which can be taken back for a day; a page's earlier text is also found at the page. */
+/** Add an entry to the activity log, which can be undone for a day; a page's earlier text is also stored at the page. */
 export async function noteImport(
   tx: Kysely<Schema>,
   { clock, club }: Pick<Site, 'clock' | 'club'>,
@@ -16,7 +16,7 @@ export async function noteImport(
   plan: Plan,
   done: ChangedRow[],
 ): Promise<void> {
-  // As at the desk, pictures do not come back by taking back: their files are gone.
+  // Pictures cannot be undone, as in the admin area: their files are gone.
   const rows = done.filter(({ table }) => table !== 'photo' && table !== 'album');
   const act = { room: 'settings', subject: 'content', act: 'took in the content of a folder' };
   const title = `${name}: ${planLines(plan).join('; ')}`.slice(0, 1000);

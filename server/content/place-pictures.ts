@@ -12,9 +12,9 @@ import type { Say } from '#content-files/season-csv.ts';
 import type { Row } from '#content-files/write-content.ts';
 import { aside, notePlacing, type Placing, takeBackPictures } from './unfinished-import.ts';
 
-/** Pictures on their way into the store of photographs, `{album}/{file}`: first into a folder of this disk, then at once. */
+/** Imported pictures `{album}/{file}`: staged in a folder on this disk first, then moved into the photo store together. */
 
-/** A folder of this disk for an import; what one that was broken off a day ago or more has left there goes. */
+/** Create a staging folder for an import; removes those of imports that were interrupted a day ago or more. */
 export async function openStaging(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   for (const name of (await readdir(folder)).filter((each) => each.startsWith('.importing-'))) {
@@ -32,8 +32,8 @@ interface Stage {
 }
 
 /**
- * Puts the pictures that the store has not into `staging`. One that is not as the store keeps them (a camera's, with the
- * place where it was taken) becomes so first, and the row of the photo says what came of it.
+ * Stage the pictures that the store does not have. A picture in another form (a camera's file, with its location) is converted
+ * first, and the photo's row is updated.
  */
 export async function stagePictures(
   folder: Folder,
@@ -69,7 +69,7 @@ async function asKept(
   return { bytes: developed, file: name, isThere: isHere, facts: { ...made, file: name } };
 }
 
-/** What has another length need not be read. */
+/** Different sizes save the read. */
 async function isSame(store: FileStore, name: string, bytes: Buffer): Promise<boolean> {
   if ((await store.facts(name))?.size !== bytes.length) return false;
   return (await store.read(name))?.equals(bytes) ?? false;
@@ -80,7 +80,7 @@ async function writeSynced(path: string, bytes: Buffer): Promise<void> {
   await writeFile(path, bytes, { flush: true });
 }
 
-/** Of what was staged (by the starter's reader) the store may have some already. */
+/** Remove staged pictures that the store has already; returns the remaining paths. */
 export async function dropWhatIsThere(staging: string, store: FileStore): Promise<string[]> {
   const staged: string[] = [];
   for (const path of await filesBelow(staging)) {
@@ -98,7 +98,7 @@ async function filesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Puts what is staged into the store; `takeBack` makes the store what it was. */
+/** Move staged pictures into the store; `takeBack` restores its previous state. */
 export async function placePictures(staging: string, store: FileStore, paths: string[]) {
   const placing: Placing[] = [];
   const takeBack = () => takeBackPictures(staging, store);
@@ -116,7 +116,7 @@ export async function placePictures(staging: string, store: FileStore, paths: st
   return { takeBack };
 }
 
-/** What nothing names any more goes with every copy, and so do the copies of what is another picture now. */
+/** Remove pictures that are no longer referenced with all their renditions, and cached renditions of replaced pictures. */
 export async function clearPictures(
   place: PicturePlace,
   darkroom: Darkroom,
@@ -134,7 +134,7 @@ export async function clearPictures(
     await madePictures(place.made).forget(album, file);
   }
 
-  // `01.jpg` that became `01.webp`: only the old one goes.
+  // `01.jpg` replaced by `01.webp`: only the old original is removed.
   async function removeFile(album: string, file: string) {
     const sisters = after.some((row) => row.album === album && stem(String(row.file)) === stem(file));
     if (sisters) await place.files.remove(`${album}/${file}`);

@@ -6,7 +6,7 @@ import type { Say } from '#content-files/season-csv.ts';
 import type { Database } from '#db/connection.ts';
 import { settingRows } from './import-settings.ts';
 
-/** The club's facts in a folder, as far as the desk can set them; `file` is what content/club.json says. */
+/** Read the club facts of a folder that admins can set; `file` holds those of content/club.json. */
 export async function readSettings(folder: Folder, db: Database, file: Club, notes: string[], say: Say) {
   const { club: settled } = await settledClub(db, file);
   const text = await textOf(folder, 'club.json', say);
@@ -14,11 +14,11 @@ export async function readSettings(folder: Folder, db: Database, file: Club, not
   return text === undefined ? undefined : settingRows(text, { file, settled }, say, note);
 }
 
-/** Undefined where there is none; what is wrong with it is said. */
+/** Returns undefined when absent; read errors are reported. */
 const textOf = async (folder: Folder, name: string, say: Say): Promise<string | undefined> =>
   folder.has(name) ? folder.text(name).catch((error: Error) => void say(name, error.message)) : undefined;
 
-/** The forum's categories in a folder. */
+/** Parse the forum's categories of a folder. */
 export async function readForum(folder: Folder, say: Say) {
   const text = await textOf(folder, 'forum.json', say);
   try {

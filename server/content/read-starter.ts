@@ -19,7 +19,7 @@ interface Reading {
   say: Say;
 }
 
-/** What a folder like content/ holds, by the reader of the first start; its photographs are put into `staging`. */
+/** Read a folder like content/ with the reader of the first start; its photos are put into `staging`. */
 export async function readStarter(
   folder: Folder,
   path: string,
@@ -38,7 +38,7 @@ export async function readStarter(
     say(error.path ?? path, error.code === 'ENOENT' ? 'This is missing.' : error.message);
     return {};
   });
-  // It does not say when a season was published: those that are stay so.
+  // The folder does not state publication dates: published seasons keep theirs.
   const published = await db.selectFrom('season').selectAll().where('published_at', 'is not', null).execute();
   for (const season of read.season ?? [])
     season.published_at = published.find(({ year }) => year === season.year)?.published_at ?? now;

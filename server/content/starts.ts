@@ -14,11 +14,11 @@ const startFile = z.object({
   position: z.int(),
   name: z.string().min(1),
   about: z.string(),
-  /** Folders of content/ of which it takes nothing. */
+  /** Folders of content/ that are omitted. */
   without: z.array(z.string()).default([]),
-  /** What it says otherwise than club.json: 'uses.league'. */
+  /** Settings that differ from club.json: 'uses.league'. */
   settings: z.record(z.string(), z.string()).default({}),
-  /** Where the desk begins with it. */
+  /** First page in the admin area. */
   desk: z.string().optional(),
 });
 type StartFile = z.output<typeof startFile>;
@@ -29,7 +29,7 @@ const village = {
   about: 'The invented club that you see now, to be changed piece by piece into your own.',
 };
 
-/** Of a content folder: `starts/{key}` holds the files that stand in place of the folder's own. */
+/** Starts of a content folder: files in `starts/{key}` replace those of the folder. */
 export function openStarts(place: Place, content: string): Starts {
   const folder = join(content, 'starts');
   async function choices() {
@@ -42,7 +42,7 @@ export function openStarts(place: Place, content: string): Starts {
       ...found.map(({ key, name, about, desk }) => ({ key, name, about, ...(desk && { desk }) })),
     ];
   }
-  /** By somebody at the desk, or by a folder of their own; a start that was taken before all else failed can be taken again. */
+  /** True after changes in the admin area or an import; a start that failed half-way can be chosen again. */
   async function isTouched(keys: string[]): Promise<boolean> {
     const changes = await place.db
       .selectFrom('change')
@@ -57,13 +57,13 @@ export function openStarts(place: Place, content: string): Starts {
       throw new Refusal(404, 'There is no such beginning, or the content has been changed since.');
     if (key === village.key) return;
     const beside = await mkdtemp(join(tmpdir(), 'bowls-start-'));
-    // The record calls an import by the name of its folder.
+    // The activity log names an import by its folder.
     const whole = join(beside, key);
     try {
       await layTogether(content, folder, key, whole, today(place.clock).slice(0, 4));
       await importContent(place, whole, { replace: true });
     } catch (error) {
-      // Pressed twice: it is as it should be.
+      // Chosen twice: no change is due.
       if (!(error instanceof NothingToDo)) throw error;
     } finally {
       await rm(beside, { recursive: true, force: true });
@@ -86,12 +86,15 @@ async function layTogether(content: string, folder: string, key: string, whole: 
   await cp(join(folder, key), whole, { recursive: true });
   await rm(join(whole, 'start.json'));
   await layFacts(whole, settings);
-  // A site without a season is an empty one, and would be given the whole club at its next start.
+  // A site without a season counts as empty and would get the whole starter content at its next start.
   if ((await readdir(join(whole, 'seasons'))).length === 0)
     await writeFile(join(whole, `seasons/${year}.csv`), 'date,day,type,opponent\n');
 }
 
-/** The club's facts as the start has them, and no clubs of a league where it has none: another may have been taken before it. */
+/**
+ * Write the start's club facts, and an empty list of league clubs if it has none, since another start may have been imported
+ * before.
+ */
 async function layFacts(whole: string, settings: StartFile['settings']) {
   const club = readClub(await readFile(join(whole, 'club.json'), 'utf8'));
   await writeFile(join(whole, 'club.json'), JSON.stringify(withFacts(club, settings)));

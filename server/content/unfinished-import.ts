@@ -9,18 +9,18 @@ import type { Schema } from '#db/schema/schema.ts';
 import { sync } from '#server/disk/disk.ts';
 
 /**
- * Pictures cannot be part of the transaction that takes a folder in. What is put in the place of what is noted beside them
- * first; when the database then did not take it, since the power went, the pictures become again what they were.
+ * Pictures cannot be part of the import's transaction. Planned replacements are recorded beside them first; if the transaction
+ * was not committed, for instance after a power cut, the pictures are rolled back.
  */
 export interface Placing {
   path: string;
-  /** Whether there was another one of that name; a second name of it is kept in `aside`. */
+  /** True if a file of that name existed; a hard link to it is stored in the `getReplacedFolder` folder. */
   had: boolean;
 }
 
 export const aside = (staging: string) => join(staging, '.before');
 const noteOf = (staging: string) => join(staging, '.placing.json');
-/** What the row in the database is called that says which folder of staged pictures belongs to the last import. */
+/** Key of the database row that names the staging folder of the last committed import. */
 const key = 'import';
 
 export async function notePlacing(staging: string, placing: Placing[]): Promise<void> {
@@ -29,7 +29,7 @@ export async function notePlacing(staging: string, placing: Placing[]): Promise<
   await sync(staging);
 }
 
-/** Part of the import's transaction: with it the pictures count as well. */
+/** Part of the import's transaction: committing it makes the pictures final. */
 export async function noteImported(tx: Kysely<Schema>, staging: string): Promise<void> {
   const value = basename(staging);
   await tx
@@ -39,7 +39,7 @@ export async function noteImported(tx: Kysely<Schema>, staging: string): Promise
     .execute();
 }
 
-/** Makes the store what it was before; may be done again and again. */
+/** Roll the store back to its previous state; idempotent. */
 export async function takeBackPictures(staging: string, store: FileStore): Promise<void> {
   if (!existsSync(noteOf(staging))) return;
   const placing: Placing[] = JSON.parse(await readFile(noteOf(staging), 'utf8'));
@@ -49,7 +49,7 @@ export async function takeBackPictures(staging: string, store: FileStore): Promi
   }
 }
 
-/** What imports have left that came to a sudden end. Waits for one that is under way. */
+/** Roll back imports that were interrupted. Waits for a running one. */
 export async function endUnfinishedImports(db: Database, { files, made }: PicturePlace): Promise<void> {
   const folder = dirname(made);
   const names = await readdir(folder).catch(() => []);
@@ -65,7 +65,7 @@ export async function endUnfinishedImports(db: Database, { files, made }: Pictur
   }
 }
 
-/** Whoever takes a folder in writes here first, and so one comes after the other. */
+/** Lock that serializes imports: each updates this row first. */
 export async function waitForImports(tx: Kysely<Schema>): Promise<void> {
   await tx
     .insertInto('site')

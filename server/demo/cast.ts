@@ -12,7 +12,7 @@ export interface CastMember {
   email: string | null;
   signInName: string | null;
   displayName: string | null;
-  /** None for whoever has been invited and has not come in yet. */
+  /** Null for invited members who have not signed in yet. */
   password: string | null;
   suspended: boolean;
 }
@@ -29,7 +29,7 @@ const member = (id: string, name: string, facts: Partial<CastMember> = {}): Cast
   ...facts,
 });
 
-/** The named cast of the demonstration and of the tests: a member in every role and in every state. */
+/** Named cast of the demonstration and the tests: members in every role and state. */
 export const cast = {
   peter: member('peter', 'Peter Hallgarth', { role: 'administrator', displayName: 'Peter H' }),
   margaret: member('margaret', 'Margaret Dowse', { role: 'administrator' }),
@@ -43,7 +43,7 @@ export const cast = {
   stan: member('stan', 'Stan Wilkes', { suspended: true }),
 } satisfies Record<string, CastMember>;
 
-/** Puts the cast on the roll, and a stranger's application on the desk. */
+/** Insert the cast as members, and a membership enquiry. */
 export async function loadCast(db: Database, clock: Clock): Promise<void> {
   const now = clock().toISOString();
   const passwords = [...new Set(Object.values(cast).map(({ password }) => password))];
@@ -90,7 +90,7 @@ export async function loadCast(db: Database, clock: Clock): Promise<void> {
   });
 }
 
-/** Who can sign in, a line each, for whoever looks at the demonstration. */
+/** Format those who can sign in, a row each, for users of the demonstration. */
 export function castLines(): string[] {
   return Object.values(cast)
     .filter(({ password, suspended }) => password && !suspended)

@@ -3,7 +3,7 @@ import { dayOf } from '#app/modules/gallery/albums/albums.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-/** The starter's albums are of a whole season: those of days that have yet to come go, with what leads to them. */
+/** Remove albums dated after the demonstration's day, with references to them: the starter content covers a whole season. */
 export async function dropComingAlbums({ db, clock }: Pick<Site, 'db' | 'clock'>): Promise<void> {
   const albums = await db.selectFrom('album').select(['id', 'date']).execute();
   const coming = albums.filter(({ date }) => dayOf(date) > today(clock)).map(({ id }) => id);

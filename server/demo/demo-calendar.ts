@@ -8,7 +8,7 @@ import type { Site } from '#app/site/site.server.ts';
 import { cast } from './cast.ts';
 import { demoWays } from './demo-files.ts';
 
-/** What happens in a season: a match is off, one is moved, one waits for a new date, and the way to some clubs is known. */
+/** Load calendar changes: a cancelled match, a postponed one, one without a new date, and directions to some clubs. */
 export async function loadCalendar(site: Site): Promise<void> {
   const date = today(site.clock);
   const coming = await site.db

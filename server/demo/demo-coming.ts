@@ -11,7 +11,7 @@ import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { cast } from './cast.ts';
 import { demoSides } from './demo-files.ts';
 
-/** A supper with something to choose, and a coach that is full with a waiting list. */
+/** Load a supper with choices, and a full coach trip with a waiting list. */
 export async function loadComing(site: Site): Promise<void> {
   const { date: today } = dayAndWords(site);
   const after = (days: number) => Temporal.PlainDate.from(today).add({ days }).toString();

@@ -24,7 +24,7 @@ const trophy = {
   side: 1,
 };
 
-/** A knock-out of thirteen with the cast in it, half played, and one that is still taking entries. */
+/** Load a half-played knock-out of thirteen with the cast in it, and a competition that still takes entries. */
 export async function loadCompetitions(site: Site, season: number): Promise<void> {
   const today = site.clock().getTime();
   const ago = (days: number): Site => ({ ...site, clock: () => new Date(today - days * 24 * 3600_000) });
@@ -58,7 +58,7 @@ export async function loadCompetitions(site: Site, season: number): Promise<void
   await perform(ago(3), pauline, competitionEndpoints.start, another);
 }
 
-/** The demonstration is the same at each start. */
+/** Deterministic random numbers: each start draws the same. */
 function sameEachTime(state = 8) {
   return () => {
     state = (state * 16_807) % 2_147_483_647;
@@ -76,7 +76,7 @@ async function playPreliminaries(site: Site, slug: string): Promise<void> {
   }
 }
 
-/** Of the quarter-finals one is played, and of one a player has said what came of it: it waits to be confirmed. */
+/** Plays a quarter-final, and lets a player report another, which waits to be confirmed. */
 async function play(site: Site, slug: string): Promise<void> {
   const { ties } = await readCourse(site.db, slug);
   const [one, other] = ties.filter(isPlayable);

@@ -10,7 +10,7 @@ import { makePdf } from '#server/demo/papers/make-pdf.ts';
 import { hashOf } from '#server/disk/disk.ts';
 import { cast } from './cast.ts';
 
-/** The papers of a village club: real PDFs with invented words, one of them in its second version. */
+/** Load the documents of a village club: real PDFs with invented text, one in its second version. */
 export async function loadDocuments(site: Site): Promise<void> {
   const { date: today } = dayAndWords(site);
   const year = Number(today.slice(0, 4));

@@ -9,7 +9,7 @@ import { swapEndpoints } from '#app/modules/duties/swaps/swaps.endpoints.server.
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { cast } from './cast.ts';
 
-/** Teas, bar, opening up and mowing for the rest of the season, shared out; one turn that nobody has, and one to be swapped. */
+/** Load a filled rota of teas, bar, opening up and mowing for the season; with a vacant duty, and a swap request. */
 export async function loadDuties(site: Site): Promise<void> {
   const { date: today } = dayAndWords(site);
   const year = today.slice(0, 4);

@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { reactionNames } from '#app/modules/forum/messages/reaction-words.ts';
 import { root } from '#server/settings/config.ts';
 
-/** What the demonstration is told by: content/demo. */
+/** Demonstration data, read from content/demo. */
 
 const who = z.enum(['peter', 'margaret', 'pauline', 'derek', 'tom', 'joan', 'ron', 'edie']);
 export type Who = z.output<typeof who>;
 
 /**
- * Who says what, in Markdown with '@{tom}' for a mention, and who says a word about it with one press. A picture's address
- * is that of a sample photograph in content/albums.
+ * Post by a member in Markdown, with '@{tom}' for a mention, and its reactions. A picture's address is that of a sample photo in
+ * content/albums.
  */
 const said = z
   .tuple([who, z.string()])
@@ -22,10 +22,10 @@ export type Said = z.output<typeof said>;
 const thread = z.strictObject({
   category: z.string(),
   title: z.string(),
-  /** Days before the demonstration's own day on which it began; an answer comes every few hours. */
+  /** Age in days on the demonstration's day; replies follow every few hours. */
   daysAgo: z.number(),
   said: z.tuple([said]).rest(said),
-  /** What it is about: a match or an open by its name ('tie:…', 'open:…'), or 'next' or 'first' and the kind of an event. */
+  /** Subject of the topic: a match or an open by id ('tie:…', 'open:…'), or 'next' or 'first' with an event kind. */
   about: z.string().optional(),
   locked: z.boolean().default(false),
   pinned: z.boolean().default(false),
@@ -39,7 +39,7 @@ const side = z.strictObject({
   note: z.string().default(''),
 });
 
-/** Who else is on the roll; some are reached by telephone alone. */
+/** Further member; some have a telephone number only. */
 const person = z.strictObject({
   name: z.string(),
   email: z.string().nullable().default(null),
@@ -51,14 +51,14 @@ async function read<T extends z.ZodType>(file: string, schema: T): Promise<z.out
   return schema.parse(JSON.parse(await readFile(join(root, 'content/demo', file), 'utf8')));
 }
 
-/** A few weeks of a village club in season. */
+/** Parse the forum topics: a few weeks of a village club in season. */
 export const demoThreads = () => read('threads.json', z.array(thread));
 
-/** Addresses of the clubs that are played next, by the place that they take among them; all invented. */
+/** Parse the invented addresses of the next opponents, by their order. */
 export const demoWays = () => read('ways.json', z.array(way));
 
-/** Who enters the opens. */
+/** Parse the sides that enter the opens. */
 export const demoSides = () => read('sides.json', z.array(side));
 
-/** The members beside the cast. */
+/** Parse the members besides the cast. */
 export const demoPeople = () => read('roll.json', z.array(person));

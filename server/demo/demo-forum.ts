@@ -17,7 +17,7 @@ import type { Database } from '#db/connection.ts';
 import { root } from '#server/settings/config.ts';
 import { demoThreads, type Said, type Who } from './demo-files.ts';
 
-/** Writes the threads as if it had been their days, through the same doors as the members do. */
+/** Post the topics at their own times, through the same endpoints as members. */
 export async function loadForum(site: Site): Promise<void> {
   const { db, clock } = site;
   const today = clock().getTime();
@@ -76,7 +76,7 @@ async function aboutOf(db: Database, clock: Clock, what: string | undefined): Pr
   return event ? `event:${event.id}` : null;
 }
 
-/** With every '@{tom}' as a mention of him; the forum itself puts the name there. */
+/** Converts every '@{tom}' into a mention node; the forum itself fills in the name. */
 function withMentions(node: RichText): RichText {
   if (!node.content) return node;
   const content = node.content.flatMap((child) =>

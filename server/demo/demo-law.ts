@@ -8,7 +8,7 @@ import type { Schema } from '#db/schema/schema.ts';
 
 const secretary = 'Margaret Dowse';
 
-/** A complaint that is half answered, one that nobody has acknowledged, and an assessment that was begun. */
+/** Load an acknowledged complaint, a new one, and a started risk assessment. */
 export async function loadLaw({ db, clock }: Pick<Site, 'db' | 'clock'>): Promise<void> {
   const date = today(clock);
   await db.transaction().execute(async (tx) => {

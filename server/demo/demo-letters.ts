@@ -15,7 +15,7 @@ const secretary: Viewer = {
   session: '',
 };
 
-/** A notice that was sent in spring, and an invitation that is being written. */
+/** Load a notice that was sent in spring, and the draft of an invitation. */
 export async function loadLetters(site: Site): Promise<void> {
   const season = site.clock().getUTCFullYear();
   const spring = new Date(Date.UTC(season, 2, 14, 10, 5));
@@ -30,7 +30,7 @@ export async function loadLetters(site: Site): Promise<void> {
   });
   const { letter, now } = await readLetter(inSpring, secretary, notice);
   if (now) await sendLetter(inSpring, secretary, { id: notice, version: letter.version, ...now.counts });
-  // They went long ago: nothing of it is to go again.
+  // Clear the outbox: they were sent long ago.
   await site.db.deleteFrom('outbox').where('is_bulk', '=', 1).execute();
   await write(site, {
     kind: 'news',

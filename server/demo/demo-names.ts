@@ -27,7 +27,7 @@ const answers: Said[] = [
   { who: 'peter', word: 'no', way: 'mail' },
 ];
 
-/** Names taken for the next league match and the next friendlies, with answers of the cast. */
+/** Ask for availability for the next league match and friendlies, with responses of the cast. */
 export async function loadNames(site: Site): Promise<void> {
   const { date, words } = dayAndWords(site);
   const year = Number(date.slice(0, 4));

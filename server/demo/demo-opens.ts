@@ -2,7 +2,7 @@ import { enter } from '#app/modules/opens/entries/enter.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { demoSides } from './demo-files.ts';
 
-/** Entries for the opens to come: one that has room, and one that is full with a waiting list. */
+/** Load entries for the coming opens: one with free places, and a full one with a waiting list. */
 export async function loadOpens(site: Site): Promise<void> {
   const { db } = site;
   const sides = await demoSides();

@@ -11,7 +11,7 @@ import { cast } from './cast.ts';
 const streets = ['Church Lane', 'Green Lane', 'Mill Road', 'Station Road', 'The Limes', 'Back Lane'];
 const secretary = { id: cast.margaret.id, name: cast.margaret.name };
 
-/** Those of whom more is known than of the others. */
+/** Members with further details. */
 const known: Record<string, Partial<EntryFacts>> = {
   [cast.tom.id]: {
     formalName: 'Mr T. Brader',
@@ -27,14 +27,14 @@ const known: Record<string, Partial<EntryFacts>> = {
   [cast.nell.id]: { class: 'junior', joined: '2025-04-05' },
 };
 
-/** Who has left, and stays in the register until the yearly clearing. */
+/** Members who have left and stay in the register until the yearly clear-out. */
 const gone = [
   { name: 'Arthur Pell', leftOn: '2023-09-30' },
   { name: 'Winifred Stubbs', leftOn: '2024-12-31' },
   { name: 'Gordon Thackray', leftOn: '2025-03-31' },
 ];
 
-/** What the register says of the club's members: most are full members of the village, three have left. */
+/** Load the register: mostly full members from the village, and three who have left. */
 export async function loadRegister({ db, clock }: Pick<Site, 'db' | 'clock'>): Promise<void> {
   const now = clock().toISOString();
   const [members, classes] = await Promise.all([

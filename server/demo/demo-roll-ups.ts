@@ -8,7 +8,7 @@ import { drawEndpoints } from '#app/modules/roll-ups/draws.endpoints.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { cast } from './cast.ts';
 
-/** The last days to play, each drawn twice and with its shots; and today's, to which some have come. */
+/** Load past roll-ups, each drawn twice with its shots, and today's with some arrivals. */
 export async function loadRollUps(site: Site): Promise<void> {
   const date = today(site.clock);
   const events = await site.db

@@ -4,7 +4,7 @@ import type { Site } from '#app/site/site.server.ts';
 import { cast } from './cast.ts';
 import { demoPeople } from './demo-files.ts';
 
-/** How those of the cast are rung who answer no mail, or who are rung most. */
+/** Telephone numbers of cast members who have no email or are phoned most. */
 const phones = {
   [cast.edie.id]: '01507 555 0151',
   [cast.nell.id]: '07700 900151',
@@ -13,7 +13,7 @@ const phones = {
   [cast.ron.id]: '01507 555 0153',
 };
 
-/** The rest of the club on the roll, in their sections where it has any: enough for four rinks of three and some to spare. */
+/** Load the other members with their sections: enough for four rinks of three, and some to spare. */
 export async function loadRoll({ db, clock }: Pick<Site, 'db' | 'clock'>): Promise<void> {
   const now = clock().toISOString();
   const [sections, people] = await Promise.all([readSections(db), demoPeople()]);

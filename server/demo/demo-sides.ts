@@ -8,7 +8,7 @@ import { readShape } from '#app/modules/sides/selections.server.ts';
 import { positionsFor } from '#app/modules/sides/shape.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-/** Who plays: the friendlies and Tuesdays of the season so far with their sides, and names down for the next two friendlies. */
+/** Load past friendlies and Tuesdays with their published teams, and availability for the next two friendlies. */
 export async function loadSides(site: Site): Promise<void> {
   const { db, clock } = site;
   const date = today(clock);

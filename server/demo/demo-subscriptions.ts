@@ -20,7 +20,7 @@ const treasurer: Viewer = {
   session: 'demo',
 };
 
-/** The year's subscriptions: most have paid, some a part, a couple with one cheque, and two were reminded. */
+/** Load the year's subscriptions: most paid, some in part, a couple with one cheque, and two reminded. */
 export async function loadSubscriptions(site: Site): Promise<void> {
   const { db, clock } = site;
   const year = Number(dayAndWords(site).date.slice(0, 4));

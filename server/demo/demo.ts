@@ -24,9 +24,9 @@ import { loadSubscriptions } from './demo-subscriptions.ts';
 import { switchOn } from './switch-on.ts';
 
 /**
- * The site alive, to look at: the starter club on a Saturday in the middle of its season, in a folder that goes when it
- * stops. It takes no setting but PORT and LOG_LEVEL, and listens on this machine alone, so that it can reach nothing real.
- * Unless it is asked for more, it says where it is and who can sign in.
+ * Demonstration site: the starter club on a Saturday in mid-season, in a temporary folder. It reads only the settings PORT and
+ * LOG_LEVEL and listens on this machine only, so that it cannot reach real systems. Unless another log level is set, it only
+ * prints its address and who can sign in.
  */
 const signals = ['SIGTERM', 'SIGINT'] as const;
 const dataDir = mkdtempSync(join(tmpdir(), 'bowls-demo-'));
@@ -67,7 +67,7 @@ await serve(settings, async (parts) => {
   await loadDocuments(parts);
   await putStepsAway(parts.db);
 });
-// From here on the site itself ends in good order.
+// From here the site handles the signals and shuts down gracefully.
 for (const signal of signals) process.off(signal, ended);
 console.log(
   `\nThese members can sign in, with the password at the end of the line:\n${castLines().join('\n')}`,

@@ -4,7 +4,7 @@ import type { Database } from '#db/connection.ts';
 
 type Use = keyof Club['uses'];
 
-/** Switches on what a club may use, as its settings do; all of it, where nothing is named. */
+/** Enable optional features in the settings; all of them when none is named. */
 export async function switchOn(db: Database, ...named: Use[]): Promise<void> {
   const all: Use[] = [
     ...(['names', 'duties', 'rollUps', 'rollUpTable', 'coming', 'averages'] as const),

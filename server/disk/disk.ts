@@ -4,7 +4,7 @@ import { open, readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** Every file under a folder, by its path from there with slashes, in order. */
+/** List every file below a folder, by relative path with slashes, sorted. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -17,14 +17,14 @@ export async function filesIn(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Its SHA-256. */
+/** Return the SHA-256 of a file. */
 export async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
 }
 
-/** Makes sure that it is on the disk, not on its way there. */
+/** Flush a file or folder to disk. */
 export async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');
   await handle.sync();
@@ -37,10 +37,10 @@ export const isThere = (path: string) =>
     () => false,
   );
 
-/** In bytes: room for a night's backup and a summer's photographs. */
+/** Bytes: room for a nightly backup and a summer's photos. */
 export const leastRoom = 500e6;
 
-/** How many bytes are left where a folder is. */
+/** Return the free bytes on a folder's disk. */
 export async function roomOn(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

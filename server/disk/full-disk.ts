@@ -1,12 +1,12 @@
 import { isFull, isServersDisk } from '#app/core/stores/full-disk.ts';
 import { isThere, roomOn } from './disk.ts';
 
-/** In bytes: where there is less, what was under way had no room. */
+/** Bytes: below this the disk counts as full. */
 const nothing = 300_000;
 
 /**
- * A failure as it is to be told: where the disk is full, by that. Asked before what was made is taken away again, as programs that
- * are started each say it in words of their own, or not at all: so the disk itself is looked at.
+ * Return the error to throw: a 'disk full' error when the disk is full. Call before temporary files are removed; child processes
+ * report a full disk in their own words or not at all, so the free space is queried.
  */
 export async function orFull(error: unknown, folder: string): Promise<unknown> {
   const isNow = isFull(error) || ((await isThere(folder)) && (await roomOn(folder)) < nothing);

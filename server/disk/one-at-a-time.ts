@@ -1,14 +1,14 @@
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Takes a lock that ends with this process, however that ends; undefined where another one has it after `patience`
- * milliseconds. SQLite's own lock on a file: the one that Node brings along.
+ * Take a lock that ends with this process, even if it crashes; returns undefined when another process has it after `patience`
+ * milliseconds. Uses SQLite's lock on a file, the one that Node includes.
  */
 export function takeLock(file: string, patience = 0): { release(): void } | undefined {
   const lock = new DatabaseSync(file, { timeout: patience });
   let isOurs = false;
   try {
-    // Nothing is written, so that it can be had on a full disk too.
+    // Takes no disk space, so that the lock can be taken on a full disk too.
     isOurs = !isLocked(lock, 'pragma journal_mode = memory; begin exclusive');
     return isOurs ? { release: () => lock.close() } : undefined;
   } finally {
@@ -16,7 +16,7 @@ export function takeLock(file: string, patience = 0): { release(): void } | unde
   }
 }
 
-/** Whether another process has it, for whoever may only read. */
+/** True while another process has the lock; read permission suffices. */
 export function isTaken(file: string): boolean {
   const lock = new DatabaseSync(file, { readOnly: true });
   try {

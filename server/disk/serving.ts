@@ -3,25 +3,25 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from '#app/core/refusals.ts';
 
-/** The file in DATA_DIR that says which process serves from it. */
+/** File in DATA_DIR that names the process serving from it. */
 export const servingFile = (dataDir: string) => join(dataDir, '.serving');
 
-/** Says that this process serves from a folder. */
+/** Record that this process serves from a folder. */
 export async function noteServing(dataDir: string): Promise<void> {
   await writeFile(servingFile(dataDir), ownMark());
 }
 
-/** Under a running site nothing is moved away. */
+/** Throws while the site is running, so that its data is not moved away. */
 export async function refuseWhileServing(dataDir: string): Promise<void> {
   const [id, birth = ''] = (await readFile(servingFile(dataDir), 'utf8').catch(() => '')).split(' ');
   if (Number(id) > 0 && isRunning(Number(id), birth))
     throw new Error(`The site is running (process ${id}). Stop it first.`);
 }
 
-/** What tells this process from all others, of before the last power cut too: its number and when it began. */
+/** Identity of this process, unique across reboots: process id and start time. */
 export const ownMark = () => `${process.pid} ${birthOf(process.pid)}`.trim();
 
-/** After a power cut another program may have that number, or this very command. */
+/** Compares the start time, since after a reboot another program may have the same process id. */
 export function isRunning(id: number, birth: string): boolean {
   try {
     process.kill(id, 0);
@@ -31,7 +31,7 @@ export function isRunning(id: number, birth: string): boolean {
   return birth === '' || birth === birthOf(id);
 }
 
-/** When a process began, in ticks since the machine did, as Linux says it; nothing elsewhere. */
+/** Start time of a process in clock ticks since boot, on Linux; '' elsewhere. */
 function birthOf(id: number): string {
   try {
     return readFileSync(`/proc/${id}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '';

@@ -4,37 +4,37 @@ import { BlockList, isIPv6, type Socket, Server as TcpServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createTally } from '#app/core/tally.ts';
 
-/** What one client may take of the server. Times in milliseconds. */
+/** Limits for each client. Times in milliseconds. */
 const limits = {
-  /** All header lines together, in bytes. */
+  /** Maximum size of all request headers, in bytes. */
   headerSize: 16_384,
-  /** Until the header lines are there. */
+  /** Timeout for the request headers. */
   headers: 15_000,
-  /** Until the whole request is there: on a slow line a picture takes as long. */
+  /** Timeout for the whole request: a picture on a slow connection takes as long. */
   request: 120_000,
-  /** How long a line may lie without a byte either way; the forum's says a word every 25 seconds. */
+  /** Idle timeout without a byte either way; the forum's event stream sends one every 25 seconds. */
   silence: 75_000,
   keptAlive: 10_000,
-  /** How often those times are looked at. */
+  /** Interval at which Node checks these timeouts. */
   looked: 2000,
   connections: 2000,
-  /** From one address, if it is no proxy of ours. */
+  /** Maximum from one address that is not a trusted proxy. */
   connectionsFromOne: 200,
 };
 
 export interface Door extends Partial<typeof limits> {
   /** Addresses and ranges of proxies (TRUST_PROXY). */
   trusted?: string[];
-  /** This machine itself, where a proxy may stand that nobody named. */
+  /** Addresses of this machine, where an unconfigured proxy may run. */
   machine?: string[];
 }
 
-/** A server that lets nobody hold more of it than a visitor needs: slow, silent and too many connections are dropped. */
+/** Create a server that drops slow, silent and excess connections. */
 export function openDoor(door: Door = {}): Server {
   return guardDoor(createServer(nodeLimits(door)), door);
 }
 
-/** What of it Node looks after, as it names it. */
+/** The limits that Node enforces, under its own option names. */
 export function nodeLimits(given: Door) {
   const most = { ...limits, ...given };
   return {
@@ -47,7 +47,7 @@ export function nodeLimits(given: Door) {
   };
 }
 
-/** Bounds the connections of a server, and answers what is malformed. */
+/** Limit the connections of a server and respond to malformed requests. */
 export function guardDoor<Kind extends Server | SecureServer>(server: Kind, door: Door): Kind {
   const { trusted = [], machine = ['127.0.0.0/8', '::1'], ...given } = door;
   const most = { ...limits, ...given };
@@ -68,7 +68,7 @@ export function guardDoor<Kind extends Server | SecureServer>(server: Kind, door
   return server;
 }
 
-/** Since when connections are there on which nothing has been asked yet, in milliseconds. */
+/** Open time of connections without a request yet, in milliseconds. */
 const silentOf = new WeakMap<object, Map<object, number>>();
 
 function noteSilent(server: Server | SecureServer): void {
@@ -82,12 +82,12 @@ function noteSilent(server: Server | SecureServer): void {
   server.on('request', ({ socket }: { socket: object }) => silent.delete(socket));
 }
 
-/** Whoever came shortly before the end has so long to ask, and whoever is being answered so long to be, in milliseconds. */
+/** Shutdown grace in milliseconds: for a first request on new connections, and for pending responses. */
 const [toAsk, toBeAnswered] = [300, 8000];
 
 /**
- * Takes nobody in any more, and ends when whoever is inside has been answered. Connections that are only kept open are closed
- * as soon as they are idle; Node's own `close` would do so with those that have just come, too.
+ * Stop accepting connections and resolve once pending requests are answered. Keep-alive connections are closed when they become
+ * idle; Node's own `close` would also close new ones.
  */
 export async function closeDoor(server: Server | SecureServer): Promise<void> {
   server.prependListener('request', ({ httpVersionMajor }: IncomingMessage, response: ServerResponse) => {
@@ -106,7 +106,7 @@ export async function closeDoor(server: Server | SecureServer): Promise<void> {
   await closed;
   clearInterval(idle);
   clearTimeout(patience);
-  // What Node looks at now and then of a server that listens.
+  // Also stops Node's interval of connection checks.
   server.close(() => {});
 }
 
@@ -122,16 +122,16 @@ function listOf(ranges: string[]): BlockList {
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** How long what is still on its way is thrown away, so that the refusal is not lost with it. */
+/** How long incoming data is discarded, so that the error response is not lost with it. */
 const patience = 1000;
 const leaving = new WeakSet<Duplex>();
 
-/** What is not HTTP, is too slow or has headers beyond all measure gets a status and a closed connection. */
+/** Respond with a status and close, for malformed or late requests and oversized headers. */
 function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex) {
   if (leaving.has(socket)) return;
   leaving.add(socket);
   const { _httpMessage: answer } = socket as Duplex & { _httpMessage?: ServerResponse };
-  // In the middle of another answer it would be read as a part of that.
+  // In the middle of a response it would be parsed as part of that.
   if (!socket.writable || error.code === 'ECONNRESET' || answer?.headersSent) return void socket.destroy();
   const { [error.code ?? '']: status = '400 Bad Request' } = statuses;
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => {

@@ -4,7 +4,7 @@ interface Place {
   port: number;
   /** Undefined: all addresses of the machine. */
   host: string | undefined;
-  /** A socket that is held for the site: it is listened on there, wherever that is. */
+  /** File descriptor of an inherited socket, which determines port and host. */
   held: number | undefined;
 }
 
@@ -14,10 +14,10 @@ const reasons: Record<string, string> = {
     'only a service that may do so can use ports below 1024 (AmbientCapabilities=CAP_NET_BIND_SERVICE, docs/running.md)',
 };
 
-/** So many visitors may wait where the next process is yet to come; Node's own number would be less. */
+/** Backlog for clients that wait while the next process starts; Node's default is smaller. */
 const waiting = 4096;
 
-/** Begins to listen, and answers the port; throws `complaint`, with the reason after it, where that cannot be. */
+/** Start listening and return the port; throws `complaint` with the reason. */
 export function listen(server: Server, { port, host, held }: Place, complaint: string): Promise<number> {
   return new Promise((done, fail) => {
     server.once('error', ({ code = '', message }: NodeJS.ErrnoException) => {

@@ -1,10 +1,10 @@
 import type { Finding } from '#app/site/status.ts';
 import type { Database } from '#db/connection.ts';
 
-/** What such a finding is called. */
+/** Name of the health result. */
 export const givenUpName = 'Mail that was given up';
 
-/** Mail that was given up since then, with whose it was; undefined for none. */
+/** Health result for mail that failed since then, with its recipients; undefined for none. */
 export async function givenUp(db: Database, since: string, lately: string): Promise<Finding | undefined> {
   const failed = db.selectFrom('outbox').where('state', '=', 'failed').where('ended_at', '>', since);
   const lost = await failed.select(['recipient', 'trouble']).orderBy('ended_at', 'desc').limit(5).execute();

@@ -1,7 +1,7 @@
 import type { Site } from '#app/site/site.server.ts';
 import { lastNote, noteHow } from './how-notes.ts';
 
-/** Where the table of single facts keeps how the calls of the keeper's address go. */
+/** Key of the last heartbeat outcome in the `site` table. */
 const key = 'heartbeat';
 type How = 'taken' | 'not taken' | 'held back';
 

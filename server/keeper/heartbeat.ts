@@ -1,12 +1,12 @@
 import { gzipOnly } from '#app/core/fetch/gzip-only.ts';
 import { whyUnreachable } from '#app/core/fetch/why-unreachable.ts';
 
-/** It may take no longer to answer, in milliseconds. */
+/** Timeout of the heartbeat request, in milliseconds. */
 const patience = 10_000;
 
 /**
- * Calls the keeper's own address: with nothing but that it was called. Whoever listens there says so when it stays silent.
- * Answers why it was not taken; undefined where it was. Never throws.
+ * Send a heartbeat request to the maintainer's monitoring address, which alerts when it stops. Returns why the request failed;
+ * undefined on success. Never throws.
  */
 export async function beat(address: string, ending: AbortSignal): Promise<string | undefined> {
   try {

@@ -1,15 +1,15 @@
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
 
-/** How something goes that is done again and again, and since when. Written where it changes, not each time. */
+/** State of a recurring job, and since when. Written when it changes, not on each run. */
 interface How<Word extends string> {
   how: Word;
   since: string;
-  /** Why it does not go well. */
+  /** Reason of the failure. */
   why?: string;
 }
 
-/** As the table of single facts has it under a key. */
+/** Read the state stored under a key of the `site` table. */
 export async function lastNote<Word extends string>(
   db: Database,
   key: string,

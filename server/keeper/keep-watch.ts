@@ -6,12 +6,12 @@ import { beat } from './heartbeat.ts';
 import { noteHeartbeat } from './heartbeat-notes.ts';
 import { tellKeeper } from './tell-keeper.ts';
 
-/** In milliseconds: all is looked at each hour, and at each round while something presses. */
+/** Milliseconds: all checks run each hour, and on every round while an alert is open. */
 const [round, hour] = [300_000, 3600_000];
 
 type Watched = Pick<Served, 'db' | 'clock' | 'club' | 'log' | 'photos' | 'postman' | 'soundness' | 'url'>;
 
-/** One round: looks at what goes wrong unseen and tells the keeper, then lets the heart beat while all is well. */
+/** Create a monitoring round: run the health checks, notify the alert contacts, then send the heartbeat while all is well. */
 export function openWatch(site: Watched, { heartbeat }: Pick<Config, 'heartbeat'>, ending: AbortSignal) {
   const { clock, log, soundness } = site;
   let [looked, logged] = [0, 0];
@@ -24,7 +24,7 @@ export function openWatch(site: Watched, { heartbeat }: Pick<Config, 'heartbeat'
     needsOne = findings.some(({ state, urgent }) => state === 'trouble' && urgent);
     if (isHour(logged, now)) {
       logged = now;
-      // There the desk says the rest, with addresses that belong in no log.
+      // Name only: the admin area shows details, and addresses do not belong in a log.
       for (const { what, name } of troublesOf(findings))
         log.error({ what, name }, 'the site needs looking after');
     }
@@ -46,10 +46,10 @@ export function openWatch(site: Watched, { heartbeat }: Pick<Config, 'heartbeat'
   };
 }
 
-/** Since then. Of a moment to come too: a machine that starts with a wrong clock sets it back. */
+/** True after an hour. Absolute difference, so that it is also due after a wrong clock was set back. */
 const isHour = (then: number, now: number) => Math.abs(now - then) >= hour;
 
-/** Goes the rounds, where of several processes they are ours, until it is stopped. Whoever has a heartbeat hears it as soon as the site is there. */
+/** Run monitoring rounds in the primary process until stopped. With a heartbeat, the first round starts at once. */
 export function keepWatch(site: Watched, config: Pick<Config, 'heartbeat'>, isOurs: () => boolean) {
   const ending = new AbortController();
   const goRound = openWatch(site, config, ending.signal);

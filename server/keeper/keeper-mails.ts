@@ -5,7 +5,7 @@ import type { Mail } from '#app/site/mail.ts';
 import type { Finding } from '#app/site/status.ts';
 import { type Alarm, plain } from './watch-notes.ts';
 
-/** What the keeper is written. Nothing of members is in it: whoever looks after the machine may be nobody of the club. */
+/** Mails to the alert contacts. They contain no members' data: the maintainer may be no member of the club. */
 
 type Words = Pick<Mail, 'subject' | 'lines' | 'after'>;
 
@@ -14,7 +14,7 @@ const named = (things: { name: string }[]) => things.map(({ name }) => name.toLo
 const found = (finding: Finding) =>
   [`${finding.name}.`, plain(finding), finding.todo].filter(Boolean).join(' ');
 
-/** It cannot wait. */
+/** Mail for urgent health results. */
 export const alarmWords = (club: Club, begun: Finding[]): Words => ({
   subject: `${fullName(club)}: the site needs you (${named(begun)})`,
   lines: begun.map(found),
@@ -29,7 +29,7 @@ export const overWords = (club: Club, ended: Alarm[]): Words => ({
   ),
 });
 
-/** The word of the week: only where something wants a hand; a new version is said beside it. */
+/** Weekly mail, sent only when there are problems; it also announces a new version. */
 export const weekWords = (club: Club, troubles: Finding[], news: Finding[]): Words => ({
   subject: `${fullName(club)}: the site wants a hand (${named(troubles)})`,
   lines: [...troubles, ...news].map(found),

@@ -2,12 +2,12 @@ import type { Club } from '#app/site/club.ts';
 import type { Database } from '#db/connection.ts';
 
 interface Keeper {
-  /** '' for the address that Settings has. */
+  /** '' for the address from the settings. */
   name: string;
   email: string;
 }
 
-/** Who is told when the site wants a hand: whom Settings names, else every administrator whom a mail reaches. */
+/** Read the alert contacts: the address from the settings, else every administrator with an email address. */
 export async function keepersOf(db: Database, { keeper }: Pick<Club, 'keeper'>): Promise<Keeper[]> {
   if (keeper.email) return [{ name: '', email: keeper.email }];
   const rows = await db

@@ -9,19 +9,19 @@ import { alarmWords, overWords, weekWords } from './keeper-mails.ts';
 import { keepersOf } from './keepers.ts';
 import { afterLook, type WatchNotes } from './watch-notes.ts';
 
-/** Where the table of single facts keeps what the keeper was told. */
+/** Key of the sent alerts in the `site` table. */
 const key = 'keeper';
 const aWeek = 7 * 24 * 3600_000;
 
 type Site = Pick<Served, 'db' | 'clock' | 'club' | 'postman' | 'url'>;
 
 /**
- * Tells whoever looks after the site what was found: at once and once what cannot wait, once more when that is over, and on
- * Mondays all that wants a hand. Of several processes one does. Answers whether something presses, or pressed until lately.
+ * Mail health results to the alert contacts: urgent ones once, at once; once more when they are resolved; and all problems on
+ * Mondays. Safe with several processes. Returns true while an alert is open.
  */
 export async function tellKeeper(site: Site, findings: Finding[]): Promise<boolean> {
   const { db, clock, club, postman, url } = site;
-  // Files are no mail, and nobody would know that they are there.
+  // Without a mail server, mails are written to files, which no one would notice.
   if (postman.folder) return findings.some(({ urgent }) => urgent);
   const now = clock();
   const week = lastTime(now, 'weekly');
@@ -71,7 +71,7 @@ export async function tellKeeper(site: Site, findings: Finding[]): Promise<boole
   return pressing;
 }
 
-/** All that is in trouble; of mail that was given up what the whole week brought, as it goes from the desk by itself. */
+/** All problems; failed mail is counted for the whole week, since its result disappears from the status page earlier. */
 async function wantsHand({ db, clock }: Site, findings: Finding[]): Promise<Finding[]> {
   const since = new Date(clock().getTime() - aWeek).toISOString();
   const lost = await givenUp(db, since, 'in the last week');

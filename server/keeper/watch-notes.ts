@@ -1,30 +1,30 @@
 import type { Finding } from '#app/site/status.ts';
 
-/** A trouble that cannot wait, from when it was first seen until it has been well for a while. */
+/** Urgent problem, from its first health check until it has been resolved for a while. */
 export interface Alarm {
   what: Finding['what'];
   name: string;
-  /** What was found when it was last looked at, without anybody's address. */
+  /** Last text of the result, without addresses. */
   said: string;
   since: string;
-  /** When the keeper was told of it. */
+  /** Time of the alert mail. */
   told: string | null;
   wellSince: string | null;
 }
 
-/** What is known from look to look, as JSON in the table of single facts. */
+/** State between rounds, as JSON in the `site` table. */
 export interface WatchNotes {
-  /** The moment from which the last word of a week was due. */
+  /** Due time of the last weekly mail. */
   week: string;
   alarms: Alarm[];
-  /** The new version that was told in a word of the week: each once. */
+  /** Version announced in a weekly mail, so that each is announced once. */
   version?: string;
 }
 
-/** What comes and goes within minutes is no alarm; what comes back within an hour was not over. */
+/** Milliseconds: a problem must last this long to be an alert, and be resolved this long to be over. */
 const [first, over] = [4 * 60_000, 3600_000];
 
-/** The trouble without what belongs in no mail. */
+/** Text of a result without data that does not belong in a mail. */
 export const plain = (finding: Finding) => finding.discreet ?? finding.said;
 
 const isSame = (one: Pick<Finding, 'what' | 'name'>, other: Pick<Finding, 'what' | 'name'>) =>
@@ -33,8 +33,8 @@ const isSame = (one: Pick<Finding, 'what' | 'name'>, other: Pick<Finding, 'what'
 const isLong = (from: string, now: Date, ms: number) => now.getTime() - new Date(from).getTime() >= ms;
 
 /**
- * The alarms after one more look: which of them are to be told now, each once; and which are over, which is told once as well.
- * That mail does not go out cannot be told by mail: of that one it is said when it is over.
+ * Update the alerts after a round: which begin and which end now, each reported once. A failure of mail itself cannot be mailed:
+ * it is reported when it is over.
  */
 export function afterLook(before: Alarm[], findings: Finding[], now: Date) {
   const at = now.toISOString();
@@ -52,7 +52,7 @@ export function afterLook(before: Alarm[], findings: Finding[], now: Date) {
   }
   for (const alarm of before) {
     if (pressing.some((finding) => isSame(alarm, finding))) continue;
-    // It could not be looked at, or is better and not yet well.
+    // The check failed, or the problem is no longer urgent but not yet resolved.
     if (findings.some((finding) => isSame(alarm, finding) && finding.state === 'trouble')) {
       alarms.push(alarm);
       continue;

@@ -12,16 +12,16 @@ interface Box extends Taking {
   password: string;
   folder: string;
   clock: () => Date;
-  /** Told how it goes: with why where the box cannot be read. */
+  /** Callback for the state: called with the reason when the mailbox cannot be read. */
   note: (why?: string) => Promise<void>;
   ending: AbortSignal;
 }
 
 const minute = 60_000;
-/** So often it is looked into the box, whatever its server tells. */
+/** Polling interval, independent of the server's notifications. */
 const often = 5 * minute;
 const [shortestWait, longestWait] = [10_000, 15 * minute];
-/** What has been dealt with stays so long in the box, for whoever wants to know what came. */
+/** Processed mails are retained in the mailbox for this long, for reference. */
 const keptDays = 30;
 /** Bytes of a mail that are asked for at a time. */
 const chunkSize = 512 * 1024;
@@ -30,10 +30,10 @@ const patience = 24 * 60 * minute;
 
 const isHere = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/i.test(host);
 
-/** Since when we fail over a mail, by its number. */
+/** Time of the first failure, by UID. */
 type Failing = Map<number, number>;
 
-/** Reads a mailbox until it is ended: what is new as soon as its server tells, and after a break from where it was. */
+/** Read a mailbox until aborted: new mail on notification from the server, with reconnects. */
 export async function readBox(box: Box): Promise<void> {
   const { note, log, ending } = box;
   const failing: Failing = new Map();
@@ -52,12 +52,12 @@ export async function readBox(box: Box): Promise<void> {
   }
 }
 
-/** One time at the box, until the line breaks. */
+/** IMAP session until the connection closes. */
 async function session(box: Box, failing: Failing, opened: () => void): Promise<undefined> {
   const { host, port, secure, user, password, folder, note, ending, log } = box;
   const client = new ImapFlow({
     ...{ host, port, secure, auth: { user, pass: password }, logger: false },
-    // What is typed into the line stays there: without TLS only on this machine.
+    // Encrypt the connection; plain text only on this machine.
     ...(!secure && !isHere(host) && { doSTARTTLS: true }),
     tls: { rejectUnauthorized: !isHere(host) },
     maxIdleTime: often,
@@ -99,7 +99,7 @@ async function readNew(client: ImapFlow, box: Box, failing: Failing): Promise<vo
       box.log.error({ err: error }, 'a mail that came could not be taken');
       return hasFailedTooLong(client, box, failing, uid);
     });
-    // Only now: whoever dies before finds it again, and posts it once.
+    // Marked only now: after a crash the mail is read again, and posted once.
     if (isDone) await client.messageFlagsAdd([uid], ['\\Seen'], { uid: true });
     if (isDone) failing.delete(uid);
   }
@@ -153,7 +153,7 @@ async function readOne(client: ImapFlow, { take, reader, spool, log }: Box, uid:
   }
 }
 
-/** Why the box could not be read, in words without a password: what its server says may hold one. */
+/** Returns why the mailbox could not be read, in words of ours: the server's response may contain a password. */
 function troubleOf(error: unknown): string {
   if (!(error instanceof Error)) return 'nothing was said';
   if ('authenticationFailed' in error && error.authenticationFailed)

@@ -1,7 +1,7 @@
 import type { Site } from '#app/site/site.server.ts';
 import { lastNote, noteHow } from '#server/keeper/how-notes.ts';
 
-/** Where the table of single facts keeps whether mail can come in. */
+/** Key of the mail-in state in the `site` table. */
 const key = 'mail-in';
 
 export const lastOfMailIn = (db: Site['db']) => lastNote<'open' | 'away'>(db, key);

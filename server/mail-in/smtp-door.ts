@@ -9,7 +9,7 @@ import { NotArrived, type Spooled } from './spool.ts';
 import { headingOf, type Taking, Unreadable } from './taking.ts';
 
 interface Door extends Taking {
-  /** What it calls itself. */
+  /** Host name in the SMTP greeting. */
   name: string;
   host: string;
   port: number;
@@ -33,8 +33,8 @@ const notArrived = {
 const mostTries = 3;
 
 /**
- * Takes mail at a port, for addresses with a code that is good and for nobody else: it passes nothing on. It has a mail once it says
- * so, and that is when all is done; whoever hears nothing sends it again.
+ * SMTP server that accepts mail for addresses with a valid code only, without relaying. It responds with success once a mail is
+ * fully processed; otherwise the sender retries.
  */
 export async function listenForMail(door: Door) {
   const { name, host, port, secure, isKnown, log } = door;

@@ -5,11 +5,11 @@ import type { Begun } from './begun.ts';
 import type { MailReader } from './mail-reader.ts';
 import type { Spool } from './spool.ts';
 
-/** What is done with mail that comes, by whichever way. */
+/** Handlers of incoming mail, for either transport. */
 export interface Taking {
-  /** Whether an address is one that a member can answer to. */
+  /** Returns true for an address that members can reply to. */
   isKnown: (address: string) => Promise<boolean>;
-  /** Throws where it is to come again. */
+  /** Throws to have the mail delivered again. */
   take: (letter: Letter) => Promise<unknown>;
   reader: MailReader;
   spool: Spool;

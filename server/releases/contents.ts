@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** What a release file has in it, as its `contents.json` says: made by scripts/release/, read here. */
+/** Contents of a release file, listed in its `contents.json`: written by scripts/release/, parsed here. */
 
-/** The machines that there are release files for. */
+/** Platforms with release files. */
 export const platforms = ['linux-x64', 'linux-arm64'] as const;
-/** What this machine is called in the name of a release file: here, where a start reads it, and not beside what opens archives. */
+/** Platform of this machine in release file names; here, since the start reads it, and not beside the archive code. */
 export const thisPlatform = `${process.platform}-${process.arch}`;
 export const contentsName = 'contents.json';
 
-/** Bounds that no release of ours comes near: what is beyond is none. */
+/** Limits far above any real release; anything beyond is rejected. */
 export const most = { files: 20_000, contents: 8e6, bytes: 1.5e9 };
 
-/** The same on every disk: no way out of the folder, nothing hidden behind a name. */
+/** True for a portable path: inside the folder, without special characters. */
 const isPlainPath = (path: string) =>
   path.length <= 240 &&
   path.split('/').every((part) => /^[\w@+.=~,() -]+$/.test(part) && !/^\.{1,2}$|^ | $/.test(part));
@@ -28,11 +28,11 @@ const contents = z.object({
   name: z.literal('bowls-club'),
   version: z.string().regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}$/),
   platform: z.enum(platforms),
-  /** The newest change of the database that it brings. */
+  /** Name of the latest migration. */
   migration: z.string().regex(/^\d{3}-[\w-]+$/),
-  /** Of which commit it was built; nothing where that was no clone. */
+  /** Commit of the build; undefined outside of a clone. */
   commit: z.string().optional(),
-  /** The packages in it: a file in CycloneDX's format. */
+  /** List of packages, a file in CycloneDX format. */
   sbom: z.string(),
   files: z
     .array(listed)
@@ -48,5 +48,5 @@ const contents = z.object({
 export type Contents = z.output<typeof contents>;
 export type Listed = z.output<typeof listed>;
 
-/** Throws where it is none. */
+/** Parse and validate contents.json; throws when invalid. */
 export const readContents = (text: string): Contents => contents.parse(JSON.parse(text));

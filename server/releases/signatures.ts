@@ -1,11 +1,11 @@
 import { createPublicKey, verify } from 'node:crypto';
 
-/** What a release is signed as: a signature that was made for something else, such as a git tag, is none of it. */
+/** Signature namespace of releases: signatures of another namespace, such as a git tag's, are rejected. */
 export const signedAs = 'bowls-club-release';
 
 /**
- * The Ed25519 keys of `deploy/release-keys`: OpenSSH's lines of allowed signers, `release ssh-ed25519 AAAA…`, which
- * `ssh-keygen` and git read as well. Throws a sentence where a line is none, so that a key which nobody can use is noticed.
+ * Parse the Ed25519 keys of `deploy/release-keys`: OpenSSH allowed-signers rows, `release ssh-ed25519 AAAA…`, as `ssh-keygen`
+ * and git read them. Throws for an invalid row, so that an unusable key is noticed.
  */
 export function readKeys(text: string): Buffer[] {
   return text.split('\n').flatMap((line) => {
@@ -20,8 +20,8 @@ export function readKeys(text: string): Buffer[] {
 }
 
 /**
- * Whether one of the keys has signed what has this SHA-256, by a signature as `ssh-keygen -Y sign -O hashalg=sha256` writes it
- * (OpenSSH's PROTOCOL.sshsig). Anything that is no such signature is no. Git's tags have another sum, which `hashedBy` names.
+ * True if one of the keys signed this digest, with a signature in the format of `ssh-keygen -Y sign -O hashalg=sha256`
+ * (OpenSSH's PROTOCOL.sshsig). Returns false for anything else. Git's tags use another hash, named by `hashedBy`.
  */
 export function isSigned(
   sum: Buffer,
@@ -44,7 +44,7 @@ export function isSigned(
   return verify(null, said, ed25519(key), bytes);
 }
 
-/** A public key by its 32 bytes (RFC 8410). */
+/** Public key from its 32 bytes (RFC 8410). */
 const ed25519 = (key: Buffer) =>
   createPublicKey({
     key: Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), key]),
@@ -52,7 +52,7 @@ const ed25519 = (key: Buffer) =>
     type: 'spki',
   });
 
-/** SSH's strings, each with its length before it; none where one is longer than what there is. */
+/** Parses length-prefixed SSH strings; returns none when a length exceeds the data. */
 function fields(bytes: Buffer | undefined): Buffer[] {
   const found: Buffer[] = [];
   for (let at = 0, rest = bytes ?? Buffer.alloc(0); at < rest.length; ) {

@@ -10,13 +10,12 @@ import { type Contents, contentsName, readContents } from './contents.ts';
 import { type Release, reasonOf } from './verify.ts';
 import { type Taker, walk } from './walk.ts';
 
-/** Whatever is called so is no version: it is being unpacked, or what was left of that. */
+/** Folders with this prefix are unfinished extractions, not versions. */
 const unfinished = /^\.unpacking-(\d+)-(\d*)-/;
 
 /**
- * Puts a release that `verify` has found good at `into`, such as `versions/0.2.0`: unpacked beside it, each file made sure of
- * against the list, all of it on the disk, and then renamed. Killed at any moment there is all of it or nothing. Throws one
- * sentence, and then nothing is left.
+ * Extract a verified release to `into`, such as `versions/0.2.0`: extracted beside it, each file validated against the list,
+ * synced, then renamed. Atomic, even if killed. Throws a one-sentence error after removing everything.
  */
 export async function unpack(release: Release, into: string, ending?: AbortSignal): Promise<void> {
   const name = basename(release.file);
@@ -49,7 +48,7 @@ export async function unpack(release: Release, into: string, ending?: AbortSigna
   }
 }
 
-/** Writes files into a folder, for everybody to read whatever this process keeps to itself otherwise. */
+/** Writes files that all users can read, independent of the umask. */
 function writer(folder: string): Taker {
   const made = new Set([folder]);
   let at = -1;
@@ -74,14 +73,14 @@ function writer(folder: string): Taker {
   };
 }
 
-/** All of a folder's file system: one call, where a call for each of thousands of files takes minutes on a slow disk. */
+/** Sync the whole file system in one call; a call for each of thousands of files takes minutes on a slow disk. */
 async function onTheDisk(folder: string): Promise<void> {
   const syncing = spawn('sync', ['-f', folder], { stdio: 'ignore' });
   const [code] = await once(syncing, 'close');
   if (code !== 0) throw new Error('it could not be brought onto the disk');
 }
 
-/** Takes away what an unpacking left that was killed. */
+/** Remove extractions of processes that were killed. */
 async function clearUnfinished(beside: string): Promise<void> {
   for (const name of await readdir(beside)) {
     const [, id, birth = ''] = unfinished.exec(name) ?? [];
@@ -90,7 +89,7 @@ async function clearUnfinished(beside: string): Promise<void> {
   }
 }
 
-/** Whether a version that was put in place is still as its list of contents says; throws the sentence if not. */
+/** Validate an installed version against its list of contents; throws on the first difference. */
 export async function checkUnpacked(version: string): Promise<Contents> {
   const contents = readContents(await readFile(join(version, contentsName), 'utf8'));
   const there = new Set(await filesIn(version));

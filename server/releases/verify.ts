@@ -7,19 +7,18 @@ import { type Contents, platforms, thisPlatform } from './contents.ts';
 import { isSigned, readKeys } from './signatures.ts';
 import { walk } from './walk.ts';
 
-/** A release file that was looked at and found to be ours, whole and for this machine. */
+/** Verified release file: signed, complete and for this platform. */
 export interface Release extends Pick<Contents, 'version' | 'platform' | 'migration' | 'commit'> {
   file: string;
-  /** Of the archive. */
+  /** SHA-256 of the archive. */
   sha256: string;
-  /** What it takes on the disk once it is unpacked. */
+  /** Size when extracted. */
   bytes: number;
 }
 
 /**
- * Makes sure of a release file before anything of it is used: signed beside it (`….sig`) by one of the keys, then whole, for
- * this machine, and with nothing in it that its list does not name. `keys` is the text of a file such as `deploy/release-keys`.
- * Throws one sentence.
+ * Verify a release file before use: signed beside it (`….sig`) by one of the keys, complete, for this platform, and without
+ * files that its list does not name. `keys` is the text of a file such as `deploy/release-keys`. Throws a one-sentence error.
  */
 export async function verify(file: string, keys: string, platform = thisPlatform): Promise<Release> {
   const name = basename(file);
@@ -59,7 +58,7 @@ export async function verify(file: string, keys: string, platform = thisPlatform
   return { version, platform: contents.platform, migration, commit, file, sha256, bytes };
 }
 
-/** One line, also where its list of contents is not one. */
+/** Format an error on one row, including those of schema validation. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof z.ZodError)) return messageOf(error);
   const [{ path, message } = { path: [], message: '' }] = error.issues;

@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { Parser, type ReadEntry } from 'tar';
 import { type Contents, contentsName, type Listed, most, readContents } from './contents.ts';
 
-/** What is done with each file that the list names: told its bytes, then that it is as listed. */
+/** Handler for each listed file: receives its bytes, and `end` once they are validated. */
 export interface Taker {
   begin: (file: Pick<Listed, 'path' | 'executable'>) => void;
   take: (bytes: Buffer) => void;
@@ -13,9 +13,8 @@ export interface Taker {
 }
 
 /**
- * Goes through a release file once, from its beginning: the list of contents first, then each file that the list names, as long
- * and with the SHA-256 that it says, and nothing else: no link, no folder, no name twice, none missing. Nothing is held in memory but
- * the list. Throws what is wrong with it.
+ * Stream a release file once: first the list of contents, then exactly the listed files, with their size and SHA-256; no links,
+ * folders, duplicates or omissions. Only the list is held in memory. Throws on the first violation.
  */
 export async function walk(
   file: string,
@@ -51,7 +50,7 @@ export async function walk(
   return { contents: looking.whole(), sha256: whole.digest('hex') };
 }
 
-/** What has been found in it so far. */
+/** State of the parse. */
 function inside(taker: Taker | undefined) {
   let contents: Contents | undefined;
   let top = '';

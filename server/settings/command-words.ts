@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './config.ts';
 import { homeOf } from './home.ts';
 
-/** How whoever is at the machine gives a command: deploy/install puts one there, and one lies in each release. */
+/** Name of the command line: deploy/install puts one on the machine, and each release contains one. */
 export const clubCommand = commandOf(root);
 
 export function commandOf(version: string): string {

@@ -23,13 +23,13 @@ import {
 } from './setting-kinds.ts';
 import { isPublicName, tlsOf, tlsSettings } from './tls-settings.ts';
 
-/** The folder of the project, wherever it is started from. */
+/** Root folder of the project, independent of the working directory. */
 export const root = `${dirname(findPackageJSON(import.meta.url) ?? '.')}/`;
 
 const store = readBy(readStoreAddress, storeAddresses).optional();
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** The settings of OPERATING.md. */
+/** Schema of the environment settings (OPERATING.md). */
 const settings = z
   .object({
     PORT: whole(3000, 0, 65535),
@@ -91,8 +91,8 @@ const settings = z
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * The settings from the environment. Throws one line that names the first bad one, its value (a password in it masked)
- * and what is allowed. An empty value is the same as none.
+ * Parse the settings from the environment. Throws one row that names the first invalid one, its value (passwords masked) and what
+ * is allowed. Empty values count as unset.
  */
 export function readConfig(env: Record<string, string | undefined>) {
   const given = Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : []));
@@ -102,36 +102,36 @@ export function readConfig(env: Record<string, string | undefined>) {
   const dataDir = resolve(homeOf(root) ?? root, set.DATA_DIR);
   const config = {
     port: set.PORT,
-    /** With a certificate of its own the site answers here for this machine alone. */
+    /** With its own certificate, the plain port listens on this machine only. */
     host: set.TLS === 'auto' ? '127.0.0.1' : (set.HOST ?? '127.0.0.1'),
-    /** Those that are held for it; where there are none it opens its own. */
+    /** Inherited sockets; without them the site opens its own. */
     sockets: heldSockets(env),
-    /** Undefined where a proxy holds the certificate, or there is none. */
+    /** Undefined behind a proxy with the certificate, or without TLS. */
     tls: tlsOf(set),
-    /** How many processes serve the site on this machine. */
+    /** Number of processes in the cluster. */
     webProcesses: set.WEB_PROCESSES,
     publicUrl: set.PUBLIC_URL,
     dataDir,
     databaseUrl: set.DATABASE_URL ?? `sqlite:${resolve(dataDir, 'club.db')}`,
-    /** Undefined: in DATA_DIR. */
+    /** Undefined: pictures are in DATA_DIR. */
     picturesStore: set.PICTURES_STORE,
-    /** Where each day's backup goes as well. */
+    /** Remote store of the daily backups. */
     backupStore: set.BACKUP_STORE,
-    /** An address of the keeper's own that is called while all is well. */
+    /** Monitoring address that is requested while all is well. */
     heartbeat: set.HEARTBEAT_URL,
-    /** A folder with a signed list of versions; nobody is asked for newer ones where it is unset. */
+    /** Folder with a signed list of versions; unset: no update checks. */
     updatesFrom: set.UPDATES_FROM,
     apiBaseUrl: set.API_BASE_URL,
     corsOrigins: set.CORS_ORIGINS,
     formSeconds: set.FORM_SECONDS,
     serviceWorker: set.SERVICE_WORKER === 'on',
-    /** A push service that may be in our own network. */
+    /** Push service that may be on a private network. */
     pushService: set.PUSH_SERVICE,
-    /** Sites of leagues and clubs that may be in our own network, and without TLS. */
+    /** Sites of leagues and clubs that may be on a private network, and without TLS. */
     exchangeInside: set.EXCHANGE_INSIDE,
     mailUrl: set.MAIL_URL,
     mailFrom: set.MAIL_FROM,
-    /** Undefined where no mail is read. */
+    /** Undefined: no incoming mail. */
     mailIn: mailInOf(set),
     leagueSheets,
     drive: { key: set.PHOTOS_DRIVE_KEY, endpoint: set.PHOTOS_DRIVE_ENDPOINT },
@@ -140,17 +140,17 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustProxy: set.TRUST_PROXY,
     logLevel: set.LOG_LEVEL,
     metricsToken: set.METRICS_TOKEN,
-    /** Pages held ready in memory; 0 renders each anew, which the benchmark uses. */
+    /** Pages in the cache; 0 renders each request, as in the benchmark. */
     pageCache: set.PAGE_CACHE,
-    /** Megabytes of the forum's answers held ready; 0 looks each up anew. */
+    /** Megabytes of the forum's response cache; 0 disables it. */
     forumMemory: set.FORUM_MEMORY,
-    /** Whether it is only seen whether this version starts on a copy of the database: nobody hears anything of it. */
+    /** True for a trial start of this version on a copy of the database, without side effects. */
     isRehearsal: set.REHEARSAL === 'on',
   };
   return config.isRehearsal ? asRehearsed(config) : config;
 }
 
-/** For this machine alone, with what is in DATA_DIR and nothing else: whatever else is set is for the site in earnest. */
+/** Restrict to this machine and DATA_DIR: all other settings are those of the real site. */
 function asRehearsed<Settings extends object>(config: Settings & { dataDir: string }) {
   return {
     ...config,
@@ -168,7 +168,7 @@ function asRehearsed<Settings extends object>(config: Settings & { dataDir: stri
   };
 }
 
-/** `LEAGUE_MONDAY_LADIES_TABLE_URL` and the like, for any league by its key. */
+/** Parse `LEAGUE_MONDAY_LADIES_TABLE_URL` and the like, for any league by its key. */
 function sheetsOf(given: string[][], env: Record<string, string | undefined>) {
   const sheets: Record<string, Partial<Record<'table' | 'results', string>>> = {};
   for (const [name = '', address] of given) {
@@ -182,7 +182,7 @@ function sheetsOf(given: string[][], env: Record<string, string | undefined>) {
   return sheets;
 }
 
-/** Settings of which any part may be what others must not know. */
+/** Settings whose whole value is secret. */
 const secret = new Set(['METRICS_TOKEN', 'HEARTBEAT_URL']);
 
 function complaint({ issues }: z.ZodError, env: Record<string, string | undefined>): string {
@@ -192,13 +192,15 @@ function complaint({ issues }: z.ZodError, env: Record<string, string | undefine
   return `${name} is ${value}: it must be ${message}`;
 }
 
-/** Settings of a file `.env` beside package.json, or beside the versions; the environment's own win. */
+/**
+ * Load a file `.env` beside package.json, or beside the versions; environment variables take precedence. Returns the environment.
+ */
 export function environment(): Record<string, string | undefined> {
   const file = resolve(homeOf(root) ?? root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
   return process.env;
 }
 
-/** A setting as it may be printed: passwords and keys hidden, a password that itself holds '@' or '/' too. */
+/** Mask passwords and keys for printing, including passwords that contain '@' or '/'. */
 export const mask = (text: string) =>
   text.replace(/(:\/\/[^:@/]*:).*@/s, '$1***@').replace(/((?:key|password|token)=)[^&]*/gi, '$1***');

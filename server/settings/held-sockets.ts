@@ -1,22 +1,23 @@
 import cluster from 'node:cluster';
 
-/** The file descriptors of sockets that whoever started the site holds for it, by what it listens for there. */
+/** File descriptors of inherited listening sockets, by purpose. */
 export type HeldSockets = Partial<Record<(typeof names)[number], number>>;
 
 /** `web` is for PORT, the others for TLS=auto. */
 const names = ['web', 'http', 'https'] as const;
-/** Those that are handed over come after the three that every process has. */
+/** Inherited descriptors follow the three standard ones. */
 const first = 3;
-/** What systemd calls all those of a unit that gives them no names: they come in their order there. */
+/** systemd's name for all sockets of a unit without names; they keep their order. */
 const unnamed = 'bowls-club.socket';
 
 /**
- * Sockets handed over as systemd does it (LISTEN_PID, LISTEN_FDS, LISTEN_FDNAMES), by `deploy/bowls-club.socket` or
- * `server/holder.mjs`: while one process ends and the next begins, visitors wait there. None where they are for another process.
+ * Parse sockets passed by systemd's protocol (LISTEN_PID, LISTEN_FDS, LISTEN_FDNAMES), from `deploy/bowls-club.socket` or
+ * `server/holder.mjs`: requests wait there between two processes. Returns none if they are for another process. Throws on unknown
+ * names.
  */
 export function heldSockets(env: Record<string, string | undefined>): HeldSockets {
   const { LISTEN_PID = '', LISTEN_FDS = '', LISTEN_FDNAMES = '' } = env;
-  // Of several processes it is the first one that has them; the others ask it.
+  // In a cluster the primary inherits them, and workers use its handles.
   const ours = cluster.isWorker ? process.ppid : process.pid;
   if (LISTEN_FDS === '' || Number(LISTEN_PID) !== ours) return {};
   const said = LISTEN_FDNAMES.split(':');

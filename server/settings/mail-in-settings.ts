@@ -3,7 +3,7 @@ import { isAddress } from '#app/core/mailbox.ts';
 import type { AnswerAddress } from '#app/modules/forum/by-mail/reply-code.server.ts';
 import { list, readBy } from './setting-kinds.ts';
 
-/** A mailbox of the site's own, or a port at which it takes mail itself. */
+/** Mailbox to read, or a port of the site's own SMTP server. */
 export type MailPlace =
   | {
       kind: 'box';
@@ -16,7 +16,7 @@ export type MailPlace =
     }
   | { kind: 'port'; host: string; port: number };
 
-/** How mail comes in. */
+/** Settings of incoming mail. */
 export interface MailIn extends AnswerAddress {
   place: MailPlace;
 }
@@ -42,7 +42,7 @@ function placeOf(text: string): MailPlace | undefined {
   };
 }
 
-/** As it reads; undefined where it is not written as addresses write it. */
+/** Percent-decode; undefined when malformed. */
 function plain(part: string): string | undefined {
   try {
     return decodeURIComponent(part);
@@ -53,7 +53,7 @@ function plain(part: string): string | undefined {
 
 const mark = '{code}';
 
-/** The code stands behind a plus, or wherever the address says. */
+/** The code follows a plus sign, or stands where the address says. */
 function addressOf(text: string): { before: string; after: string } | undefined {
   const marked = text.includes(mark) ? text : text.replace('@', `+${mark}@`);
   const [before = '', after, ...more] = marked.split(mark);
@@ -78,7 +78,7 @@ export const mailInSettings = {
 
 const read = z.object({ ...mailInSettings, MAIL_URL: z.string().optional() });
 
-/** What is wrong with these taken together: the setting, and what it must be. */
+/** Validate the combination; returns the invalid setting and the requirement. */
 export function mailInTrouble(set: z.output<typeof read>): { path: string; message: string } | undefined {
   if (!set.MAIL_IN) return undefined;
   if (!set.MAIL_IN_ADDRESS) return { path: 'MAIL_IN_ADDRESS', message: `${addresses}, where MAIL_IN is set` };
@@ -90,11 +90,11 @@ export function mailInTrouble(set: z.output<typeof read>): { path: string; messa
   return undefined;
 }
 
-/** Undefined where no mail is read. */
+/** Returns undefined without incoming mail. */
 export function mailInOf(set: z.output<typeof read>): MailIn | undefined {
   const { MAIL_IN: place, MAIL_IN_ADDRESS: address } = set;
   if (!place || !address) return undefined;
-  // A server that hands mail on to us may be anybody; whose word counts is then said by name.
+  // On an open port any server may connect, so trusted ones must be listed.
   const trusts = set.MAIL_IN_TRUSTS.length > 0 || place.kind === 'port' ? set.MAIL_IN_TRUSTS : [place.host];
   return { place, ...address, trusts: trusts.map((name) => name.toLowerCase()) };
 }

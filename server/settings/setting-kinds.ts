@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { readEmailJsAddress } from '#app/modules/mail/emailjs-address.ts';
 
-/** What kinds of settings there are. The message of what is wrong with one says what it must be, after 'it must be '. */
+/** Kinds of settings. Error messages state the requirement, after 'it must be '. */
 
 export function whole(usually: number, least: number, most: number) {
   const allowed = `a whole number from ${least} to ${most}`;
@@ -12,17 +12,17 @@ export function whole(usually: number, least: number, most: number) {
 
 export const sheet = z.url({ protocol: /^https?$/, error: 'an http or https address' });
 
-/** An address to which paths are added. */
+/** Base address to which paths are added. */
 export const web = sheet.transform((address) => address.replace(/(?<!\/)\/+$/, ''));
 
-/** Asked over a line on which nobody listens; without TLS only on this machine itself. */
+/** Address requested over TLS; plain HTTP only on this machine. */
 export const calledOut = z.url({ protocol: /^https?$/, error: 'an https address' }).refine((text) => {
   const url = URL.parse(text);
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(url?.hostname ?? '');
   return !url || ((url.protocol === 'https:' || isHere) && url.username + url.password === '');
 }, 'an https address without a name and a password in it');
 
-/** With commas between them. */
+/** Comma-separated list. */
 export const list = (item: z.ZodType<string, string>) =>
   z
     .string()
@@ -31,7 +31,7 @@ export const list = (item: z.ZodType<string, string>) =>
     .pipe(z.array(item))
     .default([]);
 
-/** What `read` makes of a text; undefined of one that it cannot read. */
+/** Custom parser; an undefined result is invalid. */
 export const readBy = <T>(read: (text: string) => T | undefined, allowed: string) =>
   z.string().transform((text, { addIssue }) => {
     const found = read(text);
@@ -51,7 +51,7 @@ export const oneOrigin = z
   .string()
   .refine((text) => URL.parse(text)?.origin === text, 'an origin such as http://127.0.0.1:8090');
 
-// Node's own judgement of an address knows those that name a line too: 'fe80::1%eth0'.
+// Node's isIP also accepts addresses with a zone: 'fe80::1%eth0'.
 export const range = z.union([z.string().refine(isIP), z.cidrv4(), z.cidrv6()], {
   error: 'IP addresses or ranges such as 10.0.0.0/8, separated by commas',
 });
@@ -62,7 +62,7 @@ export const mailServer = z.string().refine((text) => {
   return (url?.protocol === 'smtp:' || url?.protocol === 'smtps:') && url.hostname !== '';
 }, 'smtp://user:pass@host:port, smtps://… or emailjs://SERVICE/TEMPLATE?public_key=…&private_key=…');
 
-/** A time without a zone is London's. Undefined for what is no date and time. */
+/** Parse a date and time; without a zone it is London's. Undefined when invalid. */
 export function readMoment(text: string): Date | undefined {
   try {
     return new Date(

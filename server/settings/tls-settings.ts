@@ -5,26 +5,26 @@ import { list, readBy, whole } from './setting-kinds.ts';
 
 const letsEncrypt = 'https://acme-v02.api.letsencrypt.org/directory';
 
-/** A name that a certificate can be for: of letters, with a dot in it. */
+/** Name that a certificate can be issued for: a host name with a dot. */
 const nameOf = (text: string) => {
   const name = URL.parse(`https://${text}`)?.hostname;
   return name && name === text.toLowerCase() && name.includes('.') && isIP(name) === 0 ? name : undefined;
 };
 
-/** Whether visitors can be told it, and a certificate can be for it. */
+/** True for a public https address that a certificate can be issued for. */
 export function isPublicName(address: string | undefined): boolean {
   const { protocol, hostname = '' } = URL.parse(address ?? '') ?? {};
   return protocol === 'https:' && nameOf(hostname) !== undefined;
 }
 
-/** An address of an ACME directory: what is signed there is asked for by TLS, but on this machine itself. */
+/** Address of an ACME directory: https, or http on this machine. */
 function directoryOf(text: string): string | undefined {
   const { protocol, hostname = '' } = URL.parse(text) ?? {};
   const isHere = /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
   return protocol === 'https:' || (protocol === 'http:' && isHere) ? text : undefined;
 }
 
-/** How the site holds a certificate of its own. */
+/** Settings of the site's own certificate. */
 export const tlsSettings = {
   TLS: z.enum(['off', 'auto'], 'off or auto').default('off'),
   TLS_PORT: whole(443, 0, 65535),
@@ -45,13 +45,13 @@ export interface TlsConfig {
   host: string | undefined;
   port: number;
   httpPort: number;
-  /** What certificates are for: the name of PUBLIC_URL first, then those that only lead there. */
+  /** Names of the certificates: the host of PUBLIC_URL first, then those that redirect to it. */
   names: string[];
   directory: string;
   mail: string | undefined;
 }
 
-/** Undefined where TLS is off. */
+/** Returns undefined when TLS is off. */
 export function tlsOf(set: z.output<typeof read>): TlsConfig | undefined {
   if (set.TLS === 'off' || !set.PUBLIC_URL) return undefined;
   const { hostname } = new URL(set.PUBLIC_URL);

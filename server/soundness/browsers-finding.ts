@@ -4,7 +4,7 @@ import { showMoment } from '#app/core/clock.ts';
 import type { Finding } from '#app/site/status.ts';
 import { finding, type Looked, twoDays } from './finding.ts';
 
-/** A note and no trouble: whoever likes can send such a report, and most come of a visitor's own add-on. */
+/** Health result for reports by browsers: a note only, since anyone can send one, and most are caused by browser add-ons. */
 export async function browsersFinding({ db, clock }: Looked): Promise<Finding> {
   const stopped = await latelyStopped(db, new Date(clock().getTime() - twoDays));
   const [last] = stopped;

@@ -8,25 +8,25 @@ import type { Finding } from '#app/site/status.ts';
 import type { Database } from '#db/connection.ts';
 import type { Config } from '#server/settings/config.ts';
 
-/** What is looked at. */
+/** Parameters of the health checks. */
 export interface Looked {
   db: Database;
   club: Club;
   clock: Clock;
   dataDir: string;
-  /** The site's public address. */
+  /** Public address of the site. */
   url: string;
   postman: Pick<Postman, 'folder' | 'prove'>;
-  /** A demonstration writes mail to files because it should. */
+  /** A demonstration writes mail to files on purpose. */
   isDemonstration: boolean;
   sheets: LeagueSheets;
   photos: PhotoStore;
-  /** Undefined where pictures are in DATA_DIR. */
+  /** Undefined: pictures are in DATA_DIR. */
   picturesStore: Config['picturesStore'];
   backupStore: Config['backupStore'];
   heartbeat: Config['heartbeat'];
   mailIn: Config['mailIn'];
-  /** Undefined where the site holds no certificate of its own. */
+  /** Undefined without a certificate of the site's own. */
   tls: Config['tls'];
   program: Program;
   updatesFrom: Config['updatesFrom'];
@@ -43,5 +43,5 @@ export const finding = (
   more: Pick<Finding, 'urgent' | 'discreet'> = {},
 ): Finding => ({ what, name, state, said, todo, ...more });
 
-/** So long ago is lately, in milliseconds. */
+/** Milliseconds that count as recent. */
 export const twoDays = 48 * 3600_000;

@@ -3,10 +3,10 @@ import type { Finding } from '#app/site/status.ts';
 import { lastHeartbeat } from '#server/keeper/heartbeat-notes.ts';
 import { finding, type Looked } from './finding.ts';
 
-/** It is no trouble that the other side is away for so long, in milliseconds. */
+/** Milliseconds for which a failing monitor is tolerated. */
 const patience = 3600_000;
 
-/** Nothing where the keeper has no such address. */
+/** Health result for the heartbeat; none when it is not configured. */
 export async function heartbeatFinding({ db, clock, heartbeat }: Looked): Promise<Finding[]> {
   if (!heartbeat) return [];
   const say = (state: Finding['state'], said: string, todo = '') => [

@@ -2,7 +2,7 @@ import type { Finding } from '#app/site/status.ts';
 import { keepersOf } from '#server/keeper/keepers.ts';
 import { finding, type Looked } from './finding.ts';
 
-/** Whether there is anybody whom the other findings reach. */
+/** Health result for the alert contacts. */
 export async function keeperFinding({ db, club, postman }: Looked): Promise<Finding> {
   const keepers = await keepersOf(db, club);
   const say = (state: Finding['state'], said: string, todo = '') =>

@@ -4,7 +4,7 @@ import { givenUp } from '#server/keeper/given-up.ts';
 import { clubCommand } from '#server/settings/command-words.ts';
 import { finding, type Looked, twoDays } from './finding.ts';
 
-/** A mail that waits longer than this is held up, in milliseconds; the first tries come within some minutes. */
+/** Milliseconds after which a queued mail is overdue; the first retries follow within minutes. */
 const patience = 1800_000;
 
 const say = (state: Finding['state'], said: string, todo = '', more: Parameters<typeof finding>[5] = {}) =>
@@ -29,7 +29,7 @@ export async function mailFinding({ db, clock, postman, isDemonstration }: Looke
     .select(['made_at', 'trouble'])
     .where('state', '=', 'waiting')
     .where('made_at', '<', before(patience))
-    // Of a letter to many the last are not meant to go before their turn.
+    // Bulk mails are not overdue before their scheduled time.
     .where((e) => e.or([e('attempts', '>', 0), e('due_at', '<', before(patience))]))
     .orderBy('made_at')
     .execute();

@@ -4,10 +4,10 @@ import { countAside } from '#server/mail-in/begun.ts';
 import { lastOfMailIn } from '#server/mail-in/mail-in-notes.ts';
 import { finding, type Looked, twoDays } from './finding.ts';
 
-/** Its server may be away for so long, in milliseconds. */
+/** Milliseconds for which an unreachable mail server is tolerated. */
 const patience = 3600_000;
 
-/** Nothing where no mail is read. */
+/** Health result for incoming mail; none when it is not configured. */
 export async function mailInFinding({ db, clock, mailIn }: Looked): Promise<Finding[]> {
   if (!mailIn) return [];
   const say = (state: Finding['state'], said: string, todo = '') => [

@@ -5,7 +5,9 @@ import { finding, type Looked } from './finding.ts';
 const say = (state: Finding['state'], said: string, todo = '') =>
   finding('passkeys', 'Passkeys', state, said, todo);
 
-/** A passkey is good for one address alone: whether the site has moved away from some. Nothing where the club has none. */
+/**
+ * Health result for passkeys, which work for one host name only: reports those of a former address. None when passkeys are off.
+ */
 export async function passkeysFinding({ db, club, url }: Looked): Promise<Finding[]> {
   if (!club.uses.doors) return [];
   if (!canHavePasskeys({ url }))
@@ -25,7 +27,7 @@ export async function passkeysFinding({ db, club, url }: Looked): Promise<Findin
     .orderBy('member')
     .execute();
   const here = new Set(rows.filter((row) => row.host === host).map(({ member }) => member));
-  // Whoever has made a new one has no need of the old.
+  // Members with a passkey for the new address are fine.
   const left = rows.filter((row) => row.host !== host && !here.has(row.member));
   if (left.length === 0) {
     const many = here.size === 1 ? 'One member comes' : `${here.size} members come`;

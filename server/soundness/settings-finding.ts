@@ -4,7 +4,7 @@ import type { Unfit } from '#app/modules/committee/settings/settle.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Finding } from '#app/site/status.ts';
 
-/** What the desk keeps of the club and the site cannot use: it goes on with what content/club.json says. */
+/** Health result for admin settings that fail validation: content/club.json applies in their place. */
 export async function settingsFinding(site: Pick<Site, 'db' | 'club'>): Promise<Finding> {
   const unfit = await unfitSettings(site);
   const said = unfit.map(({ label, text, why }) => `‘${label}’ (‘${text.slice(0, 80)}’). ${why}`);
@@ -20,7 +20,7 @@ export async function settingsFinding(site: Pick<Site, 'db' | 'club'>): Promise<
   };
 }
 
-/** Says in the log which of them it is, by name alone, once for each change. */
+/** Log invalid settings by name only, once for each change. */
 export function unfitTeller(log: Pick<Logger, 'error'>): (unfit: Unfit[]) => void {
   let told = '';
   return (unfit) => {

@@ -3,7 +3,7 @@ import type { Finding } from '#app/site/status.ts';
 import { clubCommand } from '#server/settings/command-words.ts';
 import { finding, type Looked } from './finding.ts';
 
-/** Of the leagues that show a published sheet; a league that is kept at the desk needs none. */
+/** Health results for leagues with a published sheet; a league edited in the admin area needs none. */
 export async function sheetFindings({ db, sheets }: Looked): Promise<Finding[]> {
   const leagues = await db
     .selectFrom('league')

@@ -19,8 +19,8 @@ import { sheetFindings } from './sheet-findings.ts';
 type Look = (site: Looked) => Promise<Finding | Finding[]>;
 
 /**
- * All that goes wrong unseen, in one list: the desk's Status, `check`, the log, the keeper's mails and the heartbeat have what
- * they say from here. Whatever else is to be looked after joins by a line.
+ * Registry of health checks: the status page, `check`, the log, alert mails and the heartbeat use their results. A new check is
+ * added here.
  */
 const looks: [what: What, name: string, look: Look][] = [
   ['backup', 'Backup', ({ dataDir }) => backupFinding(dataDir)],
@@ -41,7 +41,7 @@ const looks: [what: What, name: string, look: Look][] = [
   ['version', 'Update', ({ clock }) => updateFindings(clock())],
 ];
 
-/** Looks at all of it. Troubles come first; a look that fails is one. */
+/** Run all checks. Problems come first; a check that throws is a problem. */
 export const lookAfter =
   (site: Looked): Soundness =>
   async () => {

@@ -1,15 +1,14 @@
 import { createSecureContext, type SecureContext } from 'node:tls';
 import type { CertificateStore } from '#server/tls/kept/store.ts';
 
-/** The protocol by which an authority asks at the TLS port (RFC 8737). */
+/** ALPN protocol of the authority's validation requests (RFC 8737). */
 export const acmeProtocol = 'acme-tls/1';
 
 export type Contexts = ReturnType<typeof createContexts>;
 
 /**
- * The certificates that visitors are shown, by the name that they ask for, as they lie in the store: whichever process has
- * put one there, all others show it a second later, and no connection ends for it. `onFirst` is told of each that is for the
- * first name: it is shown to those who name none.
+ * TLS contexts by server name, read from the certificate store: a certificate stored by another process is used within a second,
+ * without closing connections. `onFirst` is called with each new one of the first name: it is the default without SNI.
  */
 export function createContexts(
   store: CertificateStore,
@@ -25,7 +24,7 @@ export function createContexts(
   }
 
   return {
-    /** Reads what has changed. */
+    /** Reload changed certificates. */
     async follow(): Promise<void> {
       for (const name of names) {
         const mark = store.mark(name);
@@ -37,14 +36,14 @@ export function createContexts(
       }
     },
 
-    /** Whether visitors can come by TLS. */
+    /** True once the default certificate exists. */
     isReady: () => shown.has(first),
 
-    /** What somebody is shown who asks for a name, or for none; while there is nothing yet, the answer to a question. */
+    /** Return the context for a server name, or the default; without any, that of a pending challenge. */
     of: (name: string): SecureContext | undefined =>
       shown.get(name)?.context ?? shown.get(first)?.context ?? questionOf(name),
 
-    /** What an authority is shown that asks about a name; undefined where no question is open. */
+    /** Return the context of a pending challenge; undefined when there is none. */
     answerTo: questionOf,
   };
 }

@@ -6,7 +6,7 @@ import { renewAt } from '#server/tls/kept/life.ts';
 import { type CertificateStore, keptOf, type Tries, type Way } from '#server/tls/kept/store.ts';
 import type { Contexts } from './contexts.ts';
 
-/** Of the site's log: facts, and what they are of. */
+/** Logger: structured data, and the message. */
 export type Log = Record<'info' | 'error', (facts: object, said: string) => void>;
 
 interface Keeping {
@@ -15,15 +15,15 @@ interface Keeping {
   config: TlsConfig;
   log: Log;
   now: () => Date;
-  /** Between two questions to the authority; throws where the site ends. */
+  /** Pause between requests to the authority; throws when the site shuts down. */
   wait: (milliseconds: number) => Promise<void>;
-  /** The site ends: what is under way is left as it is, and gone on with at the next start. */
+  /** Shutdown signal: a pending order is resumed at the next start. */
   ending: AbortSignal;
 }
 
-/** Sees to it that each name has a certificate, long before the one that it has ends. One process of the site does so. */
+/** Certificate manager: renews each name's certificate long before it expires. Runs in one process of the site. */
 export function createKeeper({ store, contexts, config, log, now, wait, ending }: Keeping) {
-  /** The same as in the notes of tries: on a full disk nothing is noted, and the authority is asked no oftener for that. */
+  /** Copy of the stored retry times: on a full disk they cannot be written, and the authority must not be asked more often. */
   const notBefore = new Map<string, string>();
 
   async function isDue(name: string): Promise<boolean> {
@@ -67,7 +67,7 @@ export function createKeeper({ store, contexts, config, log, now, wait, ending }
   }
 
   return {
-    /** Fetches what is due, one after another; asked again meanwhile it is the same look. */
+    /** Fetch the certificates that are due, one after another; concurrent calls share a run. */
     look(): Promise<void> {
       looking ??= lookAtAll().finally(() => {
         looking = undefined;

@@ -1,9 +1,8 @@
 import { constants, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 
 /**
- * Gives a request over HTTP/2 what all others have and the house relies on: a Host line, a word that a body follows whose
- * length is not said, and an answer of which can be seen that nobody waits for it any more. `patience`: until all of it has
- * come, in milliseconds.
+ * Adapt an HTTP/2 request to what the handlers expect of HTTP/1.1: a Host header, chunked encoding for a body of unknown length,
+ * and a response that shows when the client has gone. `patience`: timeout for the whole request, in milliseconds.
  */
 export function likeHttp1(
   request: Http2ServerRequest,
@@ -22,7 +21,7 @@ export function likeHttp1(
   Object.defineProperty(response, 'destroyed', { get: () => stream.destroyed });
   response.destroy = (error?: Error) => {
     if (error) stream.destroy(error);
-    // What was cut short must not look whole.
+    // A truncated response must not look complete.
     else stream.close(stream.writableFinished ? constants.NGHTTP2_NO_ERROR : constants.NGHTTP2_CANCEL);
     return response;
   };

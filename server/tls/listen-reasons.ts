@@ -1,4 +1,4 @@
-/** Why a port cannot be listened on, by the system's code. */
+/** Reasons why a port cannot be listened on, by error code. */
 export const reasons: Record<string, string> = {
   EADDRINUSE: 'another program listens there',
   EACCES:

@@ -11,25 +11,25 @@ import { createKeeper, type Log } from './keeper.ts';
 import { leadTo, plainListener } from './plain-door.ts';
 import { openSecureDoor } from './secure-door.ts';
 
-/** So often it is looked whether a certificate is due, and whether another process has put one there, in milliseconds. */
+/** Milliseconds between checks for renewal, and for certificates stored by another process. */
 const [often, veryOften] = [30_000, 1000];
 
 interface Opening {
   config: TlsConfig;
-  /** Those that are held for it. */
+  /** Inherited sockets. */
   sockets?: HeldSockets;
   dataDir: string;
   publicUrl: string;
   trusted: string[];
   listener: (request: IncomingMessage, response: ServerResponse) => void;
   log: Log;
-  /** Whether this process is the one of several that orders. */
+  /** Returns true in the process that orders certificates. */
   orders: () => boolean;
   now?: () => Date;
   wait?: (milliseconds: number) => Promise<void>;
 }
 
-/** Opens the two ports that visitors come to, and keeps their certificates; throws one sentence where it cannot. */
+/** Open the two public ports and manage their certificates; throws a one-sentence error on failure. */
 export async function openTls(opening: Opening) {
   const {
     config,
@@ -73,7 +73,7 @@ export async function openTls(opening: Opening) {
   return {
     ports,
     look,
-    /** Ends both when what is under way has been answered. */
+    /** Close both once pending requests are answered. */
     async stop(): Promise<void> {
       clearInterval(looking);
       clearInterval(following);
@@ -87,13 +87,13 @@ export async function openTls(opening: Opening) {
   };
 }
 
-/** Whoever comes by another name, which the certificate is good for too, is led to the one that the site has. */
+/** Redirect requests for the certificate's other names to the public address. */
 function atOneName(publicUrl: string, listener: Opening['listener']): Opening['listener'] {
   const { host, hostname } = new URL(publicUrl);
   return (request, response) => {
     const { host: asked = '' } = request.headers;
     const name = asked.toLowerCase();
-    // A machine behind a router may be asked at another port than it knows of.
+    // Behind a router, the public port may differ from ours.
     if (name === host || name.replace(/:\d+$/, '') === hostname) listener(request, response);
     else leadTo(publicUrl, request, response);
   };

@@ -7,7 +7,7 @@ import type { Contexts } from './contexts.ts';
 
 const challenge = '/.well-known/acme-challenge/';
 
-/** Without TLS nothing of the site is told and nothing taken: an authority's questions, and the way to the site itself. */
+/** Handler of the plain HTTP port: challenge responses and redirects only. */
 export function plainListener(store: CertificateStore, contexts: Contexts, publicUrl: string) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const target = request.url ?? '';
@@ -25,7 +25,7 @@ export function plainListener(store: CertificateStore, contexts: Contexts, publi
 
 const soon = `The certificate of this site is being fetched. Please come again in some minutes.\nWhoever looks after the site finds in its log, and by "${clubCommand} check", how far that is and what may be in the way.\n`;
 
-/** Sends whoever only reads on to the site's own address; what was sent is not taken, and its sender is told so. */
+/** Redirect GET and HEAD to the site's own address; other requests are refused with 403. */
 export function leadTo(
   publicUrl: string,
   { method, url = '' }: IncomingMessage,

@@ -11,26 +11,26 @@ import { createFramePace } from './frame-pace.ts';
 import { likeHttp1 } from './like-http1.ts';
 import { createStreamLimits } from './stream-limits.ts';
 
-/** What one connection of HTTP/2 may take. A browser asks for the pictures of an album all at once. */
+/** Limits of an HTTP/2 connection. A browser requests all pictures of an album at once. */
 const limits = {
   headerBytes: 16_384,
   headerLines: 100,
-  /** Of megabytes: streams, their headers and what waits to be sent. */
+  /** Megabytes for streams, their headers and queued data. */
   memory: 10,
-  /** Streams that were begun and broken off: so many at once, then so many a second, and the connection ends. */
+  /** Maximum burst of reset streams, and rate a second, before the connection is closed. */
   resets: 300,
   resetsASecond: 30,
 };
 
 export interface SecureDoor {
   server: Server;
-  /** Tells browsers to come on another connection, and ends each when what is under way has gone; at once if it must be. */
+  /** Ask browsers to reconnect, and close each session after its pending responses; immediately with `atOnce`. */
   endSessions(atOnce?: boolean): void;
 }
 
 /**
- * The server that visitors come to by TLS. Requests of HTTP/1.1 and of HTTP/2 are its 'request's alike; connections, silence
- * and slowness are bounded as at the plain door.
+ * HTTPS server. Requests over HTTP/1.1 and HTTP/2 both emit 'request'; connections, idle time and slow requests are limited as on
+ * the plain port.
  */
 export function openSecureDoor(contexts: Contexts, door: Door): SecureDoor {
   const answers = new WeakMap<TLSSocket, SecureContext>();
@@ -44,7 +44,7 @@ export function openSecureDoor(contexts: Contexts, door: Door): SecureDoor {
       if (!protocols.includes(acmeProtocol)) return ['h2', 'http/1.1'].find((one) => protocols.includes(one));
       const answer = contexts.answerTo(servername.toLowerCase());
       if (!answer) return undefined;
-      // By TLS 1.3 this is asked before the name is, by 1.2 after it.
+      // TLS 1.3 calls this before SNICallback, TLS 1.2 after it.
       answers.set(this, answer);
       this.setKeyCert(answer);
       return acmeProtocol;
@@ -78,7 +78,7 @@ export function openSecureDoor(contexts: Contexts, door: Door): SecureDoor {
     session.once('close', () => sessions.delete(session));
   });
 
-  // Node's own listener takes HTTP/1.1 alone.
+  // Node's own listener handles HTTP/1.1 only.
   const overHttp1 = server.listeners('secureConnection');
   server.removeAllListeners('secureConnection');
   server.on('secureConnection', (socket) => {
@@ -87,7 +87,7 @@ export function openSecureDoor(contexts: Contexts, door: Door): SecureDoor {
     if (socket.alpnProtocol === 'h2') return void overH2.emit('connection', socket);
     for (const take of overHttp1) take.call(server, socket);
   });
-  // Who does not come to an agreement about TLS would read no words.
+  // No response is possible without a TLS session.
   server.removeAllListeners('tlsClientError');
   server.on('tlsClientError', (_, socket) => socket.destroy());
   guardDoor(server, door);

@@ -8,11 +8,11 @@ import { tryRestore } from '#server/backup/try-restore.ts';
 import { isThere } from '#server/disk/disk.ts';
 import type { Config } from '#server/settings/config.ts';
 
-/** One more backup among those of the nights, restored to see that it can be; throws where it cannot. */
+/** Create a further backup and validate it with a trial restore; throws when it cannot be restored. */
 export async function backUpForUpdate(config: Config, now: Date): Promise<string[]> {
   const file = join(backupsFolder(config.dataDir), backupName(now));
   await mkdir(backupsFolder(config.dataDir), { recursive: true });
-  // They are named by the minute: an update that is tried again at once has just made one.
+  // Backup names have minutes: an immediate retry reuses the last one.
   if (!(await isThere(file))) await backUp(config, file, now);
   const tried = await tryRestore(config.dataDir, now);
   if (tried.outcome !== 'well') throw new Error(triedWords(tried));

@@ -15,10 +15,10 @@ interface Build {
   ending: AbortSignal;
 }
 
-/** In milliseconds, for what a slow machine on a slow line takes some minutes for; and until one that does not heed is killed. */
+/** Milliseconds: timeout of a build, which takes minutes on a slow machine and network; and grace before it is killed. */
 const patience = { built: 3_600_000, ended: 10_000 };
 
-/** Makes HOME/versions/VERSION of a commit of a clone: what lies there besides that commit takes no part in it. */
+/** Build HOME/versions/VERSION from a commit of a clone; uncommitted files are ignored. */
 export async function build(
   { folder, commit }: Extract<Place, { kind: 'commit' }>,
   { version, home, ending }: Build,
@@ -51,7 +51,7 @@ export async function build(
 const tooLate = (version: string, built: number) =>
   `${version} could not be built: it was not done after ${Math.ceil(built / 60_000)} minutes, and was ended. Its packages come over the network: see whether this machine can fetch them ("npm ping"), and give the command again; or take the release file of ${version}, of which nothing is built.`;
 
-/** What is pressed at the machine is for the update alone: the build has a group of its own, and is ended as one. */
+/** Runs in a process group of its own, since Ctrl-C is for the update; the group is ended as one. */
 async function bootstrap(folder: string, ending: AbortSignal, patience: number): Promise<void> {
   ending.throwIfAborted();
   const build = spawn(process.execPath, ['scripts/bootstrap.mjs'], {
@@ -70,7 +70,7 @@ async function bootstrap(folder: string, ending: AbortSignal, patience: number):
   const [[code], stderr] = await Promise.all([once(build, 'close'), text(build.stderr)]);
   ending.removeEventListener('abort', end);
   clearTimeout(late);
-  // Who of them did not heed would go on writing where all of it is taken away.
+  // Survivors would go on writing to the folder that is removed.
   if (ending.aborted) endGroup(build.pid, 'SIGKILL');
   if (code !== 0) throw Object.assign(new Error('it ended in the middle'), { stderr });
 }
@@ -79,7 +79,7 @@ function endGroup(pid: number | undefined, signal: NodeJS.Signals): void {
   try {
     if (pid !== undefined) process.kill(-pid, signal);
   } catch {
-    // All of them have ended.
+    // All have ended.
   }
 }
 
@@ -89,7 +89,7 @@ async function unpackCommit(folder: string, commit: string, into: string): Promi
   });
   const tar = spawn('tar', ['-x', '-C', into], { stdio: ['pipe', 'inherit', 'inherit'] });
   const codes = [git, tar].map((program) => once(program, 'close').then(([code]) => code));
-  // Where the one ends too early, its code says so.
+  // The exit code reports early ends.
   const piped = pipeline(git.stdout, tar.stdin).catch(() => {});
   const ended = await Promise.all([...codes, piped]);
   if (ended.some((code) => code)) throw new Error(`${commit} of '${folder}' could not be unpacked.`);

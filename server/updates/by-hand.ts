@@ -1,6 +1,6 @@
 /**
- * Ctrl-C, or SIGTERM: what is under way is left, or brought to where it can be left. Whoever presses again ends the program at
- * once, which does no harm either: the next start or command settles it.
+ * Handle Ctrl-C and SIGTERM: the current step is aborted, or finished first. A second signal ends the program at once, which is
+ * safe: the next start or command resumes.
  */
 export function heedSignals(): { ending: AbortSignal; heedNoMore(): void } {
   const ended = new AbortController();

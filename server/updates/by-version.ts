@@ -4,23 +4,23 @@ import { text } from 'node:stream/consumers';
 import { versionFolder } from '#server/updates/journal/places.ts';
 import { siteUser } from '#server/updates/unit/site-user.ts';
 
-/** A step goes through a database by some hundred rows at a time; without these V8 would keep what is used up for as long as the machine has room. */
+/** Steps process some hundred rows at a time; without these limits V8 would retain memory as long as the machine has any. */
 export const bounds = ['--max-semi-space-size=4', '--max-old-space-size=192'];
 
 export type DataStep = 'look' | 'back-up' | 'rehearse' | 'keep' | 'forget' | 'carry';
 
 interface By {
   home: string;
-  /** Whose program does it. */
+  /** Version whose program runs the step. */
   version: string;
   dataDir: string;
-  /** It is ended by this, and clears up behind itself. */
+  /** Aborts the step, which cleans up. */
   ending?: AbortSignal;
 }
 
 /**
- * Has a step that touches the site's data done by the program of a version (data.ts), as the site's own user (unit/site-user.ts): where
- * root updates, nothing that lies in DATA_DIR is opened by root. Answers what it said; throws the sentence of what was in the way.
+ * Run an update step on the site's data with the program of a version (data.ts), as the owner of the data: when root updates,
+ * root opens no file in DATA_DIR. Returns the step's sentences; throws its error.
  */
 export async function byVersion(
   { home, version, dataDir, ending }: By,

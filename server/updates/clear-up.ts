@@ -17,7 +17,7 @@ export async function sweep(home: string, { from, to }: Pick<Journal, 'from' | '
   return others.filter((name) => !name.startsWith('.')).sort();
 }
 
-/** What an update that came to nothing has left, its room above all. A release that was fetched whole is good for the next try. */
+/** Clean up after a failed update, to free space. A completely fetched release is kept for the next attempt. */
 export async function clearUp(home: string, { from, to, dataDir }: Journal): Promise<void> {
   if ((await currentVersion(home)) !== from) return;
   for (const name of await readdir(versionsFolder(home)))

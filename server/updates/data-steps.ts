@@ -16,7 +16,7 @@ import { readProgram } from '#server/updates/known/program.ts';
 import { lookAndNote } from '#server/updates/known/watch-versions.ts';
 import { readyWithin, rehearse, rehearsedWords } from '#server/updates/rehearsal/rehearse.ts';
 
-/** Each version that is newer, as JSON: what was seen before is noted in the database, so that no older list is believed. */
+/** Fetch the newer versions, each as JSON; the date of the list is stored in the database, so that older lists are rejected. */
 export async function lookForNewer({ databaseUrl, updatesFrom, now }: Config): Promise<string[]> {
   const db = await openDatabase(databaseUrl);
   try {
@@ -36,7 +36,7 @@ export async function rehearseVersion({ databaseUrl, dataDir }: Config, version:
   return [rehearsedWords(rehearsed), String(readyWithin(rehearsed))];
 }
 
-/** Of this version, while the site runs. */
+/** Copy this version's database while the site runs. */
 export async function keepOlder({ databaseUrl, dataDir }: Config): Promise<string[]> {
   const [folder, older] = [keptFolder(dataDir), olderDatabase(dataDir)];
   await rm(folder, { recursive: true, force: true });
@@ -44,7 +44,7 @@ export async function keepOlder({ databaseUrl, dataDir }: Config): Promise<strin
     await mkdir(folder, { recursive: true });
     await keepDatabase(databaseUrl, older);
     await keepRoomForStart(dataDir);
-    // From where there is no way back by itself nobody goes.
+    // An update without a way back is not started.
     await makeSureOfRoom(dataDir, older);
   } catch (error) {
     const told = await orFull(error, dataDir);
@@ -54,17 +54,17 @@ export async function keepOlder({ databaseUrl, dataDir }: Config): Promise<strin
   return [];
 }
 
-/** What an update that came to nothing kept for going back. */
+/** Remove the rollback data of a failed update. */
 export async function forgetOlder({ dataDir }: Config): Promise<string[]> {
   await clearTrials(dataDir);
   await rm(keptFolder(dataDir), { recursive: true, force: true });
   return [];
 }
 
-/** What the older version cannot keep, in sentences. */
+/** Convert the database to the older version; returns what is lost, in sentences. */
 export async function carryBack({ databaseUrl, dataDir }: Config): Promise<string[]> {
   const [older, folder] = [olderDatabase(dataDir), keptFolder(dataDir)];
-  // On a full disk a database cannot even be opened.
+  // Free the reserved space: on a full disk a database cannot even be opened.
   await rm(roomForStart(dataDir), { force: true });
   if (!(await isThere(older))) throw new Error(`'${older}' is not there any more.`);
   const { left, leftIn } = await goBack({ older, databaseUrl, dataDir, folder });

@@ -1,6 +1,9 @@
 import { codeOf, messageOf } from '#app/core/refusals.ts';
 
-/** Of a line to PostgreSQL's server: what it says itself (admin shutdown, crash, connection exceptions), and its client where nothing answers. */
+/**
+ * Connection errors of PostgreSQL: codes from the server (admin shutdown, crash, connection exceptions), and client errors
+ * without a response.
+ */
 const bySystem = /^E(CONNREFUSED|CONNRESET|PIPE|NOTFOUND|HOSTUNREACH|NETUNREACH|TIMEDOUT)$/;
 const byServer = /^(57P|08)/;
 const byClient = /^(Connection terminated|Client has encountered a connection error)/;
@@ -10,7 +13,7 @@ function isOfServer(error: unknown): boolean {
   return byServer.test(codeOf(error)) || byClient.test(error.message) || isOfServer(error.cause);
 }
 
-/** Why a step of an update did not go, in a sentence for whoever gave the command. */
+/** Format a failed step as a sentence for the maintainer. */
 export function dataWords(error: unknown): string {
   const message = messageOf(error);
   if (!isOfServer(error) && !bySystem.test(codeOf(error))) return message;

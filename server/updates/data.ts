@@ -4,9 +4,9 @@ import { type Config, environment, readConfig } from '#server/settings/config.ts
 import type { DataStep } from './by-version.ts';
 import { dataWords } from './data-words.ts';
 
-// The steps of an update that touch the site's data, done by the program of one of its two versions. What is called by another
-// version never changes: node server/updates/data.ts STEP [FOLDER] prints a list of sentences as JSON in its last line, or
-// ends with 1 and the sentence of what was in the way.
+// Update steps on the site's data, run by the program of either version. This interface never changes, since other versions call
+// it: node server/updates/data.ts STEP [FOLDER] prints an array of sentences as JSON in its last row, or exits with 1 and prints
+// the error.
 
 const steps: Record<DataStep, (config: Config, folder: string) => Promise<string[]>> = {
   look: async (config) => (await work()).lookForNewer(config),
@@ -18,7 +18,7 @@ const steps: Record<DataStep, (config: Config, folder: string) => Promise<string
 };
 const work = () => import('./data-steps.ts');
 
-// What it makes is for whose data they are alone.
+// Files are private to the owner of the data.
 process.umask(0o077);
 const [step = '', folder = ''] = process.argv.slice(2);
 const found = Object.entries(steps).find(([name]) => name === step);
@@ -32,12 +32,12 @@ try {
   process.exitCode = 1;
 }
 
-/** Ended in the middle it leaves no folder behind; what is asked of SQLite beyond its memory lies where the rest of it does. */
+/** Clean up temporary folders on a signal; SQLite's temporary files go into the data folder. */
 function leaveNothing({ dataDir }: Config): void {
   process.env.SQLITE_TMPDIR = dataDir;
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => {
-      // After those who end what they have started.
+      // Registered late, to run after handlers that end child processes.
       process.once('exit', () => {
         clearPassing();
         clearOwnTrial(dataDir);

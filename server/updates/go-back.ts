@@ -6,7 +6,7 @@ import { currentVersion, versionFolder } from '#server/updates/journal/places.ts
 import { afterGoingBack } from './go-over.ts';
 import type { Service } from './service.ts';
 
-/** `update --back`: what somebody asks for who is not content with the newer version. */
+/** `update --back`: roll back to the previous version on request. */
 export async function goBackByHand(home: string, service: Service, ending: AbortSignal): Promise<void> {
   const journal = await readJournal(home);
   const at = await currentVersion(home);
@@ -19,7 +19,7 @@ export async function goBackByHand(home: string, service: Service, ending: Abort
       `What leads back to ${from} is kept for a week, and not there any more. A backup of that time can be restored with that version.`,
     );
   console.log(`The site goes back from ${to} to ${from}. Visitors wait meanwhile.`);
-  // Where there is none it is noted in what there is.
+  // Without reserved space the journal is written normally.
   await keepRoomForJournal(home).catch(() => {});
   await noteInJournal(home, { phase: 'back', why: undefined });
   await service.restart();

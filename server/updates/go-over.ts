@@ -12,7 +12,7 @@ const again = 600_000;
 interface Place {
   home: string;
   service: Service;
-  /** Ctrl-C: what has begun goes to its end, but nobody watches it. */
+  /** Ctrl-C: the started step is finished, but not watched. */
   ending: AbortSignal;
 }
 
@@ -56,7 +56,7 @@ export async function goOver(
 
 const noteDone = (home: string) => noteInJournal(home, { phase: 'done', ended: new Date().toISOString() });
 
-/** What was done at the start says why, where it came so far. */
+/** Returns the failure: the start's own reason, if it came so far. */
 async function stayed(home: string): Promise<string> {
   const journal = await readJournal(home);
   if (journal) await clearUp(home, journal).catch(() => {});
@@ -65,7 +65,7 @@ async function stayed(home: string): Promise<string> {
   return updateWords(await noteInJournal(home, { phase: 'failed', why, ended: new Date().toISOString() }));
 }
 
-/** Of one that is not ready yet the next starts see whether it stays up. */
+/** A version that is not ready yet is checked at the next starts. */
 async function leftAlone(home: string, to: string, trouble: string | undefined): Promise<string> {
   if (!trouble)
     return `${updateWords(await noteDone(home))} It was ended by hand: nobody watches it any more.`;

@@ -8,7 +8,7 @@ import { releaseKeys } from '#server/updates/known/watch-versions.ts';
 import type { Parts } from './parts.ts';
 import type { Found } from './put-in-place.ts';
 
-/** The version that is newer and meant. Undefined, and said, where there is nothing to be done. */
+/** Find the wanted newer version; prints and returns undefined when there is none. */
 export async function lookForNewer(
   parts: Parts,
   config: Config,
@@ -26,7 +26,7 @@ export async function lookForNewer(
 
 const sayNothingNewer = (at: string) => console.log(`The site is at ${at}, and there is nothing newer.`);
 
-/** Says what a version brings, and what wants a hand. */
+/** Print the changes of a version, and what has to be done by hand. */
 export function sayVersion({ version, date, inShort, groups, byHand, isSecurity }: VersionWords): void {
   const mend = isSecurity ? ', which mends something that others could misuse' : '';
   console.log(`There is ${version}, of ${date}${mend}. ${inShort}`);

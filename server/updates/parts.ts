@@ -6,11 +6,14 @@ import type { KnownVersion } from '#server/updates/known/known-version.ts';
 import { byVersion } from './by-version.ts';
 import { type Found, putInPlace } from './put-in-place.ts';
 
-/** Where an update gets a version from; the rest of it is the same wherever that is. */
+/** Source of versions; the update is the same for each. */
 export interface Parts {
-  /** The version that is meant: a release file, the newest signed tag of a clone, a version's name, or the newest. Undefined where there is nothing newer. */
+  /**
+   * Find the wanted version: a release file, the newest signed tag of a clone, a version's name, or the newest. Returns undefined
+   * when there is none.
+   */
   look(config: Config, home: string, wanted: string | undefined): Promise<Found | undefined>;
-  /** Makes it HOME/versions/VERSION, whole or not at all. Throws where it is not signed, not whole, not for this machine. */
+  /** Install it to HOME/versions/VERSION, atomically. Throws when it is unsigned, incomplete or for another platform. */
   putInPlace(found: Found, home: string, ending: AbortSignal): Promise<void>;
 }
 
@@ -39,7 +42,7 @@ async function look(
   return found && placed(found);
 }
 
-/** A release file, or a folder with a clone. */
+/** Release file, or folder of a clone. */
 async function inPlace(path: string, home: string): Promise<KnownVersion | undefined> {
   const found = await stat(path).catch(() => undefined);
   if (!found) throw new Error(`There is no release file '${path}'.`);

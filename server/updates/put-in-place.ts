@@ -8,19 +8,19 @@ import type { Place } from '#server/updates/known/known-version.ts';
 import { releaseKeys } from '#server/updates/known/watch-versions.ts';
 import { build } from './build.ts';
 
-/** A version that there is to be had. */
+/** Version with a source. */
 export interface Found extends VersionWords {
   place: Place;
 }
 
-/** Makes a version HOME/versions/VERSION: from a release file that is signed, or built of what a signed tag names. */
+/** Install a version to HOME/versions/VERSION: from a signed release file, or built from a signed tag. */
 export async function putInPlace(
   { version, place }: Found,
   home: string,
   ending = new AbortController().signal,
 ): Promise<void> {
   const into = versionFolder(home, version);
-  // One that came to nothing, or was gone back from.
+  // Remove one of a failed or rolled-back update.
   await rm(into, { recursive: true, force: true });
   if (place.kind === 'commit') return build(place, { version, home, ending });
   const file =

@@ -6,11 +6,11 @@ import { holderSocket } from '#server/updates/journal/places.ts';
 import { isUnitOf, run, shown, sockets, unit } from '#server/updates/unit/unit.ts';
 import { atStart } from './swap.ts';
 
-/** Whatever keeps the site running here. */
+/** Service manager of the site. */
 export interface Service {
-  /** Has the site end what is under way, then what the journal says done (at-start.ts), then `current` started; visitors wait. */
+  /** Stop the site, run the journal's pending step (at-start.ts), then start `current`; requests wait. */
   restart(): Promise<void>;
-  /** How often it has been started, and where this machine can ask it; none where nothing keeps it running. */
+  /** Return the number of starts and the local address; undefined without a service manager. */
   status?(): Promise<{ starts: number; url: string }>;
 }
 
@@ -44,7 +44,7 @@ function holderOf(home: string): Required<Service> {
 
 export const systemd = ({ host, port }: Pick<Config, 'host' | 'port'>): Required<Service> => ({
   async restart() {
-    // A version that did not stay up may have used up the starts that systemd allows in five minutes, and its ports are closed then.
+    // Resets systemd's start limit: a crashing version may have reached it, which closes its ports.
     await run('systemctl', ['reset-failed', unit, sockets]).catch(() => {});
     await run('systemctl', ['restart', unit]);
   },

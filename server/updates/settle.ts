@@ -6,13 +6,10 @@ import { clearUp } from './clear-up.ts';
 import type { Service } from './service.ts';
 import { watch } from './watch.ts';
 
-/** In milliseconds: it was started long ago. */
+/** Milliseconds: short, since it was started long ago. */
 const soon = { ready: 10_000, watched: 0, between: 200 };
 
-/**
- * An update that was ended in the middle, by whatever it was, is brought to one of its two versions. Answers what became of it;
- * nothing where there is none.
- */
+/** Finish or roll back an interrupted update. Returns the outcome; undefined when there is none. */
 export async function settle(home: string, service: Service, isBack: boolean): Promise<string | undefined> {
   const journal = await readJournal(home);
   if (!journal) return undefined;

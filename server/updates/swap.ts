@@ -12,17 +12,14 @@ import { currentVersion, switchTo, updateLock, updatesFolder } from '#server/upd
 import { byVersion } from './by-version.ts';
 import { clearUp } from './clear-up.ts';
 
-/** So often the newer version may be started by itself, where nobody watches any more. */
+/** Maximum starts of an unwatched newer version. */
 const mostStarts = 3;
-/** Two starts at once would be one too many: in milliseconds. */
+/** Lock timeout in milliseconds: two starts must not run at once. */
 const patience = 600_000;
 
-/**
- * What is done while the site does not run, as the journal says: any moment may be the last before the power goes, and the
- * next start goes on.
- */
+/** Carry out the journal's pending step while the site is stopped: safe against power cuts, as the next start resumes. */
 export async function atStart(home: string): Promise<void> {
-  // There was no update yet.
+  // No update so far.
   if (!(await isThere(updatesFolder(home)))) return;
   const lock = takeLock(join(updatesFolder(home), 'start.lock'), patience);
   if (!lock) throw new Error('Another start of the site is at work on its update.');
@@ -37,14 +34,14 @@ export async function atStart(home: string): Promise<void> {
   }
 }
 
-/** The update itself, which somebody gave at the machine, is still there. */
+/** True while the update command still runs. */
 function isUnderWay(home: string): boolean {
   const lock = takeLock(updateLock(home));
   lock?.release();
   return lock === undefined;
 }
 
-/** Whoever was preparing it is there no more. */
+/** The update command was interrupted during preparation. */
 async function prepared(home: string, journal: Journal): Promise<void> {
   if (isUnderWay(home)) return;
   await clearUp(home, journal).catch(() => {});
@@ -70,7 +67,7 @@ async function swap(home: string, journal: Journal): Promise<void> {
   await writeJournal(home, { ...journal, phase: 'watch', starts: 1, swapped: new Date().toISOString() });
 }
 
-/** It does not stay up, and whoever would see it has gone. */
+/** Roll back a version that keeps crashing and is no longer watched. */
 async function count(home: string, journal: Journal): Promise<void> {
   const starts = journal.starts + 1;
   if (starts <= mostStarts || isUnderWay(home))
@@ -79,7 +76,7 @@ async function count(home: string, journal: Journal): Promise<void> {
   await goBack(home, await writeJournal(home, { ...journal, phase: 'back', why }));
 }
 
-/** Where what was written cannot be carried back, the site stays at the newer version, with all of it. */
+/** If the data cannot be carried back, the site stays on the newer version with all of it. */
 async function goBack(home: string, journal: Journal): Promise<void> {
   let { left = [] } = journal;
   if ((await currentVersion(home)) !== journal.from) {

@@ -22,7 +22,7 @@ import { type Parts, parts } from './parts.ts';
 import { type Service, serviceOf } from './service.ts';
 import { settle } from './settle.ts';
 
-/** The command that brings the site to another version, and back. It prints what it does; throws one sentence where it cannot. */
+/** Command that updates or rolls back the site. Prints its steps; throws a one-sentence error on failure. */
 
 const use =
   'It is: update [VERSION|FILE|CLONE] [--yes] [--watch SECONDS], update --look [VERSION|FILE|CLONE], update --back, or update --settle.';
@@ -31,10 +31,10 @@ export interface Asked {
   wanted?: string;
   look: boolean;
   back: boolean;
-  /** Nothing but what an earlier one left in the middle. */
+  /** Only finish an interrupted update. */
   settle: boolean;
   yes: boolean;
-  /** How long it is watched, in seconds. */
+  /** Seconds for which the new version is watched. */
   watch: number;
 }
 
@@ -78,15 +78,15 @@ export async function updateCommand(words: string[]): Promise<boolean> {
     if (found) sayVersion(found);
     return true;
   }
-  // A line to this machine that is lost ends no update.
+  // A lost SSH session does not end the update.
   process.on('SIGHUP', () => {});
-  // The versions are for the site's user to read; what holds data is made by that user (by-version.ts).
+  // Versions are readable by the site's user; data is written by that user (run-step.ts).
   process.umask(0o022);
   await updateHome(home, config, asked);
   return true;
 }
 
-/** One at a time, and whatever was left in the middle is brought to its end first. */
+/** Update with a lock; an interrupted update is finished first. */
 export async function updateHome(
   home: string,
   config: Config,
@@ -117,7 +117,7 @@ async function isInTheMiddle(home: string): Promise<boolean> {
   return journal !== undefined && isUnsettled(journal);
 }
 
-/** For `check`: what became of one that was ended in the middle. */
+/** For `check`: finish an interrupted update and return the outcome. */
 export async function settleHome(home: string, config: Config): Promise<string | undefined> {
   const lock = await lockOf(home);
   if (!lock) return 'one is under way';
@@ -131,7 +131,7 @@ export async function settleHome(home: string, config: Config): Promise<string |
 async function lockOf(home: string) {
   try {
     await mkdir(updatesFolder(home), { recursive: true });
-    // Whoever only looks whether somebody has it takes a moment.
+    // A short timeout, since others hold the lock for a moment to check it.
     return takeLock(updateLock(home), 300);
   } catch (error) {
     throw new Error(
@@ -164,7 +164,7 @@ async function update(place: Place, { wanted, yes, watch }: Asked): Promise<void
     ready = await prepare(home, journal, () => parts.putInPlace(found, home, ending), ending);
   } catch (error) {
     const why = messageOf(await orFull(error, home));
-    // Its room first: there may be none for the next line.
+    // Free space first: the next journal entry may need it.
     await clearUp(home, journal).catch(() => {});
     await noteInJournal(home, { phase: 'failed', why, ended: now() });
     throw new Error(`The site stays at ${from}, and nothing of it has changed. ${why}`, { cause: error });
@@ -173,7 +173,7 @@ async function update(place: Place, { wanted, yes, watch }: Asked): Promise<void
   await sweep(home, journal);
 }
 
-/** All that can be done beside the running site. Answers how long the new version may take until it is ready, in milliseconds. */
+/** Steps beside the running site. */
 async function prepare(
   home: string,
   { from, to, dataDir }: Journal,

@@ -3,22 +3,19 @@ import { whyUnreachable } from '#app/core/fetch/why-unreachable.ts';
 import { timeTaken } from '#server/backup/tried-restore.ts';
 import type { Service } from './service.ts';
 
-/** How long, in milliseconds: until it is ready at all, then as long as it is watched; and between two looks. */
+/** Milliseconds: timeout until ready, duration of the watch, and polling interval. */
 export interface Patience {
   ready: number;
   watched: number;
   between: number;
 }
 
-/** So many looks in a row may find it not ready, and so many times may it end by itself. */
+/** Maximum consecutive failed checks, and maximum crashes. */
 const [mostUnready, mostEndings] = [3, 1];
-/** Faults: at the least so many, and of all that was answered such a part. */
+/** Minimum number of failed responses, and minimum share of all. */
 const [leastFaults, part] = [5, 0.02];
 
-/**
- * Looks whether the version that has just been started holds. Answers what is wrong with it; nothing where it holds. Whoever has
- * it ended hears how it is now.
- */
+/** Watch a version after its start. Returns its failure; undefined when it is fine. After an abort, returns the current state. */
 export async function watch(
   status: NonNullable<Service['status']>,
   { ready, watched, between }: Patience,
@@ -52,7 +49,7 @@ export async function watch(
   return undefined;
 }
 
-/** In milliseconds, for one answer. */
+/** Timeout of a request, in milliseconds. */
 const soon = 5000;
 const ask = (address: string, patience = soon) => fetch(address, { signal: AbortSignal.timeout(patience) });
 
@@ -67,7 +64,7 @@ async function troubleOf(url: string, patience: number): Promise<string | undefi
   }
 }
 
-/** Answers that tell of a fault of ours, by its figures: what was refused while it is busy or full (503, 507) is none. */
+/** Returns a description of internal errors from the metrics; 503 and 507 (busy, full) do not count. */
 async function faultsOf(url: string): Promise<string | undefined> {
   const figures = await ask(`${url}/metrics`).then(
     (response) => (response.ok ? response.text() : ''),

@@ -2,7 +2,7 @@ import { develop, look, print } from '#app/modules/gallery/store/develop.server.
 import type { Order } from './darkroom.ts';
 import { work } from './work.ts';
 
-/** The darkroom's process. */
+/** Image worker process. */
 work<Order>(async (order) => {
   if (order.what === 'develop') return develop(order.picture);
   if (order.what === 'look') return look(order.picture, order.ending);

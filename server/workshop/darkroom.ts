@@ -12,14 +12,14 @@ export type Order =
 
 type Looked = Awaited<ReturnType<Darkroom['look']>>;
 
-/** Starts no process before it is needed. */
+/** The process is started on first use. */
 export function openDarkroom({
   say = () => {},
   most = 480_000_000,
   patience = 30_000,
   idle = 10_000,
 }: WorkshopOptions = {}): Darkroom & {
-  /** Of the process, while there is one. */ pid(): number | undefined;
+  /** Process id, while it runs. */ pid(): number | undefined;
 } {
   const turn = inLines();
   const { carryOut, pid, stop } = openWorkshop<Order>({

@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** What a process has said; without it, why it says nothing. */
+/** Message from a worker process, or why there is none. */
 export interface Heard {
   answer?: unknown;
   why?: string | undefined;
-  /** Whether it had begun with what it was told. */
+  /** True once it started the order. */
   reached: boolean;
 }
 
@@ -43,7 +43,7 @@ export function hear(
       done({ ...found, reached });
     };
     const onAnswer = (answer: unknown) => {
-      // One that dies before this has not died of the picture.
+      // A process that exits before this did not fail because of the picture.
       if (answer === 'begun') reached = true;
       else settle({ answer });
     };

@@ -12,6 +12,6 @@ function setPriorityOf(pid: number | undefined, priority: number): void {
   try {
     if (pid !== undefined) setPriority(pid, priority);
   } catch {
-    // It has ended already.
+    // Already exited.
   }
 }

@@ -1,5 +1,5 @@
 import { readPdf } from '#app/modules/documents/files/read-pdf.server.ts';
 import { work } from './work.ts';
 
-/** The process that opens PDFs. */
+/** PDF worker process. */
 work<{ file: string }>(({ file }) => readPdf(file));

@@ -3,7 +3,7 @@ import { takeTurns } from '#app/core/turns.server.ts';
 import type { PaperReader, ReadPaper } from '#app/modules/documents/files/paper-reader.ts';
 import { openWorkshop, type WorkshopOptions } from './workshop.ts';
 
-/** Starts no process before it is needed. */
+/** The process is started on first use. */
 export function openPdfReader({
   say = () => {},
   most = 400_000_000,
@@ -25,7 +25,7 @@ export function openPdfReader({
 const trade = {
   program: 'server/workshop/pdf-process.ts',
   does: 'opens PDFs',
-  // It reads files, and can do nothing else: no line to anywhere, no writing, no program.
+  // Sandboxed: reads files only; no network, writes or child processes.
   room: ['--max-old-space-size=192', '--permission', '--allow-fs-read=*'],
   notNow: () =>
     new Refusal(503, 'PDFs cannot be opened just now. Please try again in a few minutes.', {

@@ -11,14 +11,14 @@ import { openPdfReader } from './pdf-reader.ts';
 
 type Log = Pick<Logger, 'warn'>;
 
-/** The site's pictures, wherever they are. The log is told when they cannot be reached. */
+/** Open the picture stores. Failures are logged. */
 export async function openPictureStores(config: Config, darkroom: Darkroom, log: Log) {
   const photosPlace = await openPictures(config, 'photos');
   const photos = openPhotoStore(photosPlace, darkroom, nowAndThen(log));
   const memberPlace = await openPictures(config, 'member-pictures');
   const memberPictures = openPhotoStore(memberPlace, darkroom, nowAndThen(log));
 
-  /** Each machine its own: what was made of pictures that another one has removed. */
+  /** Remove cached renditions, on each machine, of pictures removed by another. */
   async function sweep(): Promise<void> {
     await Promise.all([photos.sweep(), memberPictures.sweep()]).catch((error: Error) =>
       log.warn({ reason: error.message }, 'what is made of pictures could not be swept'),
@@ -27,7 +27,7 @@ export async function openPictureStores(config: Config, darkroom: Darkroom, log:
   return { photosPlace, photos, memberPictures, sweep };
 }
 
-/** The club's papers, beside the pictures; and what ends the process that opens PDFs. */
+/** Open the store of documents, with the PDF worker; returns a function that stops it. */
 export async function openPapers(config: Config, darkroom: Darkroom, log: Log) {
   const { files } = await openPictures(config, 'documents');
   const reader = openPdfReader({ say: (reason) => log.warn({ reason }, 'a PDF was not opened') });
@@ -42,7 +42,7 @@ export async function openPapers(config: Config, darkroom: Darkroom, log: Log) {
   return { documentFiles, stopReading: reader.stop };
 }
 
-/** The pictures of one page would say it forty times. */
+/** Throttle: a page with forty pictures would log each. */
 function nowAndThen(log: Log): (reason: string) => void {
   let last = Number.NEGATIVE_INFINITY;
   return (reason) => {

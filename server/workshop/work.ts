@@ -2,15 +2,15 @@ import { writeFileSync } from 'node:fs';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Answer } from './workshop.ts';
 
-/** What a workshop's process is: it does what it is told, one thing at a time, and ends with the site however that ends. */
+/** Main loop of a worker process: handles an order at a time, and exits with the site. */
 export function work<Order>(carryOut: (order: Order) => Promise<unknown>): void {
-  // Where memory runs out this process goes, and not the site.
+  // When memory runs out, the kernel kills this process first.
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {
     // Not Linux.
   }
-  // These go to the whole group: the site first finishes what it has in hand. It ends this process, or its own end does.
+  // Ignore signals to the process group: the site finishes its pending requests first, then ends this process.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 

@@ -4,31 +4,31 @@ import type { Refusal } from '#app/core/refusals.ts';
 import { root } from '#server/settings/config.ts';
 import { hear } from './hear.ts';
 
-/** A process that opens what strangers send. */
+/** Worker process that parses untrusted files. */
 export interface Trade {
-  /** The program, from the root of the house. */
+  /** Path of the program from the project root. */
   program: string;
-  /** What it does, as the log says it: 'opens pictures'. */
+  /** Description for the log: 'opens pictures'. */
   does: string;
-  /** What Node is told when it starts. */
+  /** Node options. */
   room: string[];
-  /** What whoever waits is told where there is no process to be had. */
+  /** Returns the error to throw when no process is available. */
   notNow: () => Refusal;
 }
 
 interface Options extends Trade {
-  /** Told why a process was ended, where somebody should know. */
+  /** Callback with the reason when a process was killed. */
   say: (reason: string) => void;
-  /** It starts no slower, in milliseconds. */
+  /** Start timeout, in milliseconds. */
   patience: number;
-  /** Without an order for so long it ends, and its memory goes back. */
+  /** Idle time in milliseconds after which it is ended, to free its memory. */
   idle: number;
 }
 
-/** One that holds more after its order makes way for a fresh one, so that every order has the same room. */
+/** A process above this size after an order is replaced, so that every order has the same memory. */
 const worn = 200_000_000;
 
-/** Such a process: there when it is needed, gone when it has rested for a while. */
+/** Manage a worker process: started on demand, ended when idle. */
 export function createWorker({ program, does, room, notNow, say, patience, idle }: Options) {
   let worker: ChildProcess | undefined;
   let resting: NodeJS.Timeout | undefined;
@@ -56,7 +56,7 @@ export function createWorker({ program, does, room, notNow, say, patience, idle 
     end,
     pid: () => worker?.pid,
 
-    /** The process there is, or a fresh one. Throws a Refusal of 503 where there is none to be had. */
+    /** Return the running process or a new one. Throws a Refusal of 503 when none is available. */
     async awake(): Promise<ChildProcess> {
       clearTimeout(resting);
       const here = worker ?? (await begin());
@@ -65,7 +65,7 @@ export function createWorker({ program, does, room, notNow, say, patience, idle 
       return here;
     },
 
-    /** It has done its order, and holds so much memory after it. */
+    /** Release the process after an order, with its memory size. */
     rest(here: ChildProcess, rss: number): void {
       here.unref();
       here.channel?.unref();
@@ -79,7 +79,7 @@ const start = (program: string, room: string[]): ChildProcess =>
   fork(join(root, program), [], {
     serialization: 'advanced',
     execArgv: [...room, '--disable-warning=ExperimentalWarning'],
-    // None of the site's secrets.
+    // The site's secrets are not passed on.
     env: { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

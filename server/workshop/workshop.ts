@@ -2,7 +2,7 @@ import { Refusal } from '#app/core/refusals.ts';
 import { hear } from './hear.ts';
 import { createWorker, type Trade } from './worker.ts';
 
-/** What the process says of an order, and how much memory it holds after it. */
+/** Response of a worker process, with its memory size. */
 export type Answer = { rss: number } & (
   | { made: unknown }
   | { refusal: { status: number; sentence: string } }
@@ -10,11 +10,11 @@ export type Answer = { rss: number } & (
 );
 
 export interface WorkshopOptions {
-  /** Told of each thing that the process did not live through, and of a process that cannot be started. */
+  /** Callback for crashes and failed starts. */
   say?: (reason: string) => void;
-  /** A process that holds more than so many bytes is ended. */
+  /** Maximum bytes of memory; beyond it the process is killed. */
   most?: number;
-  /** An order takes no longer, in milliseconds; nor does the start. */
+  /** Timeout of an order and of the start, in milliseconds. */
   patience?: number;
   /** An order takes no more processor time, in milliseconds. */
   processor?: number;
@@ -35,7 +35,7 @@ export function openWorkshop<Order extends object>(options: Opened) {
   const worker = createWorker({ ...trade, say, patience, idle });
   let stopped = false;
 
-  /** What it made, in the process there is or a fresh one. Throws the process's own refusal; `lost` where it died over it. */
+  /** Run an order and return its result. Throws the worker's own refusal, or `lost` if it crashed. */
   async function carryOut(order: Order, lost: Refusal, again = true): Promise<unknown> {
     if (stopped) throw trade.notNow();
     const here = await worker.awake();
@@ -59,7 +59,7 @@ export function openWorkshop<Order extends object>(options: Opened) {
   }
 
   return {
-    /** Its program says of what kind that is. */
+    /** The worker program determines the type. */
     carryOut: <Made>(order: Order, lost: Refusal) => carryOut(order, lost) as Promise<Made>,
     pid: worker.pid,
     stop() {

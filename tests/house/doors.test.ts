@@ -42,7 +42,7 @@ for (const [subject, its] of Map.groupBy(files, subjectOf))
 for (const door of files.filter(isDoor))
   test(`${door} hands on what is taken through it, and nothing else`, () => {
     const [head, ...lines] = read(door).split(/;?\n(?=export|$)/);
-    assert.match(head ?? '', /^\/\/ The door of /);
+    assert.match(head ?? '', /^\/\/ Public API of /);
     const handed = lines.filter(Boolean).flatMap((line) => {
       const [, names = '', from = ''] =
         /^export (?:type )?\{([^}]*)\} from '([^']+)'$/.exec(line.replace(/\s+/g, ' ')) ?? [];

@@ -31,14 +31,19 @@ const files = globSync('app/**/*.{ts,tsx}', { cwd: root }).filter(
   (file) => !/\.test\.tsx?$|-for-tests\.ts$/.test(file),
 );
 
-/** The texts of a file: what stands in quotes, in templates and between tags. Comments, patterns and imports are none. */
+/** The texts of a file: what stands in quotes, in templates and between tags. Comments, patterns and imports are none, nor what describes an endpoint. */
 function textsIn(file: string): string[] {
   const { program, errors } = parseSync(file, readFileSync(join(root, file), 'utf8'));
   assert.deepEqual(errors, [], file);
   const texts: string[] = [];
+  const described = new Set<unknown>();
   new Visitor({
-    Literal: ({ value }: ESTree.Node & { value?: unknown }) => {
-      if (typeof value === 'string' && !/^(#|\.\.?\/)/.test(value)) texts.push(value);
+    Property: ({ key, value }) => {
+      if (key.type === 'Identifier' && key.name === 'summary') described.add(value);
+    },
+    Literal: (node: ESTree.Node & { value?: unknown }) => {
+      const { value } = node;
+      if (typeof value === 'string' && !described.has(node) && !/^(#|\.\.?\/)/.test(value)) texts.push(value);
     },
     TemplateElement: ({ value }) => texts.push(value.raw),
     JSXText: ({ value }) => texts.push(value),

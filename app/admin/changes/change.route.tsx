@@ -10,7 +10,7 @@ import { Undo } from './saved.tsx';
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
   call('GET /api/desk/changes/{id}', { param: { id } });
 
-/** One change: field by field what was there before and after. */
+/** Render a change: field by field, before and after. */
 export default function ChangePage() {
   const change = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();

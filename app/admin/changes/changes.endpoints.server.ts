@@ -14,7 +14,7 @@ import { resource } from '#app/endpoints/resource.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { undo } from './undo.server.ts';
 
-/** What was changed at the desk, for whoever has the key of a room. */
+/** Changes of content, for members with any admin permission. */
 const changes = resource({
   permission: 'member',
   table: 'change',
@@ -25,7 +25,7 @@ const changes = resource({
 async function roomsFor(site: Site, viewer: Viewer): Promise<string[]> {
   const rooms = await roomsOf(site, viewer);
   if (rooms.length === 0) throw new Refusal(403, 'This is for whoever looks after a room of the desk.');
-  // Settings have no key: they are the administrators'.
+  // Settings have no permission of their own: administrators only.
   return viewer.role === 'administrator' ? [...rooms, 'settings'] : rooms;
 }
 
@@ -35,7 +35,7 @@ const query = queries(changes);
 export const changeEndpoints = {
   list: query({
     route: 'GET /api/desk/changes',
-    summary: 'What was changed in the rooms that I may enter, the latest first',
+    summary: 'Return the changes of the sections that I may open, newest first',
     query: z.object({
       room: z.enum(contentRooms, 'There is no such room.').optional(),
       subject: z.string().max(200).refine(isStorable, notStorable).optional(),
@@ -49,13 +49,13 @@ export const changeEndpoints = {
   }),
   one: query({
     route: 'GET /api/desk/changes/{id}',
-    summary: 'A change with what was there before and after',
+    summary: 'Return a change with its rows before and after',
     response: changeInFull,
     load: async (site, { id }, viewer) => readChange(site, await roomsFor(site, viewer), id),
   }),
   undo: mutation({
     route: 'POST /api/desk/changes/{id}/undo',
-    summary: 'Takes back a change of the last day; answers with the change that this is',
+    summary: 'Undo a change of the last 24 hours; return the new change',
     response: changed,
     async handler({ tx, site, viewer, afterCommit: after }, { id }) {
       const rooms = await roomsFor({ ...site, db: tx }, viewer);

@@ -7,7 +7,7 @@ export interface Difference {
   parts: { kind: 'same' | 'added' | 'removed'; text: string }[];
 }
 
-/** What a change did to a row, field by field, in words that can be read; rich text as its plain words. */
+/** Return the differences of a changed row by field, as readable text; rich text as plain text. */
 export function differences({ before, after }: ChangedRow): Difference[] {
   return comparable(before, after).flatMap((name) => {
     const [was, is] = [words(before?.[name]), words(after?.[name])];

@@ -9,13 +9,13 @@ import { Undo } from './saved.tsx';
 
 interface Props {
   room: ContentRoom;
-  /** Of one thing only, such as 'event:ab12'. */
+  /** Limit the list to one subject, such as 'event:ab12'. */
   subject?: string;
-  /** After something was taken back: shows what is there now. */
+  /** Called after an undo: fetch and render the current state. */
   onUndone: () => unknown;
 }
 
-/** At the foot of a room: who changed what in it, with the way back for a day. Fetched when it is opened. */
+/** Recent changes of a section with an undo button (24 hours), at its foot. Fetched when opened. */
 export function LatestChanges({ room, subject, onUndone }: Props) {
   const [open, setOpen] = useState(false);
   const [round, setRound] = useState(0);

@@ -1,16 +1,16 @@
 import { plainText, type RichText } from '#app/core/rich-text/rich-text.ts';
 
-/** What the server holds, in words for whoever compares two versions of it. */
+/** Format rows of the server as readable text, to compare two versions. */
 
 type Row = Record<string, unknown>;
 
-/** Of no interest to a reader: they only hold the rows together. */
+/** Technical columns, hidden from readers. */
 const inner = [
   ...['id', 'version', 'updated_at', 'position', 'placeholder', 'width', 'height', 'number'],
   ...['entry', 'entry1', 'entry2', 'from1', 'from2', 'won', 'round', 'member', 'entered_by', 'confirmed_by'],
 ];
 
-/** The fields of two versions that a reader may want to compare. */
+/** Return the fields of two versions that are worth comparing. */
 export const comparable = (before: Row | null, after: Row | null): string[] =>
   Object.keys({ ...before, ...after }).filter((name) => !inner.includes(name));
 
@@ -20,7 +20,7 @@ export const fieldName = (name: string) =>
     .replaceAll('_', ' ')
     .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
 
-/** A value as it can be read; rich text as its plain words. */
+/** Format a value as text; rich text as plain text. */
 export function words(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'object') return facts(value);
@@ -36,7 +36,7 @@ export function words(value: unknown): string {
   }
 }
 
-/** A setting kept as JSON, a line for each of its facts: 'Win: 2'. */
+/** Format a setting stored as JSON, a line for each element: 'Win: 2'. */
 function facts(value: unknown): string {
   if (Array.isArray(value)) return value.map(facts).join('\n');
   if (value === null || typeof value !== 'object') return String(value ?? '');

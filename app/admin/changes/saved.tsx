@@ -4,24 +4,24 @@ import { useCall } from '#app/api/use-call.ts';
 import { Trouble } from '#app/ui/foot/trouble.tsx';
 
 interface Props {
-  /** What was done, as a sentence, and where it is to be seen. */
+  /** Sentence saying what was done, with a link to the result. */
   said: ReactNode;
-  /** The change that it was; none where it cannot be taken back. */
+  /** Id of the change; unset if it cannot be undone. */
   change?: string | undefined;
-  /** Shows what is there now. */
+  /** Called after an undo: fetch and render the current state. */
   onUndone: () => unknown;
-  /** It lies over the page: once it could be read it goes by itself. The way back stands in ‘Latest changes’ too. */
+  /** Overlay that dismisses itself once there was time to read it. The undo button is also in 'Latest changes'. */
   leaves?: boolean;
-  /** Somebody was led here by what was done: the keyboard goes on from it. */
+  /** Take the keyboard focus: the user was redirected here. */
   begins?: boolean;
-  /** It has been put aside, or has gone by itself. */
+  /** Called on dismissal, by the user or by the timer. */
   onGone: () => void;
 }
 
-/** Long enough to read it twice and to think about it. */
+/** Seconds before the overlay dismisses itself: time to read it twice. */
 const secondsToRead = 20;
 
-/** How it went, with the way back. */
+/** Success notice with an undo button. */
 export function Saved({ said, change, onUndone, leaves = false, begins = false, onGone }: Props) {
   const notice = useRef<HTMLDivElement>(null);
   useLeaving(notice, leaves, onGone);
@@ -40,7 +40,7 @@ export function Saved({ said, change, onUndone, leaves = false, begins = false, 
   );
 }
 
-/** Goes once it has stood long enough; not while somebody is at it, has another window in front, or it says why something failed. */
+/** Dismiss the notice after its time; not during hover or focus, in a hidden window, or while it shows an error. */
 function useLeaving(notice: RefObject<HTMLElement | null>, leaves: boolean, onGone: () => void) {
   useEffect(() => {
     if (!leaves) return;
@@ -54,7 +54,7 @@ function useLeaving(notice: RefObject<HTMLElement | null>, leaves: boolean, onGo
   }, [leaves, notice, onGone]);
 }
 
-/** Takes back one change; says why where that is refused. */
+/** Undo a change; render the error of a refused request. */
 export function Undo({ change, onUndone }: { change: string; onUndone: () => unknown }) {
   const { busy, failed, run } = useCall();
   return (

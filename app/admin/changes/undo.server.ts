@@ -13,8 +13,8 @@ import type { Schema } from '#db/schema/schema.ts';
 const changedSince = 'It has been changed again since then. Please look at it as it is now.';
 
 /**
- * Takes back a change of the last day: every row becomes what it was. 409 where one of them has been changed since, or
- * the day is over; 404 for no change of these rooms.
+ * Undo a change of the last 24 hours: each row returns to its earlier state. Throws 409 if a row has been changed since or the
+ * time is over; 404 for a change outside of these permissions.
  */
 export async function undo(
   tx: Kysely<Schema>,
@@ -47,7 +47,7 @@ async function putBack(
     await deleteRow(tx, table, key, version).catch(inUse);
     return { table, key, before: now, after: null };
   }
-  // To subscribers and caches it is another change, not a step back in time.
+  // Raise the version: subscribers and caches must see a new change.
   const restored = {
     ...before,
     version: version + 1,
@@ -58,7 +58,7 @@ async function putBack(
   return { table, key, before: now, after: restored };
 }
 
-/** 409 where rows that the database does not tie to it name it: events of a kind, matches of a team. */
+/** Throw 409 if rows without a foreign key refer to it: events of a kind, matches of a team. */
 async function refuseNamed(tx: Kysely<Schema>, table: ContentTable, key: string | number): Promise<void> {
   for (const { table: by, column } of namedByKey.filter(({ other }) => other === table)) {
     const one = await anyTable(tx)
@@ -72,8 +72,8 @@ async function refuseNamed(tx: Kysely<Schema>, table: ContentTable, key: string 
 }
 
 /**
- * Whether a row is as the change left it. Versions may differ: a change that was undone and done again is the same. A
- * change of an earlier version of the site does not know columns that have come since; they stay as they are.
+ * True if a row is as the change left it. Versions may differ: a change undone and redone counts as equal. A change of an earlier
+ * release lacks newer columns; these keep their values.
  */
 function sameBut(now: Record<string, unknown> | null, after: Record<string, unknown> | null): boolean {
   if (now === null || after === null) return now === after;
@@ -81,7 +81,7 @@ function sameBut(now: Record<string, unknown> | null, after: Record<string, unkn
   return facts.every(([name, value]) => isDeepStrictEqual(now[name], value));
 }
 
-/** The database keeps rows together: one that others need stays, one whose owner or name is gone cannot come back. */
+/** Map foreign key and uniqueness errors to 409: the row is still referenced, or its owner or name is gone. */
 function inUse(error: Error): never {
   if (error instanceof Refusal) throw error;
   throw new Refusal(409, changedSince);

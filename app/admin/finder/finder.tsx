@@ -6,8 +6,8 @@ import { type Found, type FoundThing, useFound } from './use-found.ts';
 const label = 'Find a member, match or job';
 
 /**
- * One box on every page of the desk, reached by '/': a member, a match, a page, or what somebody came to do. Letters find, arrows
- * choose, Enter opens the first.
+ * Search box of all admin pages, focused by '/': members, matches, pages and tasks. Typing queries, arrows choose, Enter opens
+ * the first.
  */
 export function Finder() {
   const [typed, setTyped] = useState('');
@@ -23,7 +23,7 @@ export function Finder() {
   const isOpen = !isShut && isAnswered;
   const { things } = found;
   const list = useId();
-  // Whoever types and presses Enter at once means the first of what comes.
+  // Enter pressed before the response opens the first result when it arrives.
   const waits = useRef(false);
   useEffect(() => {
     const [first] = things;
@@ -90,7 +90,7 @@ export function Finder() {
   );
 }
 
-/** How many were found, to whoever hears the page; why there is nothing, to everybody. */
+/** Number of results for screen readers only; the reason for an empty list for all. */
 function Said({ found: { things, asked, trouble }, isOpen }: { found: Found; isOpen: boolean }) {
   return (
     <p role="status" className={things.length > 0 ? 'visually-hidden' : undefined}>
@@ -104,7 +104,7 @@ function countOf({ length }: FoundThing[], asked: string): string {
   return length === 1 ? '1 found.' : `${length} found.`;
 }
 
-/** Within the desk without loading anew; whatever stands elsewhere is a document of its own. */
+/** Navigate inside the admin area; load documents elsewhere. */
 function useOpening(before: () => void) {
   const navigate = useNavigate();
   const done = useRef(before);
@@ -117,7 +117,7 @@ function useOpening(before: () => void) {
   return go.current;
 }
 
-/** '/' goes to the box from wherever nobody is typing. */
+/** Focus the search box on '/', unless an input has the focus. */
 function useSlash(box: { current: HTMLInputElement | null }) {
   useEffect(() => {
     const press = (event: globalThis.KeyboardEvent) => {

@@ -4,14 +4,14 @@ import type { FoundThing } from './use-found.ts';
 interface Props {
   id: string;
   things: FoundThing[];
-  /** The place in the list of what Enter opens. */
+  /** Index of the result that Enter opens. */
   chosen: number;
   onOpen: (thing: FoundThing) => void;
 }
 
 export const optionId = (list: string, at: number) => `${list}-${at}`;
 
-/** What was found, a row each. The keyboard stays in the box, which says which row is chosen. */
+/** Results of the search, a row each. The focus stays in the search box, which names the active row. */
 export function FoundList({ id, things, chosen, onOpen }: Props) {
   useEffect(() => {
     document.getElementById(optionId(id, chosen))?.scrollIntoView({ block: 'nearest' });
@@ -29,7 +29,7 @@ export function FoundList({ id, things, chosen, onOpen }: Props) {
           tabIndex={-1}
           onMouseDown={(event) => event.preventDefault()}
           onClick={(event) => {
-            // Into a window of its own, if they like.
+            // Let the browser open a new window.
             if (event.ctrlKey || event.metaKey || event.shiftKey) return;
             event.preventDefault();
             onOpen(thing);

@@ -6,18 +6,18 @@ type Things = Answer<'GET /api/me/find'>['found'];
 export type FoundThing = Things[number];
 
 export interface Found {
-  /** What was asked for. */
+  /** Query that was sent. */
   asked: string;
   things: Things;
-  /** What is said where the site could not answer. */
+  /** Error message of a failed request. */
   trouble?: string;
 }
 
 const nothing: Found = { asked: '', things: [] };
-/** Between two letters of whoever types, in milliseconds. */
+/** Debounce of the input, in milliseconds. */
 const pause = 120;
 
-/** What the site finds by what has been typed by now; an answer that comes after a later one is dropped. */
+/** Query the server for the typed text; a response to an earlier query is dropped. */
 export function useFound(typed: string): Found {
   const [found, setFound] = useState(nothing);
   const asked = typed.trim();

@@ -7,7 +7,7 @@ interface Props {
   value: unknown;
 }
 
-/** A field as its facts say. */
+/** Render the input of a field specification. */
 export function ActField({ name, field, value }: Props) {
   const { label, hint } = field;
   const text = { name, label, hint, defaultValue: String(value ?? '') };

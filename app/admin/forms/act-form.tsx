@@ -16,58 +16,60 @@ type Param = Record<string, string | number>;
 type More = Record<string, unknown>;
 
 interface Props<A extends keyof Calls & string, F extends Fields, Theirs extends object = Row> {
-  /** The act that it does, by its name: 'PUT /api/desk/committee/{id}'. */
+  /** Mutation by its route: 'PUT /api/desk/committee/{id}'. */
   act: A;
-  /** What stands in its address; it may follow from what the fields say. */
+  /** Path parameters; may depend on the field values. */
   param?: Param | ((values: Values) => Param);
   fields: F;
-  /** What is there now; without a version, what something new begins with. */
+  /** Initial values; without a version, those of a new item. */
   was?: (Partial<Record<string, unknown>> & { version?: number }) | undefined;
   button: string;
-  /** Said when it went well, and where it is to be seen; none where the screen shows it by itself. */
+  /** Message on success, with a link to the result; unset if the screen shows it itself. */
   said?: ReactNode;
-  /** What has to be known before it is pressed, right above it: that no mail goes out. */
+  /** Warning right above the button, such as 'no mail goes out'. */
   warns?: string;
   kind?: '' | 'quiet' | 'danger';
-  /** The version that is sent, where it is of more than what is shown: of the accounts that one payment is for. */
+  /** Version to send, if it belongs to more than the shown row: the account that a payment is for. */
   version?: number;
-  /** What goes with the fields, such as what a field of another look holds; it may follow from what they say. */
+  /** Values sent besides the fields, such as those of custom fields; may depend on the field values. */
   also?: Record<string, unknown> | ((values: Values) => Record<string, unknown>);
-  /** What is sent, where that is worked out of what was typed: of all fields, those drawn by `children` among them. */
+  /** Build the request body from the values of all fields, including those rendered by `children`. */
   sends?: (values: Values) => unknown;
   /**
-   * Sends it in a way of its own: with more than was typed, so that what was warned of is done all the same, or by another call,
-   * with a file. `version` is the one that was seen.
+   * Submit in a custom way: with extra values to confirm a warning, or by another request with a file. `version` is the one first
+   * seen.
    */
   around?: (
     send: (more?: More) => Promise<Answer<A>>,
     version: number | undefined,
     values: Values,
   ) => Promise<Done>;
-  /** Pressed twice it is one and the same, also where the answer was lost on its way: of an act that is done `once`. */
+  /**
+   * Send an idempotency key, so that a double click or a retry after a lost response runs once; for mutations with `idempotent`.
+   */
   once?: boolean;
-  /** It was turned down, which the form says; the screen may have to ask for more. */
+  /** Called on failure, besides rendering the error; the screen may have to ask for more. */
   onFailed?: (failed: unknown) => unknown;
-  /** Whether it is empty afterwards; one of something new is, unless it says so. */
+  /** Empty the form afterwards; default: only for a new item. */
   reset?: boolean;
   /** What is wrong before anything is sent. */
   check?: (values: Values) => Partial<Values>;
-  /** How a field of another look reads where two versions are compared. */
+  /** Text of custom fields in the comparison of two versions. */
   aside?: Record<string, string>;
-  /** After saving, taking back, or giving way to somebody else's version: shows what is there now. */
+  /** Called after saving, after an undo and after yielding to the other version: fetch and render the current state. */
   onDone?: (answer: Answer<A> | undefined) => unknown;
-  /** Shows what is there now where one gave way to somebody else; else `onDone` does. */
+  /** Called instead of `onDone` after yielding to the other version. */
   onGivenWay?: (done: Done) => unknown;
-  /** What a 409's row would show in the form, where its columns have other names. */
+  /** Map the row of a 409 response to form fields, if its columns have other names. */
   shown?: (current: Theirs) => Partial<Values>;
-  /** The button in sight at the foot of the window, however long the form is. */
+  /** Keep the button visible at the foot of the window. */
   inReach?: boolean;
-  /** Fields of another look, each in its place by its name; what else stands in the form comes last. */
+  /** Custom inputs, each in the place of its field by name; other children come last. */
   looks?: Partial<Record<string, ReactNode>>;
   children?: ReactNode;
 }
 
-/** The form of an act: its fields as they are said once, mistakes at them, the way back, and a choice where somebody was faster. */
+/** Form of a mutation: fields from their specifications, errors at the fields, an undo button and a choice on conflict. */
 export function ActForm<A extends keyof Calls & string, F extends Fields, Theirs extends object = Row>(
   props: Props<A, F, Theirs>,
 ) {
@@ -131,7 +133,7 @@ export function ActForm<A extends keyof Calls & string, F extends Fields, Theirs
   );
 }
 
-/** By its call, with what was typed; or around that, in the form's own way. */
+/** Send the mutation with the typed values, or through the form's own `submit`. */
 async function doWith<A extends keyof Calls & string, F extends Fields, Theirs extends object>(
   { act, param = {}, fields, also, sends, around, once = false, onFailed }: Props<A, F, Theirs>,
   key: RefObject<string>,
@@ -161,11 +163,11 @@ async function doWith<A extends keyof Calls & string, F extends Fields, Theirs e
 
 type Facts = Pick<Props<keyof Calls & string, Fields>, 'fields' | 'looks' | 'sends' | 'aside'>;
 
-/** What a room draws itself is no part of a form in which it does not. */
+/** Skip custom fields for which the form has no input. */
 const drawnOf = ({ fields, looks = {} }: Facts) =>
   Object.entries(fields).filter(([name, { kind }]) => kind !== 'own' || name in looks);
 
-/** What is read from the form and compared where somebody was faster: what each is called, and what the server holds of it. */
+/** Return the labels of the fields to compare on conflict, and the mapping of the current row of the server. */
 function sidesOf<Theirs extends object>(
   facts: Facts & Pick<Props<keyof Calls & string, Fields, Theirs>, 'shown'>,
 ) {
@@ -181,7 +183,7 @@ function sidesOf<Theirs extends object>(
 const texts = (row: object): Partial<Values> =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value ?? '')]));
 
-/** What a form's texts say, as it is sent. */
+/** Convert the texts of the form to the values of the request. */
 function sentOf(fields: Fields, values: Values): Record<string, unknown> {
   const sent = (name: string, value: string) => (fields[name]?.kind === 'tick' ? value === 'on' : value);
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, sent(name, value)]));

@@ -7,15 +7,15 @@ interface Props<Name extends keyof Calls> {
   desk: Acts;
   act: Name;
   given: Given<Name> & CallOptions;
-  /** What is said once it is done. */
+  /** Message on success. */
   said: SaidOf<Answer<Name>>;
-  /** The one solid button of its screen, or another deed. */
+  /** Render as primary button: the main one of its screen, or the next step. */
   isNext?: boolean;
   disabled?: boolean;
   children: ReactNode;
 }
 
-/** A button that does one act. */
+/** Button that sends a mutation. */
 export const Deed = <Name extends keyof Calls>(props: Props<Name>) => {
   const { desk, act, given, said, isNext = false, disabled = false, children } = props;
   return (

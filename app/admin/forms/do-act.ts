@@ -1,19 +1,19 @@
 import { call } from '#app/api/call.ts';
 import type { Calls } from '#app/api/calls.ts';
 
-/** What an act at the desk answers: the change that it was, where it can be taken back. */
+/** Response of an admin mutation: the id of its change, if it can be undone. */
 export type Done = { change?: string | undefined } | undefined;
 
-/** What an act is given. */
+/** Input of a mutation. */
 export interface Given {
   param?: Record<string, string | number>;
-  /** Or what makes it of the version that was seen, where the body says that. */
+  /** Request body, or a function that builds it from the version first seen, for a body that holds the version. */
   json?: unknown;
   version?: number | undefined;
   key?: string;
 }
 
-/** By its name alone: that its fields are the act's, their facts say, of which both sides are made. */
+/** Send a mutation by name, untyped: the field specifications are shared by both sides, so the body fits. */
 export const doMutation = (act: keyof Calls, { json, version, ...given }: Given): Promise<Done> =>
   (call as (name: keyof Calls, given: Given) => Promise<Done>)(
     act,

@@ -2,10 +2,10 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 
 const Ordering = createContext(true);
 
-/** Whether the rows of a list show their ways up and down: as long as it is being put in order. */
+/** True while the rows of the list can be moved up and down. */
 export const useOrdering = () => useContext(Ordering);
 
-/** A list whose order somebody chose: one button, and then each of its rows (`RowActs` with `move`) goes up and down. */
+/** List with a manual order: a toggle button, then each row (`RowActions` with `move`) can be moved up and down. */
 export function PutInOrder({ children }: { children: ReactNode }) {
   const [ordering, setOrdering] = useState(false);
   return (

@@ -7,14 +7,14 @@ import type { Acts } from './use-acts.tsx';
 type ActName = keyof Calls & string;
 
 interface Props {
-  /** What the row is called: 'Wendy Maltby'. */
+  /** Name of the row: 'Wendy Maltby'. */
   name: string;
   param: Record<string, string | number>;
   version: number;
   desk: Acts;
-  /** Where it stands among its like; the ends go no further. Seen while the list is put in order (`PutInOrder`). */
+  /** Move buttons; the first and last row stop at the ends. Rendered while the list is being reordered (`ReorderToggle`). */
   move?: { act: ActName; first?: boolean; last?: boolean };
-  /** What is no longer offered, and can be taken up again. `json` says what is sent for it; `button`, where it says more. */
+  /** Archive or restore the row. `json` builds the request body; `button` overrides the label. */
   putBy?: {
     act: ActName;
     isBy: boolean;
@@ -26,18 +26,18 @@ interface Props {
     | {
         act: ActName;
         button: string;
-        /** What is said once it is gone. */
+        /** Message on success. */
         said: string;
         again?: string;
-        /** Asked first, with this beneath; without it the way back is enough. */
+        /** Confirmation dialog with this text; without it the undo button suffices. */
         sure?: { title: string; yes?: string; about: ReactNode };
-        /** Where one goes once it is gone. */
+        /** Path to navigate to on success. */
         to?: string;
       }
     | undefined;
 }
 
-/** What can be done to a thing of a list beside changing it: one place up or down, put by, removed. */
+/** Buttons of a list row besides editing: move, archive, remove. */
 export function RowActs({ name, param, version, desk, move, putBy, remove }: Props) {
   const ordering = useOrdering();
   return (

@@ -12,57 +12,55 @@ import { reveal } from '#app/ui/reveal.ts';
 import { type Done, doMutation, type Given as GivenByName } from './do-act.ts';
 
 interface Seen<D> {
-  /** The version of what is changed, as it was seen. */
+  /** Version first seen of the row to change. */
   version?: number;
-  /** The button that does it although it was changed since: 'Remove it all the same'. */
+  /** Label of the button that retries in spite of a conflict: 'Remove it all the same'. */
   again?: string;
-  /** Where it leads once it is done; `JustDone` says it there. */
+  /** Path to navigate to on success; `NavigationNotice` shows the message there. */
   to?: string | ((done: D) => string);
 }
 
-/** What is said of an act that went well, with what else belongs to it. */
+/** Message of a successful mutation, with its options. */
 interface Said<D> extends Omit<Seen<D>, 'version'> {
   said: string | ((done: D) => string);
-  /** It cannot be taken back, whatever it answers. */
+  /** Hide the undo button, even if the response has a change. */
   forGood?: boolean;
 }
 
 export type SaidOf<D> = Said<D>['said'] | Said<D>;
 
 interface Ways {
-  /** Shows what is there now; without it the router reads the page's data again. */
+  /** Fetch and render the current state; default: revalidate the loader data of the router. */
   read?: () => Promise<void>;
-  /** Something was taken back, and what is there now is shown. */
+  /** Called after an undo, once the current state is rendered. */
   onUndone?: () => unknown;
-  /** What is there now was left as it is; else that is shown. */
+  /** Called if the user keeps the other version; default: fetch and render it. */
   onKeep?: () => unknown;
 }
 
 export interface Acts {
   busy: boolean;
-  /**
-   * Does one act by its name, shows the room as it is then, and says how it went with the way back. True if it went well.
-   */
+  /** Send a mutation by name, refresh the page, and show the result with an undo button. Returns true on success. */
   act: <Name extends keyof Calls>(
     name: Name,
     given: Given<Name> & CallOptions,
     said: SaidOf<Answer<Name>>,
   ) => Promise<boolean>;
-  /** The same of whichever act: that it fits, its facts say. */
+  /** Untyped variant: the caller vouches that the input fits the mutation. */
   actOf: (name: keyof Calls, given: GivenByName, said: SaidOf<Done>) => Promise<boolean>;
-  /** How the last one went; it stays in sight whatever has gone from the page. */
+  /** Notice of the last result; stays visible when rows disappear from the page. */
   word: ReactNode;
-  /** Says there what a form has done that is gone from the page when it is done. */
+  /** Show the result of a form that is gone from the page once it has been sent. */
   say: (said: ReactNode, done: Done) => void;
-  /** Shows what is there now, and puts the keyboard to the element of this id. */
+  /** Fetch and render the current state, then focus the element with this id. */
   show: (focus: string) => Promise<void>;
-  /** No word of what went before. */
+  /** Clear the notice. */
   clear: () => void;
-  /** The same, and shows what is there now. */
+  /** Clear the notice, then fetch and render the current state. */
   refresh: () => Promise<void>;
 }
 
-/** The buttons of a room, or of one thing in it, and the one place where it is said how each went. */
+/** Mutations of a page or an item, with a single place for their results. */
 export function useActs({ read, onUndone, onKeep }: Ways = {}): Acts {
   const router = useRevalidator();
   const revalidate = read ?? router.revalidate;
@@ -70,7 +68,7 @@ export function useActs({ read, onUndone, onKeep }: Ways = {}): Acts {
   const { busy, failed, run, clear } = useCall();
   const [saved, setSaved] = useState<{ said: ReactNode; change?: string }>();
   const gone = useCallback(() => setSaved(undefined), []);
-  // Where its button is gone with what it did, the keyboard goes on from what is said.
+  // If the button has disappeared, the focus moves to the notice.
   const place = useFocusOn(busy ? undefined : saved);
   const [again, setAgain] = useState('');
   const last = useRef<(version: number) => unknown>(undefined);
@@ -85,8 +83,8 @@ export function useActs({ read, onUndone, onKeep }: Ways = {}): Acts {
     last.current = (version) => doOne(sentence, send, { ...seen, version });
     return run(async () => {
       const done = await send(seen.version).catch(async (failed) => {
-        // What does not go with what is there: the room shows it. Where somebody else was faster, `NotDone` shows both
-        // sides first, and what was typed beside the button stays.
+        // On a refusal, render the current state. On an edit conflict `MutationError` shows both sides first, so that text typed
+        // beside the button stays.
         if (failed instanceof CallFailed && failed.status === 409 && !editConflictOf(failed))
           await revalidate();
         throw failed;
@@ -133,7 +131,7 @@ export function useActs({ read, onUndone, onKeep }: Ways = {}): Acts {
     wanted.current = focus;
     await revalidate();
   }
-  // After whichever painting brings the place where the keyboard goes on.
+  // After the render that brings the element to focus.
   useEffect(() => {
     const place = wanted.current && document.getElementById(wanted.current);
     if (!place) return;

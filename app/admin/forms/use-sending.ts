@@ -6,31 +6,31 @@ import type { Done } from './do-act.ts';
 type Values = Record<string, string>;
 
 export interface Sending {
-  /** What is wrong before anything is sent. */
+  /** Validate before the request is sent. */
   check?: ((values: Values) => Partial<Values>) | undefined;
-  /** After saving, taking back, or giving way to somebody else's version: shows what is there now. */
+  /** Called after saving, after an undo and after yielding to the other version: fetch and render the current state. */
   onDone?: ((done: Done) => unknown) | undefined;
-  /** Shows what is there now where one gave way to somebody else; else `onDone` does. */
+  /** Called instead of `onDone` after yielding to the other version. */
   onGivenWay?: ((done: Done) => unknown) | undefined;
 }
 
 interface Options extends Sending {
   names: string[];
-  /** The version that the form shows; none for something new. */
+  /** Version that the form shows; undefined for a new item. */
   version: number | undefined;
   act: (values: Values, version: number | undefined) => Promise<Done>;
-  /** Empties the form afterwards. */
+  /** Empty the form afterwards. */
   reset: boolean;
 }
 
-/** What becomes of a form: sent, saved, turned down, or overtaken by somebody else's. */
+/** Submission state of a form: sending, saved, refused, or in conflict. */
 export function useSending({ names, version, act, reset, check, onDone, onGivenWay = onDone }: Options) {
   const { busy, failed, run, clear, form, state, setWrong } = useForm();
   const [saved, setSaved] = useState<{ change?: string | undefined }>();
   const gone = useCallback(() => setSaved(undefined), []);
   const typed = useRef<Values>(undefined);
 
-  /** Over what is of this version; what was typed when it was sent first is sent again. */
+  /** Send over the given version; a retry sends the values of the first attempt. */
   async function send(over: number | undefined) {
     const values = typed.current;
     if (!values) return;
@@ -40,7 +40,7 @@ export function useSending({ names, version, act, reset, check, onDone, onGivenW
       try {
         await onDone?.(done);
       } finally {
-        // Saved it is, even where what is there now could not be fetched; said together with that, and not before.
+        // Saved even if the current state could not be fetched; rendered together with it, not before.
         startTransition(() => setSaved(done ?? {}));
       }
     });

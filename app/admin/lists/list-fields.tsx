@@ -9,21 +9,21 @@ import { useAwake } from '#app/ui/form.ts';
 import { pastedTable } from './pasted-table.ts';
 
 interface Props {
-  /** What stands in its lines. */
+  /** Columns that a row may have. */
   hint: string;
   text: string;
   busy: boolean;
   failed: CallFailed | undefined;
-  /** Whether what came of it stands below, with what is to be done next. */
+  /** True if the result is rendered below, with the next step. */
   looked?: boolean;
   onText: (text: string) => void;
-  /** A table was pasted, a line for each row with tabs between the cells. */
+  /** Called with a pasted table: a line for each row, cells separated by tabs. */
   onPasted: (text: string) => void;
   /** The list as text, in whichever encoding a chosen file was saved. */
   onLook: (text: string) => unknown;
 }
 
-/** Where a list from Word or a spreadsheet is pasted, or chosen as a file. */
+/** Input for a list: pasted from Word or a spreadsheet, or chosen as a file. */
 export function ListFields({ hint, text, busy, failed, looked = false, onText, onPasted, onLook }: Props) {
   const awake = useAwake();
   const [refused, setRefused] = useState('');
@@ -37,7 +37,7 @@ export function ListFields({ hint, text, busy, failed, looked = false, onText, o
   }
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
-    // The same file may be chosen again once it has been mended.
+    // Reset, so that the same file can be chosen again after a correction.
     target.value = '';
     if (!file) return;
     const read = await readListFile(file);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** What came of a list: seen as soon as it is there, however long the list above it is. */
+/** Result of an import; scrolls into view, however long the list above is. */
 export function Outcome({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * The tables in what Word, Excel or a web page puts on the clipboard as HTML -> lines with tabs between the cells; ''
- * where it holds none. A cell that reaches over several lines stands in each of them. For the browser.
+ * Parse the tables that Word, Excel or a web page put on the clipboard as HTML; return lines with tabs between the cells, ''
+ * without a table. A cell spanning several rows is repeated in each. Browser only.
  */
 export function pastedTable(html: string): string {
   const page = new DOMParser().parseFromString(readable(html), 'text/html');
@@ -13,13 +13,13 @@ export function pastedTable(html: string): string {
 
 let policy: { createHTML(text: string): string } | undefined;
 
-/** Text that may be read as HTML, in a document that is shown nowhere and runs nothing. */
+/** Wrap the text as trusted HTML, for a document that is never rendered and runs no scripts. */
 function readable(html: string): string {
   policy ??= window.trustedTypes?.createPolicy('pasted-table', { createHTML: plain });
   return policy?.createHTML(html) ?? plain(html);
 }
 
-/** Without its styles, which are of no use and which the page's own policy complains of; a space where a line ends. */
+/** Strip styles, which the page's own policy would report; insert a space at line ends. */
 const plain = (html: string) =>
   html
     .replace(/<(?:br|\/p|\/div)\b/gi, ' $&')
@@ -29,7 +29,7 @@ const plain = (html: string) =>
 const mostSpanned = 40;
 
 function rowsOf(table: HTMLTableElement): string[][] {
-  /** Cells from a line above that reach into the next ones: by column, how many lines more. */
+  /** Cells spanning into the next rows: by column, the number of rows left. */
   let reaching: { text: string; lines: number }[] = [];
   return [...table.rows].map((row) => {
     const cells: string[] = [];

@@ -1,13 +1,13 @@
-/** The id under which a list of lines shows one of them. */
+/** Return the element id of a row. */
 export const refusedId = (line: number) => `line-${line}`;
 
 interface Props {
   lines: number[];
-  /** What became of them: 'cannot be read'. */
+  /** Reason: 'cannot be read'. */
   words: string;
 }
 
-/** Over a list that is to be taken in: how many of its lines are refused, with a way to each. */
+/** Summary above an import: number of refused rows, with a link to each. */
 export function RefusedLines({ lines, words }: Props) {
   if (lines.length === 0) return null;
   return (

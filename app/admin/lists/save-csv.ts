@@ -1,9 +1,9 @@
 import { toCsv } from '#app/core/lists/csv.ts';
 
-/** Saves rows as a CSV file on the reader's own machine. For the browser. */
+/** Download rows as a CSV file. Browser only. */
 export function saveCsv(name: string, rows: string[][]): void {
   const link = document.createElement('a');
-  // The mark tells spreadsheet programs that it is UTF-8.
+  // The byte order mark tells spreadsheet programs that it is UTF-8.
   link.href = URL.createObjectURL(new Blob(['\ufeff', toCsv(rows)], { type: 'text/csv' }));
   link.download = `${name}.csv`;
   link.click();

@@ -7,7 +7,7 @@ import type { Site } from '#app/site/site.server.ts';
 import type { BrowserReports } from './browser-reports.server.ts';
 import { readReports } from './browser-reports.ts';
 
-// Described alone: browsers send more than this, and what they send is read with patience.
+// Described but not validated here: browsers send more than this, and the parser is lenient.
 const object = <T>(properties: Record<string, T>) => ({ type: 'object' as const, properties });
 const texts = (...names: string[]) =>
   object(Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])));
@@ -27,7 +27,7 @@ const reported = object<ReturnType<typeof texts> | { type: 'string' }>({
 const take = createRoute({
   method: 'post',
   path: '/api/csp-reports',
-  summary: 'A browser tells that it stopped something on a page, as the Content-Security-Policy asks it to',
+  summary: 'Report a violation of the Content-Security-Policy, sent by browsers',
   request: {
     body: {
       required: true,
@@ -42,7 +42,7 @@ const take = createRoute({
   responses: { ...done, ...refusals(400, 422, 429) },
 });
 
-/** The call of the browsers themselves. */
+/** Endpoint for CSP reports sent by browsers. */
 export function browserReportsApi(site: Site & { browserReports: BrowserReports }) {
   const api = new OpenAPIHono<Seen>();
   return api.openapi(take, async (c) => {

@@ -5,7 +5,7 @@ import type { Stopped } from './browser-reports.ts';
 
 export interface BrowserReports {
   take(reports: Stopped[]): Promise<void>;
-  /** How many since the start. */
+  /** Number of violations since the start. */
   taken(): number;
 }
 
@@ -15,15 +15,15 @@ declare module '#app/site/site.server.ts' {
   }
 }
 
-/** What is written down in an hour, of however many reports: each kind once. */
+/** Maximum of logged violations an hour, each kind once. */
 const mostAnHour = 20;
-/** How many are kept for the desk. */
+/** Maximum of stored violations, shown in the admin area. */
 const mostKept = 10;
 const key = 'browser_reports';
 
 type Kept = Stopped & { at: string };
 
-/** Takes reports of browsers: counts all, logs each kind once an hour, and keeps the latest kinds for the desk. */
+/** Count all reports, log each kind once an hour, and store the latest kinds for the admin area. */
 export function createBrowserReports({ db, clock, log }: { db: Database; clock: Clock; log: Logger }) {
   let taken = 0;
   let hour = '';
@@ -45,7 +45,7 @@ export function createBrowserReports({ db, clock, log }: { db: Database; clock: 
   } satisfies BrowserReports;
 }
 
-/** The kinds that any process of this site was told of since then, the newest first. */
+/** Return the kinds reported to any process since then, newest first. */
 export async function latelyStopped(db: Database, since: Date): Promise<Kept[]> {
   return (await kept(db)).filter(({ at }) => at > since.toISOString());
 }
@@ -55,7 +55,7 @@ async function kept(db: Database): Promise<Kept[]> {
   return row ? JSON.parse(row.value) : [];
 }
 
-/** Two at the same moment on a shared server may lose one of them: it comes again in an hour. */
+/** Without a lock: a concurrent write on a shared server may lose an entry, which is reported again within an hour. */
 async function keep(db: Database, one: Kept): Promise<void> {
   const others = (await kept(db)).filter((other) => nameOf(other) !== nameOf(one));
   const value = JSON.stringify([one, ...others].slice(0, mostKept));

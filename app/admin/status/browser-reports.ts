@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { loggedPath } from '#app/core/addresses.ts';
 
-/** What a browser stopped on one of our pages, as far as it is kept: no query, no code, nothing that was typed. */
+/** Violation of the Content-Security-Policy on one of our pages, as stored: no query, no code, no typed text. */
 export interface Stopped {
-  /** What the policy forbids: 'script-src-elem'. */
+  /** Violated directive: 'script-src-elem'. */
   directive: string;
-  /** 'inline' or another word of the policy's, another site's origin, or a path of ours. */
+  /** 'inline' or another keyword of the policy, a foreign origin, or a path of this site. */
   blocked: string;
   page: string;
 }
@@ -27,8 +27,8 @@ const violation = z.object({
 });
 
 /**
- * What a body of either form reports of pages of ours, `hosts`, that we need to know: nothing of browsers' add-ons.
- * Undefined where it is no report.
+ * Parse a report body in either format and return the violations on pages of `hosts` that matter, without browser extensions.
+ * Returns undefined if the body is invalid.
  */
 export function readReports(body: unknown, hosts: string[]): Stopped[] | undefined {
   const old = older.safeParse(body);
@@ -56,7 +56,7 @@ function read(document: string, blocked: string, source: string, named: string, 
 
 const directives =
   /^((default|script|style|img|font|connect|media|object|frame|child|worker|manifest)-src(-elem|-attr)?|form-action|base-uri|frame-ancestors|trusted-types|require-trusted-types-for)$/;
-/** Add-ons, the browser's own pages, and what it does not tell. */
+/** Browser extensions, internal pages of the browser, and undisclosed sources. */
 const foreign =
   /^(about|chrome|resource|user-script|view-source|ms-browser|webkit-masked-url|file|[a-z-]*extension)(:|$)/i;
 const words = /^(inline|eval|wasm-eval|self|data|blob|trusted-types-(policy|sink))$/;
@@ -70,7 +70,7 @@ function whatWas(blocked: string, hosts: string[]): string | undefined {
   return /^(https?|wss?):$/.test(url.protocol) && url.origin.length < 100 ? url.origin : undefined;
 }
 
-/** Without anything that could be a code, a token or somebody's address. */
+/** Path without parts that could be a code, a token or an address. */
 const plainPath = (path: string) =>
   loggedPath(path)
     .split('/')
@@ -88,7 +88,7 @@ const kinds: [RegExp, string][] = [
   [/trusted-types/, 'text that a script would have made part of the page'],
 ];
 
-/** 'a script of https://elsewhere.example on /gallery, and 3 other things' for the three newest. */
+/** Format the three newest: 'a script of https://elsewhere.example on /gallery, and 3 other things'. */
 export function saidOf(stopped: Stopped[]): string {
   const said = stopped.slice(0, 3).map(({ directive, blocked, page }) => {
     const kind = kinds.find(([fits]) => fits.test(directive))?.[1] ?? 'something';

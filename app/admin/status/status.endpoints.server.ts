@@ -8,24 +8,24 @@ import type { Soundness } from '#app/site/status.ts';
 
 declare module '#app/site/site.server.ts' {
   interface Site {
-    /** Looks after what goes wrong unseen: backups, disk, mail. */
+    /** Health check of backups, disk and mail. */
     soundness: Soundness;
   }
 }
 
 const query = queries({ permission: 'administrator' });
 
-/** The desk's room 'Status'. */
+/** Queries of the admin page 'Status'. */
 export const statusEndpoints = {
   read: query({
     route: 'GET /api/desk/status',
-    summary: 'How the site itself is: backups, disk, mail, sheets',
+    summary: 'Return the health of the site: backups, disk, mail, sheets',
     response: z.array(finding),
     load: ({ soundness }) => soundness(),
   }),
   mail: query({
     route: 'GET /api/desk/mail',
-    summary: 'Whether mail goes out, or where it is only written to files',
+    summary: 'Return the outbox folder, null if mail is sent',
     response: z.object({ folder: z.string().nullable() }),
     load: async ({ postman }) => ({ folder: postman.folder ?? null }),
   }),

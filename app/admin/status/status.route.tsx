@@ -9,7 +9,7 @@ import { Page } from '#app/ui/page.tsx';
 
 export const clientLoader = () => call('GET /api/desk/status');
 
-/** How the site itself is, in one sentence; what is wrong with what to do; the rest folded, for whoever looks after the machine. */
+/** Render the health of the site: a verdict, the problems with their remedies, and the healthy checks folded. */
 export default function StatusRoom() {
   const findings = useLoaderData<typeof clientLoader>();
   const { revalidate, state } = useRevalidator();

@@ -7,19 +7,19 @@ import { showDay } from '#app/core/dates.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** Who hears of something: worked out once, by whatever shows it and whatever sends it. */
+/** Recipients of a mailing: computed once, for the preview as for the sending. */
 
 const named = z.object({
   id: z.string(),
   name: z.string(),
-  /** What else there is to know of them: '£45', 'shares the address with Ann Marsh'. */
+  /** Extra information: '£45', 'shares the address with Ann Marsh'. */
   line: z.string().optional(),
 });
 
-/** Whom no mail reaches: their line says why. */
+/** Recipient to telephone, as no mail reaches them; `line` gives the reason. */
 export const toRing = named.extend({
   telephone: z.string(),
-  /** A second number. */
+  /** Second telephone number. */
   other: z.string().optional(),
 });
 export type ToRing = z.output<typeof toRing>;
@@ -28,24 +28,24 @@ export const reached = z
   .object({
     mail: z.array(named),
     ring: z.array(toRing),
-    /** No mail server is set: what is sent is only kept on the site's machine. */
+    /** No mail server is set: mail is only stored in the outbox folder. */
     nowhere: z.boolean(),
   })
   .openapi('Reached');
 export type Reached = z.output<typeof reached>;
 
-/** What was told, and who is still to be rung. */
+/** Result of a mailing: mails sent, and recipients still to telephone. */
 export const told = z
   .object({
     /** 'at 10.04', 'on 9 June at 10.04' */
     when: z.string(),
     by: z.string(),
-    /** Whose mails they are; '' for nobody's at the desk. */
+    /** Member who sent it; '' outside of the admin area. */
     officer: z.string(),
-    /** How many get a mail, and how many of these mails have not gone yet. */
+    /** Number of mails, and of those not sent yet. */
     mail: z.int(),
     waits: z.int(),
-    /** No mail server is set: none of them goes. */
+    /** No mail server is set: no mail is sent. */
     nowhere: z.boolean(),
     ring: z.array(toRing),
   })
@@ -59,14 +59,14 @@ export interface Person {
   telephone: string;
   other?: string | undefined;
   line?: string | undefined;
-  /** Whether they want this kind of mail. */
+  /** False if they opted out of this kind of mail. */
   wants: boolean;
 }
 
-/** Whether a mail reaches them. */
+/** True if mail reaches them. */
 export const isMailed = ({ email, wants }: Person) => Boolean(email) && wants;
 
-/** Whom a mail reaches, and whom to ring: because they have no address, or have stopped such mail. */
+/** Split people into recipients of mail and those to telephone: without an address, or opted out. */
 export function reachedOf({ postman }: Pick<Site, 'postman'>, people: Person[]): Reached {
   return {
     mail: people.filter(isMailed).map(({ id, name, line }) => ({ id, name, ...(line && { line }) })),
@@ -80,14 +80,14 @@ function rung({ id, name, email, telephone, other, line }: Person): ToRing {
   return { id, name, telephone, line: [why, line].filter(Boolean).join(', '), ...(other && { other }) };
 }
 
-/** When something was told, as it is said on the same day and on later ones. */
+/** Format the time of sending: without the date on the same day. */
 export function whenTold(clock: Clock, at: string): string {
   const told = londonNow(() => new Date(at));
   const time = `at ${Number(told.slice(11, 13))}.${told.slice(14)}`;
   return told.startsWith(today(clock)) ? time : `on ${showDay(told.slice(5, 10))} ${time}`;
 }
 
-/** What an act answers that has just queued their mails: none has gone before it is committed. */
+/** Result for the response of a mutation that has just queued the mails: none is sent before the commit. */
 export const toldNow = (
   { clock, postman }: Pick<Site, 'clock' | 'postman'>,
   by: Actor,
@@ -102,13 +102,10 @@ export const toldNow = (
   ring,
 });
 
-/** What is sent is only kept on the site's machine. */
+/** True if mail is only stored in the outbox folder. */
 export const goesNowhere = ({ postman }: Pick<Site, 'postman'>) => postman.folder !== undefined;
 
-/**
- * How many of an officer's mails wait to go, but for letters, which wait on purpose: of so many of one telling, at most as many
- * wait as of all.
- */
+/** Count the unsent mails of an officer, without letters, which are deferred on purpose. An upper limit for a single mailing. */
 export async function waitingOf(db: Kysely<Schema>, officer: string | null): Promise<number> {
   if (!officer) return 0;
   const { waits } = await db

@@ -10,30 +10,30 @@ import { WhoHears } from './who-hears.tsx';
 
 type Name = keyof Calls & string;
 
-/** Of the form of an act, but for what the sheet says itself. */
+/** Props of the mutation form, without those that the sheet sets itself. */
 type Form<A extends Name, F extends Fields> = Omit<
   ComponentProps<typeof ActForm<A, F>>,
   'button' | 'said' | 'also' | 'children' | 'warns'
 >;
 
 type FormProps<A extends Name, F extends Fields> = Form<A, F> & {
-  /** Who hears of it, as the server works it out by what sends it; null where nobody need hear. */
+  /** Recipients as the server computes them for the sending; null if none need to be told. */
   reached: Reached | null;
-  /** What the button says, by how many get a mail; where it says nothing there is none. */
+  /** Label of the button by the number of mails; no button is rendered for ''. */
   button?: (count: number) => string;
-  /** Some may be left out: how those who stay are sent. */
+  /** Allow recipients to be left out: build the values of the request from the remaining ids. */
   chosen?: (ids: string[]) => Record<string, unknown>;
-  /** What can be done with whoever is to be rung: 'I have told them'. */
+  /** Action beside each telephone recipient: 'I have told them'. */
   beside?: (one: ToRing) => ReactNode;
-  /** What stands over the names: what this is about. */
+  /** Content above the recipients: the subject of the mailing. */
   about?: ReactNode;
-  /** What else stands in the form, beneath the words. */
+  /** Further content of the form, below the text. */
   children?: ReactNode;
 };
 
 const toMailed = (count: number) => (count > 0 ? sendTo(count) : '');
 
-/** Who hears of it, the words, and one button; a room that has a place of its own for what was told shows it there (`ToldHere`). */
+/** Recipients, text and a button; a screen with its own place for the result renders it there (`SendResultNotice`). */
 export function TellForm<A extends Name, F extends Fields>(props: FormProps<A, F>) {
   const { reached, button = toMailed, chosen, about, beside, children, ...form } = props;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -68,21 +68,21 @@ type Props<A extends Name, F extends Fields> = Omit<FormProps<A, F>, 'onDone'> &
   /** 'Tell the players' */
   title: string;
   id?: string;
-  /** Whoever was told already; the sheet then says so, and offers nothing. */
+  /** Result of an earlier mailing; the sheet then shows it instead of the form. */
   told?: Told | null;
-  /** How an answer of the act says who was told. */
+  /** Read the result of the mailing from the response. */
   toldOf: (answer: Answer<A>) => Told | null;
-  /** What else there is to say of it: who was left out meanwhile. */
+  /** Read an extra message from the response: recipients left out meanwhile. */
   adds?: (answer: Answer<A>) => string;
-  /** Who has heard is kept for each: `reached` then holds nobody who has, and who is to be rung is always as it says. */
+  /** Told recipients are stored one by one: `reached` holds only the remaining ones, so the telephone list is taken from it. */
   isLive?: boolean;
-  /** Shows what is there now. */
+  /** Fetch and render the current state. */
   onDone?: () => unknown;
 };
 
 /**
- * Whatever reaches people: who, the words, one button, and then who was told and who is to be rung, in its place. Sent twice it
- * is one and the same where the act is done `once`.
+ * Send sheet: recipients, text and a button, then the result with the recipients to telephone. A retry is safe if the mutation is
+ * `idempotent`.
  */
 export function TellSheet<A extends Name, F extends Fields>(props: Props<A, F>) {
   const { title, id, told, toldOf, adds, isLive = false, beside, onDone, ...form } = props;
@@ -101,7 +101,7 @@ export function TellSheet<A extends Name, F extends Fields>(props: Props<A, F>) 
           {...form}
           {...(beside && { beside })}
           onDone={async (answer) => {
-            // Nothing where somebody gave way to another's version: then what is there now is shown.
+            // Undefined after yielding to the other version: the current state is rendered then.
             if (answer) setDone(toldOf(answer));
             if (answer && adds) setAdded(adds(answer));
             await onDone?.();

@@ -1,6 +1,6 @@
 import type { Reached, Told } from './reached.server.ts';
 
-/** What a sheet says of those whom it reaches, before and after. */
+/** Labels of a send sheet, before and after the sending. */
 
 /** 'Send to 16' */
 export const sendTo = (count: number) => `Send to ${count}`;
@@ -16,18 +16,18 @@ export function toldWords(told: Told): string {
 
 type Mailed = Pick<Told, 'when' | 'mail' | 'waits' | 'nowhere'>;
 
-/** What has become of the mails to so many: they have been told, wait to hear of it, or will not. */
+/** Format the state of the mails: sent, waiting, or not sent. */
 export function mailedWords({ when, mail, waits, nowhere }: Mailed): string {
   if (nowhere) return `Not sent: ${inTheFolder(mail)}`;
   if (waits === 0) return `Told ${mail} ${when}`;
   return waits < mail ? `Told ${mail - waits} ${when}, ${waits} wait to go` : `Waiting to go to ${mail}`;
 }
 
-/** Where mails are that go to nobody. */
+/** Note on mails stored without a mail server. */
 export const inTheFolder = (mail: number) =>
   `no mail server is set. ${mail} ${mail === 1 ? 'mail is' : 'mails are'} kept in the outbox folder`;
 
-/** The first few by name: 'Ann Marsh, Bob Ely and 14 more' */
+/** Format the first few names: 'Ann Marsh, Bob Ely and 14 more'. */
 export function someNames(people: { name: string }[], most = 2): string {
   const names = people.map(({ name }) => name);
   if (names.length <= most + 1)
@@ -37,11 +37,11 @@ export function someNames(people: { name: string }[], most = 2): string {
 
 const noServer = 'No mail server: no emails are sent.';
 
-/** What has to be known before a button is pressed that mails so many; '' where there is nothing. */
+/** Return the warning for a button that sends mail; '' if there is none. */
 export const warningOf = (reached: Pick<Reached, 'nowhere'> | null, count: number) =>
   reached?.nowhere && count > 0 ? noServer : '';
 
-/** Those whom a sheet reaches, but for whoever was left out. */
+/** Return the recipients without those left out. */
 export const without = (reached: Reached, left: ReadonlySet<string>): Reached => ({
   ...reached,
   mail: reached.mail.filter(({ id }) => !left.has(id)),

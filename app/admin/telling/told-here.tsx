@@ -6,25 +6,25 @@ import { useTold } from './use-told.ts';
 import { RingList } from './who-hears.tsx';
 
 interface Props {
-  /** Null where nobody was told. */
+  /** Null if no mail was sent. */
   told: Told | null;
-  /** What was done beside: 'It is cancelled.' */
+  /** Message besides the result: 'It is cancelled.' */
   said?: string;
-  /** It has been told this moment: what was pressed is gone, so the keyboard goes on from here. */
+  /** Sent just now: the button is gone, so take the keyboard focus. */
   isNew?: boolean;
-  /** The change that was told, where it can be taken back, and what shows what is there then. */
+  /** Id of the change, if it can be undone, and the callback that fetches and renders the state after an undo. */
   change?: string | undefined;
   onUndone?: () => unknown;
   beside?: (one: ToRing) => ReactNode;
 }
 
-/** 'Told 16 at 10.04, 2 to ring', with the two, for as long as they are to be rung. */
+/** Result of a mailing: 'Told 16 at 10.04, 2 to ring', with the list to telephone. */
 export function ToldHere({ told: was, said, isNew = false, change, onUndone, beside }: Props) {
   const told = useTold(was);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isNew || !place.current) return;
-    // What is said is to be seen, however long the list beneath it is.
+    // Scroll to the message, however long the list below is.
     place.current.focus({ preventScroll: true });
     place.current.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }, [isNew]);

@@ -3,8 +3,8 @@ import { CallFailed } from '#app/api/call.ts';
 import type { Reached } from './reached.server.ts';
 
 /**
- * Who would hear of what is chosen, asked anew with each choice; null until that is known, and where nothing is chosen. `read`
- * has to stay the same.
+ * Fetch the recipients for a choice, again with each change; null until the response, and without a choice. `read` must be
+ * stable.
  */
 export function useReached(chosen: string, read: (chosen: string) => Promise<Reached>) {
   const [found, setFound] = useState<{ of: string; reached?: Reached; trouble?: string }>();

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { call } from '#app/api/call.ts';
 import type { Told } from './reached.server.ts';
 
-/** Looked at so soon, and each time half as long again later: where a mail server is down for a day, nobody asks all day. */
+/** First poll interval and its maximum, in milliseconds; each interval is half as long again. */
 const [soonMs, latestMs] = [2000, 60_000];
 
-/** What was told, looked at again and again while mails of it wait: nobody is said to know before their mail has gone. */
+/** Poll the result of a mailing while mails are unsent. */
 export function useTold(told: Told | null): Told | null {
   const [seen, setSeen] = useState<{ of: Told; waits: number }>();
   const waits = told && seen?.of === told ? seen.waits : (told?.waits ?? 0);
@@ -18,7 +18,7 @@ export function useTold(told: Told | null): Told | null {
     const look = () =>
       call('GET /api/desk/telling/{officer}', { param: { officer: told.officer } })
         .then(({ waits }) => here && setSeen({ of: told, waits: Math.min(told.mail, waits) }))
-        // Offline it waits, as far as anybody knows.
+        // Offline, the mails count as unsent.
         .catch(() => {})
         .finally(next);
     function next() {

@@ -10,7 +10,7 @@ import { waitingOf } from './reached.server.ts';
 const calls = {
   waiting: queries({ permission: 'member' })({
     route: 'GET /api/desk/telling/{officer}',
-    summary: 'How many of the mails by which an officer told people have not gone yet',
+    summary: 'Return the number of unsent mails of an officer',
     response: z.object({ waits: z.int() }),
     async load(site, { officer }, viewer) {
       if ((await roomsOf(site, viewer)).length === 0)
@@ -30,5 +30,5 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof calls> {}
 }
 
-/** By what a screen sees that those who are told have been. */
+/** Query that `useSendProgress` polls: mails not sent yet. */
 export const waitingApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

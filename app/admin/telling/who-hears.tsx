@@ -6,16 +6,16 @@ import type { Reached, ToRing } from './reached.server.ts';
 import { someNames } from './telling-words.ts';
 
 interface Props {
-  /** Those of them who stay, where some may be left out. */
+  /** Recipients after leaving some out. */
   reached: Reached;
   all?: Reached['mail'];
   left?: ReadonlySet<string>;
   onLeave?: (id: string) => void;
-  /** What is done with whoever has been rung. */
+  /** Action beside each telephone recipient. */
   beside?: ((one: ToRing) => ReactNode) | undefined;
 }
 
-/** Who hears of it: so many by mail, and whom to ring, each folded behind their number. */
+/** Recipients by mail and by telephone, each list folded behind its number. */
 export function WhoHears({ reached, all = reached.mail, left, onLeave, beside }: Props) {
   const { mail, ring } = reached;
   return (
@@ -34,7 +34,7 @@ export function WhoHears({ reached, all = reached.mail, left, onLeave, beside }:
   );
 }
 
-/** Each way by which it comes to people, folded behind its number. */
+/** Container of the folded lists. */
 export const WhoFolds = ({ children }: { children: ReactNode }) => (
   <div className="folds tell-who">{children}</div>
 );
@@ -68,7 +68,7 @@ function Ticks({ all, left, onLeave }: Required<Pick<Props, 'all' | 'left' | 'on
   );
 }
 
-/** Whom no mail reaches, with their numbers; `beside` is what is done once they have been rung. */
+/** Recipients without mail, with their numbers; `beside` renders an action for each. */
 export function RingList({ ring, beside }: { ring: ToRing[]; beside?: (one: ToRing) => ReactNode }) {
   if (ring.length === 0) return null;
   return (

@@ -6,10 +6,7 @@ export type VersionWords = z.output<typeof versionWords>;
 const byHandName = 'By hand';
 const heading = /^(\d+\.\d+\.\d+) \((\d{4}-\d\d-\d\d)\)( \(security\))?$/;
 
-/**
- * The versions of docs/changes.md, as they stand there. Throws a sentence for a heading that is no version with its date, and
- * for a version that nothing is said of.
- */
+/** Parse the versions of docs/changes.md. Throws for a heading without version and date, and for a version without text. */
 export function readChanges(text: string): VersionWords[] {
   const [, ...versions] = text.replaceAll('`', '').split(/^## /m);
   return versions.map((said) => {
@@ -45,13 +42,13 @@ const joined = (lines: string[]) =>
     .filter(Boolean)
     .join(' ');
 
-/** Whether a version comes after another one. */
+/** True if a version is newer than another. */
 export function isNewer(version: string, other: string): boolean {
   const [its, others] = [version, other].map((one) => one.split('.').map(Number));
   const at = [0, 1, 2].find((part) => its?.[part] !== others?.[part]);
   return at !== undefined && (its?.[at] ?? 0) > (others?.[at] ?? 0);
 }
 
-/** The newest first. */
+/** Compare for sorting, newest first. */
 export const newestFirst = (one: { version: string }, other: { version: string }) =>
   isNewer(one.version, other.version) ? -1 : 1;

@@ -7,14 +7,14 @@ import { versionWords } from './version-words.server.ts';
 
 const query = queries({ permission: 'desk' });
 
-/** What is new at the desk, for whoever uses it. */
+/** Query of the release notes, for all members. */
 export const whatsNewEndpoints = {
   read: query({
     route: 'GET /api/desk/whats-new',
-    summary: 'Which version of the program serves the site, since when, and what each version brought',
+    summary: 'Return the running version, its start and the release notes',
     response: z.object({
       version: z.string(),
-      /** As ISO text; null where that is not known. */
+      /** ISO timestamp; null if unknown. */
       since: z.string().nullable(),
       versions: z.array(versionWords),
     }),

@@ -8,7 +8,7 @@ import type { VersionWords } from './changes.ts';
 
 export const clientLoader = () => call('GET /api/desk/whats-new');
 
-/** What the version that runs now brought, then each before it, folded. */
+/** Render the release notes of the running version, then the earlier ones folded. */
 export default function WhatsNew() {
   const { version, versions } = useLoaderData<typeof clientLoader>();
   const [now, ...earlier] = versions;

@@ -3,14 +3,14 @@ import { daysAfter } from '#app/core/season-days.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { VersionWords } from './changes.ts';
 
-/** What serves the site. */
+/** Running program. */
 export interface Program {
   version: string;
-  /** What docs/changes.md says, the newest first. */
+  /** Releases of docs/changes.md, newest first. */
   changes: VersionWords[];
-  /** Since when, as ISO text; unset for what only looks at the site, as commands do. */
+  /** ISO timestamp of the start of this version; unset for commands, which only read the site. */
   since?: string;
-  /** Whether there was another version before. */
+  /** True if an earlier version ran before. */
   isUpdate?: boolean;
 }
 
@@ -20,10 +20,10 @@ declare module '#app/site/site.server.ts' {
   }
 }
 
-/** For so many days after an update the desk's front leads to what is new. */
+/** Days after an update on which the admin home page links to the release notes. */
 const inSight = 30;
 
-/** The version that is new at the desk; null where none is. */
+/** Return the version of a recent update; null if there is none. */
 export function newAtDesk({ program, clock }: Pick<Site, 'program' | 'clock'>): string | null {
   const { version, since, isUpdate } = program;
   if (!since || !isUpdate) return null;

@@ -3,18 +3,18 @@ import { useCall } from '#app/api/use-call.ts';
 import { emptyDocument, isSameText, type Writing } from './writing.ts';
 
 export interface WritingToSave<T extends Writing> {
-  /** Under which the draft is kept on the device: 'page:about'. */
+  /** Storage key of the draft: 'page:about'. */
   name: string;
   text: T;
   version: number;
-  /** Sends it, over the version of it that was seen. */
+  /** Save over the version first seen. */
   save: (text: T, version: number) => Promise<{ change: string }>;
-  /** It has been saved, by this change. */
+  /** Called with the id of the change. */
   onSaved: (change: string) => unknown;
   onRenew: () => unknown;
 }
 
-/** A text while it is written: its draft on this device, until it is saved or given up. */
+/** Editor state of a site text: the draft on this device, until it is saved or discarded. */
 export function useWriting<T extends Writing>({
   name,
   text,

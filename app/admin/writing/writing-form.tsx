@@ -22,15 +22,15 @@ export interface OtherFields<T> {
 interface Props<T extends Writing> extends WritingToSave<T> {
   room: ContentRoom;
   words: Words;
-  /** Each field's name, for whoever has to choose between two versions. */
+  /** Labels of the fields, for the choice on conflict. */
   labels: Record<string, string>;
-  /** Over the preview. */
+  /** Heading of the preview. */
   heading: (draft: T) => string;
-  /** Fields that go with the text, behind it: it is the words that somebody comes for. */
+  /** Further fields, rendered after the text, which comes first. */
   fields?: (parts: OtherFields<T>) => ReactNode;
 }
 
-/** A text with a preview. What is typed is kept on the device until it is saved. */
+/** Form of a site text with a preview. The typed text is cached on the device until it is saved. */
 export function WritingForm<T extends Writing>(props: Props<T>) {
   const { room, words, labels, heading, fields } = props;
   const { written, begun, busy, failed, set, send, giveUp } = useWriting(props);

@@ -56,7 +56,7 @@ interface ButtonsProps {
   busy: boolean;
   disabled: boolean;
   preview: boolean;
-  /** Somebody else was faster: which of both is to stay is chosen first. */
+  /** True on an edit conflict: the choice between the versions comes first. */
   overtaken: boolean;
   onPreview: (shown: boolean) => void;
   /** Why it was not saved. */

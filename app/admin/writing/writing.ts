@@ -1,8 +1,8 @@
 import { toPlain } from '#app/ui/editor/plain-writing.ts';
 
-/** A text of the site as an officer writes it. */
+/** Editable text of the site. */
 export interface Writing {
-  /** A rich-text document serialised to a string, its words to be filled in left as they are: '{club}'. */
+  /** Rich-text document serialised to a string, with its placeholders unfilled: '{club}'. */
   body: string;
   status: 'published' | 'to-be-written';
   title?: string;
@@ -11,7 +11,7 @@ export interface Writing {
 
 export const emptyDocument = JSON.stringify({ type: 'doc', content: [] });
 
-/** A text as two versions of it are compared, field by field. */
+/** Fields of a text for the comparison of two versions. */
 export const comparableText = ({ title = '', description = '', status, body }: Writing) => ({
   title,
   description,
@@ -19,6 +19,6 @@ export const comparableText = ({ title = '', description = '', status, body }: W
   body: toPlain(body),
 });
 
-/** The editor may write the same text in another order of its attributes. */
+/** Compare as plain text: the editor may reorder attributes. */
 export const isSameText = (one: Writing, other: Writing) =>
   JSON.stringify(comparableText(one)) === JSON.stringify(comparableText(other));

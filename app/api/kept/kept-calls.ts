@@ -15,7 +15,7 @@ import {
  * who signs in here, as drafts do; signed out here they are asked first, and it is removed (sign-out.ts).
  */
 
-/** 'sent' with what the site answered; 'kept' where there is no line or the site asks for patience; 'refused' with its words. */
+/** 'sent' with the response; 'kept' if offline or asked to retry later; 'refused' with the error. */
 export type Sending =
   | { state: 'sent'; call: KeptCall; answer: unknown }
   | { state: 'kept'; call: KeptCall }
@@ -25,26 +25,26 @@ const between = 20_000;
 /** A year, in milliseconds. */
 const longest = 365 * 24 * 3600_000;
 
-/** Those of a member that wait, in their order; of one beginning of `about`, if that is said. */
+/** Return the queued requests of a member, in order; optionally with a prefix of `about`. */
 export function keptCalls(by: string, about = ''): KeptCall[] {
   return read(by).filter((call) => call.about.startsWith(about));
 }
 
-/** Where this phone keeps nothing, and nothing can be sent either. */
+/** Message if the device can neither store nor send the request. */
 const notKept =
   'There is no line, and this phone has no room to keep it. Please tap it again when there is a line.';
 
-/** Keeps it, and sends it and what waits before it as soon as that can be. Answers what has become of this one. */
+/** Queue a request, then send it and all queued before it as soon as possible. Returns its result. */
 export async function keepCall(call: Omit<KeptCall, 'id' | 'at'>): Promise<Sending> {
   const { mine, isKept } = put(call);
   if (!isKept) return sendUnkept(mine);
   const sendings = await sendKept(call.by, mine.id);
-  // What waited before it has its place on this page, or on another.
+  // Earlier requests report to their own place, on this page or another.
   tellAll(sendings.filter(({ call: { id } }) => id !== mine.id));
   return sendings.find(({ call: { id } }) => id === mine.id) ?? { state: 'kept', call: mine };
 }
 
-/** Keeps it behind what waits and sends nothing; what waits as it is stays in its place. */
+/** Queue a request without sending; an unchanged one keeps its place. */
 export function putBy(call: Omit<KeptCall, 'id' | 'at'>): void {
   const there = read(call.by).find(({ about }) => about === call.about);
   if (!there || JSON.stringify(there.json) !== JSON.stringify(call.json)) put(call);
@@ -59,15 +59,15 @@ function put(call: Omit<KeptCall, 'id' | 'at'>) {
   return { mine, isKept: write(call.by, kept) };
 }
 
-/** It goes now or not at all, and is never said to be kept. */
+/** Send at once or fail; never reported as stored. */
 async function sendUnkept(call: KeptCall): Promise<Sending> {
   const sending = await sendOne(call);
   return sending.state === 'kept' ? { state: 'refused', call, failed: new CallFailed(0, notKept) } : sending;
 }
 
 /**
- * Changes one that waits, in its place, or drops it where `change` answers nothing; none is sent meanwhile. False where it has
- * been sent.
+ * Change a queued request in its place, or remove it if `change` returns undefined; holds the lock, so none is sent meanwhile.
+ * Returns false if it has been sent already.
  */
 export async function changeKept(
   by: string,
@@ -90,12 +90,12 @@ export async function changeKept(
 }
 
 /**
- * Sends what waits, one after the other, until one does not go. What the site refuses waits no longer; unless it was tapped
- * just now, where its page says so, it is noted with the site's words until its member has seen them.
+ * Send the queued requests one by one until a failure. Refused ones leave the queue; unless made just now, where the page shows
+ * the error, they are stored with the message until the member has seen it.
  */
 export async function sendKept(by: string, justNow = ''): Promise<Sending[]> {
   const send = () => sendInOrder(by, justNow);
-  // Of several tabs one at a time; a browser without locks has the idempotency key.
+  // Locks serialise tabs; without them the idempotency key prevents duplicates.
   return navigator.locks ? navigator.locks.request(prefix + by, send) : send();
 }
 
@@ -126,7 +126,7 @@ async function sendOne(call: KeptCall): Promise<Sending> {
     return { state: 'sent', call, answer: items };
   } catch (failed) {
     if (!(failed instanceof CallFailed)) throw failed;
-    // No line, a site that is being started again or busy, somebody signed out, or another in: it goes later.
+    // Retry later: offline, server restarting or busy, signed out, or another member signed in.
     const later = failed.status === 0 || failed.status >= 500 || [401, 412, 429].includes(failed.status);
     return later ? { state: 'kept', call } : { state: 'refused', call, failed };
   }
@@ -145,7 +145,7 @@ function tellAll(sendings: Sending[]): void {
   if (sendings.length > 0) dispatchEvent(new CustomEvent(became, { detail: sendings }));
 }
 
-/** Sends what waits when the line is back, when the page is looked at again and from time to time; tells what became of it. */
+/** Send the queue when the device is online, when the page becomes visible, and at intervals; report the results. */
 export function followKept(by: string, tell: (sendings: Sending[]) => void): () => void {
   const look = async () => {
     if (read(by).length === 0 || document.hidden) return;

@@ -6,14 +6,14 @@ import { readToken } from '#app/api/who/token.ts';
 import { localStore } from '#app/core/browser/browser-storage.ts';
 import { today } from '#app/core/clock.ts';
 
-/** A day as it was last seen, for where there is no line. */
+/** Day as last fetched, for offline use. */
 export interface KeptDay<T> {
-  /** Who saw it. */
+  /** Member who fetched it. */
   me: Me;
   seen: T;
-  /** The last day on which it is shown, by this phone's clock. */
+  /** Last day on which it is shown, by the clock of the device. */
   until: string;
-  /** Of the token with which it was read: whoever signs in after is not shown it. */
+  /** Hash of the token that fetched it: later sessions are not shown it. */
   session: string;
 }
 
@@ -25,7 +25,7 @@ interface Day {
   isOver: boolean;
 }
 
-/** Keeps what was seen under the member's id until the day is over; `now` is the site's date. */
+/** Cache a day under the member's id until it is over; `now` is the date of the server. */
 export async function keepDay(me: Me, { id, date, isOver }: Day, seen: unknown, now: string): Promise<void> {
   const session = await sessionNow();
   const ahead = Date.parse(date) - Date.parse(now) || 0;
@@ -35,7 +35,7 @@ export async function keepDay(me: Me, { id, date, isOver }: Day, seen: unknown, 
   else localStore.set(nameOf(me, id), JSON.stringify({ me, seen, until, session }));
 }
 
-/** What whoever is signed in here has kept of an event. Days that are over go. */
+/** Return the cached day of an event for the current session. Purges days that are over. */
 export async function readKeptDay<T>(event: string): Promise<KeptDay<T> | undefined> {
   const session = await sessionNow();
   const now = today(() => new Date());
@@ -47,7 +47,7 @@ export async function readKeptDay<T>(event: string): Promise<KeptDay<T> | undefi
   return undefined;
 }
 
-/** What the site says; what was kept where it does not say it soon. */
+/** Return the response of the server, or the cached value if it fails or takes too long. */
 export async function elseKept<T>(asked: Promise<T>, kept: T | undefined): Promise<T> {
   if (kept === undefined) return asked;
   const said = await within(4000, asked).catch((failed) => {
@@ -65,6 +65,7 @@ function readKept<T>(name: string): KeptDay<T> | undefined {
   }
 }
 
+/** Hash of the current token, '' without one. Secure contexts only (`crypto.subtle`): elsewhere the day is not cached. */
 async function sessionNow(): Promise<string> {
   const token = readToken();
   const digest = token ? await digestOf(token) : '';
@@ -72,10 +73,10 @@ async function sessionNow(): Promise<string> {
   return readToken() === token ? digest : '';
 }
 
-/** Whether a call did not reach the site. */
+/** True if a request did not reach the server. */
 export const noLine = (failed: unknown) =>
   failed instanceof CallFailed && (failed.status === 0 || failed.status >= 500);
 
-/** Or nothing, where that takes too long. */
+/** Resolve with undefined on a timeout. */
 export const within = <T>(milliseconds: number, promise: Promise<T>): Promise<T | undefined> =>
   Promise.race([promise, new Promise<undefined>((done) => setTimeout(done, milliseconds, undefined))]);

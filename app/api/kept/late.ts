@@ -3,14 +3,14 @@ import { localStore } from '#app/core/browser/browser-storage.ts';
 /** What was tapped without a line and came too late: with the site's words, until its member has seen them. */
 export interface Late {
   about: string;
-  /** What it is of. */
+  /** Name of its subject. */
   name: string;
   said: string;
   at: string;
 }
 
 const prefix = 'draft:late:';
-/** Of more the older ones go. */
+/** Maximum; older entries are dropped. */
 const most = 30;
 
 export function lateOf(member: string): Late[] {
@@ -31,7 +31,7 @@ export function addLate(
 
 export const dropLate = (member: string) => localStore.remove(prefix + member);
 
-/** Keeps a list under a name, which goes with the last of it; false where there is no room. */
+/** Store a list under a key, and remove the key with the last element; returns false if the storage is full. */
 export function canKeep(name: string, list: unknown[]): boolean {
   if (list.length > 0) return localStore.set(name, JSON.stringify(list));
   localStore.remove(name);

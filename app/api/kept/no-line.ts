@@ -1,7 +1,7 @@
 import { workerContainer } from '#app/core/browser/browser-storage.ts';
 import { english } from '#app/core/language.ts';
 
-/** Says on top of the page as of when it is, where the line has not answered in time (app/http/worker/offline/). */
+/** Show the age of a cached page above it, if the server did not respond in time (app/http/worker/offline/). */
 export function showLine(): void {
   const place = document.querySelector<HTMLElement>('.no-line');
   const workers = workerContainer();
@@ -24,12 +24,12 @@ export function showLine(): void {
   workers.addEventListener('message', ({ data }) => {
     if (data?.newer && asOf) show(' ', wayToNow());
     if (data?.asOf === undefined) return;
-    // Of several parts the oldest; answered again all is as it is now, but for a page that was kept itself.
+    // Of several parts take the oldest; a fresh response makes all current, except for a page that is cached itself.
     asOf = data.asOf === '' ? ofPage : [asOf, data.asOf].filter(Boolean).sort()[0];
     if (asOf) show();
     else hide();
   });
-  // A phone says that it is on line before it is, or not at all: what is asked past the worker tells.
+  // The `online` event is unreliable: a request past the worker tells.
   let isLeft = false;
   const mayReload = () =>
     asOf && !isLeft && !document.hidden && !document.activeElement?.matches('input, textarea, select');
@@ -38,7 +38,7 @@ export function showLine(): void {
     const now = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
     if (now && now.status < 500 && mayReload()) location.reload();
   }
-  // Somebody on their way to another page gets there.
+  // Do not interrupt a navigation.
   addEventListener('beforeunload', () => {
     isLeft = true;
   });
@@ -91,7 +91,7 @@ function wayToNow() {
   return way;
 }
 
-/** '14.05', or with its day where that is not today: '1 June, 14.05'. */
+/** Format '14.05', or with the date if it is not today: '1 June, 14.05'. */
 export function showAsOf(moment: Date, now = new Date()): string {
   const inLondon = { timeZone: 'Europe/London' } as const;
   const dayOf = (one: Date) =>

@@ -2,19 +2,16 @@ import { isKeptAsOwn, nobodysOwn, ownPhone } from '#app/api/drafts.ts';
 import { localStore } from '#app/core/browser/browser-storage.ts';
 import { callOwn, hasWorker, keepPages } from './site-worker.ts';
 
-/** What a member sees is kept for where there is no line, on a phone that they have called their own and on no other. */
+/** Cache the pages of a member for offline use, only on a device that they have declared their own. */
 
-/** 'own' to whoever is signed in here, 'shared', or not said yet; nothing where this browser keeps nothing anyway. */
+/** Return 'own' to the signed-in member, 'shared', or 'unsaid'; undefined in a browser without cache. */
 export function whosePhone(): 'own' | 'shared' | 'unsaid' | undefined {
   if (!hasWorker()) return undefined;
   const said = localStore.get(ownPhone);
   return said === null ? 'unsaid' : said === nobodysOwn ? 'shared' : 'own';
 }
 
-/**
- * The same as the stores have it: what the worker has let go, or the browser itself, is said to be there no more, and who is signed
- * in is asked again.
- */
+/** Return the ownership after checking the caches: if the worker or the browser has purged them, the member is asked again. */
 export async function whosePhoneNow(): Promise<ReturnType<typeof whosePhone>> {
   const said = whosePhone();
   if (said !== 'own' || (await isKeptAsOwn())) return said;
@@ -22,7 +19,7 @@ export async function whosePhoneNow(): Promise<ReturnType<typeof whosePhone>> {
   return 'unsaid';
 }
 
-/** 'This is my own phone': their pages are kept from now on. False where this phone keeps nothing. */
+/** Declare the device the member's own and cache their pages. Returns false if it cannot store them. */
 export async function callItOwn(member: string, token: string): Promise<boolean> {
   if (!(await callOwn(member).catch(() => false))) return false;
   localStore.set(ownPhone, member);
@@ -31,19 +28,19 @@ export async function callItOwn(member: string, token: string): Promise<boolean>
   return true;
 }
 
-/** Others use it too: nothing of anybody's is kept here, and nobody is asked again. */
+/** Declare the device shared: purge all cached data, and never ask again. */
 export async function callItShared(): Promise<void> {
   localStore.set(ownPhone, nobodysOwn);
   await callOwn('');
 }
 
-/** Not said: whoever signs in next is asked. */
+/** Reset the ownership: the next member to sign in is asked. */
 export async function takeItBack(): Promise<void> {
   localStore.remove(ownPhone);
   await callOwn('');
 }
 
-/** What was seen of a member's own is fetched again after something of theirs has changed: the worker keeps what comes. */
+/** Fetch the member's pages again after a change; the worker caches the responses. */
 export async function seeAnew(token: string): Promise<void> {
   if (whosePhone() !== 'own') return;
   const api = document.documentElement.dataset.api ?? '';

@@ -40,7 +40,7 @@ function showLate(member: string): void {
     hideLate();
   });
   box.append(words, list, seen);
-  // With nothing but elements in it: the space that it comes with goes.
+  // Replace all children, to drop the white space of the template.
   place.replaceChildren(...place.children, box);
   place.hidden = false;
 }

@@ -4,14 +4,14 @@ import { cacheStore, workerContainer } from '#app/core/browser/browser-storage.t
 
 const address = '/worker.js';
 
-/** Whether this browser keeps any: on a safe line alone, and where the site has not said that it is off. */
+/** True if this browser has a service worker: secure contexts only, and not disabled by the site. */
 export const hasWorker = () =>
   'worker' in document.documentElement.dataset && Boolean(workerContainer() && cacheStore());
 
-/** How long what waits for the worker waits: a private window has none, and nor has a phone without a line at first. */
+/** Timeout for the worker, in milliseconds: private windows have none, nor has a device that started offline. */
 const patience = 10_000;
 
-/** The worker that this page's calls go through, as soon as there is one: `enhance.ts` registers it, on every page. */
+/** Wait for the worker that controls this page: `enhance.ts` registers it on every page. */
 async function theWorker(): Promise<ServiceWorker | null> {
   const serviceWorker = workerContainer();
   if (!serviceWorker) return null;
@@ -23,7 +23,7 @@ async function theWorker(): Promise<ServiceWorker | null> {
   return serviceWorker.controller;
 }
 
-/** Has this page, and others by their paths, kept as they were looked at; none that was asked for with a query. */
+/** Cache this page, and others by path; not pages requested with a query. */
 export async function keepPages(paths = location.search ? [] : [location.pathname]): Promise<void> {
   if (!hasWorker()) return;
   const files = performance
@@ -33,11 +33,11 @@ export async function keepPages(paths = location.search ? [] : [location.pathnam
   try {
     (await theWorker())?.postMessage({ keep: paths, files: [...new Set(files)] });
   } catch {
-    // The page needs a line, as any other does.
+    // Not cached: the page needs a connection.
   }
 }
 
-/** Tells the worker whose phone this is, '' for nobody's own; false where it cannot be kept here. */
+/** Send the owner of the device to the worker, '' for a shared one; returns false if it cannot be stored. */
 export async function callOwn(member: string): Promise<boolean> {
   if (!hasWorker()) return false;
   const worker = await theWorker().catch(() => null);
@@ -50,7 +50,7 @@ export async function callOwn(member: string): Promise<boolean> {
   });
 }
 
-/** Once for each page. Where the site has none, what an earlier version of it left on the phone goes: no page waits for that. */
+/** Register the worker, once for each page. Without one, remove workers and caches of earlier releases, in the background. */
 export async function tendWorker(): Promise<void> {
   if (hasWorker()) return register();
   for (const one of (await workerContainer()?.getRegistrations()) ?? []) await one.unregister();
@@ -66,8 +66,8 @@ async function register(): Promise<void> {
   void keepPages();
   const policy = window.trustedTypes?.createPolicy('site-worker', { createScriptURL: () => address });
   const ours = await serviceWorker.register((policy?.createScriptURL(address) ?? address) as string);
-  // One of an earlier version, for a part of the site alone.
+  // Worker of an earlier release, for a part of the site only.
   for (const one of await serviceWorker.getRegistrations()) if (one !== ours) await one.unregister();
-  // A page that was still on its way when the worker began is not among those that it took over.
+  // A page still loading when the worker started is not controlled yet.
   if (!serviceWorker.controller) (await serviceWorker.ready).active?.postMessage({ claim: true });
 }

@@ -1,11 +1,11 @@
-/** An event of a `text/event-stream`. */
+/** Event of a `text/event-stream`. */
 export interface StreamEvent {
   event: string;
   data: string;
   id: string | undefined;
 }
 
-/** Reads a stream piece by piece, wherever it has been cut; `''` pieces and comments are no events. */
+/** Parse a stream in chunks, split anywhere; empty lines and comments are no events. */
 export function createEventReader(onEvent: (event: StreamEvent) => void): (piece: string) => void {
   let rest = '';
   let open: Record<string, string> = {};
@@ -22,7 +22,7 @@ export function createEventReader(onEvent: (event: StreamEvent) => void): (piece
   }
 
   return (piece) => {
-    // A carriage return at the end may be half of a line's end.
+    // A trailing carriage return may be half of a line end.
     const [whole = '', half = ''] = /^(.*?)(\r?)$/s.exec(rest + piece)?.slice(1) ?? [];
     const lines = whole.split(/\r\n|\n|\r/);
     rest = (lines.pop() ?? '') + half;

@@ -1,35 +1,35 @@
 import { createEventReader } from './event-stream.ts';
 
-/** What a connection tells whoever made it. */
+/** Callbacks of a connection. */
 export interface Heard {
-  /** The id of the last event: from there on a later connection goes on. */
+  /** Id of the last event, to resume from. */
   id(last: string): void;
   hello(resumed: boolean): void;
   event(kind: string, about: { topic: string; post: string | null }): void;
-  /** No later try will change it. */
+  /** Permanent error: do not retry. */
   over(): void;
-  /** It has ended, and nobody here has closed it. `held`: it was a good one; `wait`: so the server asks, in milliseconds. */
+  /** Connection lost, not closed here. `held`: it was stable; `wait`: delay requested by the server, in milliseconds. */
   lost(facts: { held: boolean; wait: number }): void;
 }
 
 interface Asked {
   address: string;
   token: string;
-  /** The last event that is known. */
+  /** Id of the last known event. */
   last: string | undefined;
 }
 
 export type Connection = ReturnType<typeof openConnection>;
 
 const second = 1000;
-/** In milliseconds: for the first word, without a heartbeat. */
+/** Timeouts in milliseconds: for the first event, and between heartbeats. */
 const patience = { hello: 15 * second, silence: 60 * second };
-/** A line that held so long was a good one. */
+/** Milliseconds after which a connection counts as stable. */
 const good = 10 * second;
-/** What no later try will change. */
+/** Response statuses that a retry will not change. */
 const forGood = [400, 401, 403, 404, 405, 410, 422];
 
-/** One request to the server that is answered as long as it holds. */
+/** Open a request whose response streams events until closed. */
 export function openConnection({ address, token, last }: Asked, heard: Heard) {
   const closing = new AbortController();
   let greeted: number | undefined;
@@ -50,7 +50,7 @@ export function openConnection({ address, token, last }: Asked, heard: Heard) {
     heard.over();
   }
 
-  /** Until the connection ends; returns for how long to wait where the server says so. */
+  /** Read the stream until it ends; return the delay requested by the server, if any. */
   async function listen(): Promise<number | undefined> {
     expect(patience.hello);
     const headers: Record<string, string> = { authorization: `Bearer ${token}`, accept: 'text/event-stream' };
@@ -67,7 +67,7 @@ export function openConnection({ address, token, last }: Asked, heard: Heard) {
     }
   }
 
-  /** Silence for longer than that is a lost line, or a proxy that keeps everything to itself. */
+  /** Restart the timeout: a longer silence means a lost connection or a buffering proxy. */
   function expect(milliseconds: number): void {
     clearTimeout(silent);
     silent = setTimeout(() => lost(), milliseconds);

@@ -3,23 +3,22 @@ import { readToken } from '#app/api/who/token.ts';
 import { type Connection, type Heard, openConnection } from './live-connection.ts';
 import { watchWindow } from './watch-window.ts';
 
-/** What a line to the server tells a screen. */
+/** Callbacks of an event stream. */
 export interface LiveTold {
-  /** The line is there; `resumed` where nothing of what happened meanwhile is missed. */
+  /** Connected; `resumed` if no event was missed. */
   hello(resumed: boolean): void;
   event(kind: string, about: { topic: string; post: string | null }): void;
-  /** Whether the line is there. */
+  /** Connection state. */
   up(is: boolean): void;
 }
 
 const second = 1000;
-/** Between two tries, in milliseconds. */
+/** Maximum delay between retries, in milliseconds. */
 const longest = 120 * second;
 
 /**
- * Holds a line to the server on which it tells what happens in the forum: made again after growing pauses when it is lost,
- * closed while nobody looks. `since` is the event up to which the screen knows everything. The token goes in a header, never
- * in an address. Returns what ends the line.
+ * Keep an event stream of the forum open: reconnect with growing delays, close while the window is hidden. `since` is the last
+ * event that the screen knows. The token is sent in a header, never in an address. Returns a function that closes the stream.
  */
 export function keepLine(query: string, since: string | undefined, told: LiveTold): () => void {
   const tab = Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('-');
@@ -46,7 +45,7 @@ export function keepLine(query: string, since: string | undefined, told: LiveTol
       if (over) return;
       tries = held ? 1 : tries + 1;
       const pause = Math.min(second * 2 ** (tries - 1), longest);
-      // Not all at the same moment, when the server comes back.
+      // Random delay, so that clients do not reconnect all at once.
       again = setTimeout(open, Math.max(wait, pause) * (0.75 + Math.random() / 2));
     },
   };

@@ -8,20 +8,20 @@ export interface LiveEvent {
 }
 
 interface Watching {
-  /** What has happened, a few together. Throws where it could not be followed: then `renew` is called. */
+  /** Fetch the given events, batched. `renew` is called after an error. */
   follow: (events: LiveEvent[]) => Promise<void>;
-  /** Anything may have happened. */
+  /** Fetch everything: events were missed. */
   renew: () => Promise<void>;
 }
 
-/** Several that come together are told together; and not every window asks at the same moment. */
+/** Batch events for this long; random, so that windows do not request all at once. */
 const gather = () => 250 + Math.random() * 250;
-/** After a failure, in milliseconds. */
+/** Delay after an error, in milliseconds. */
 const rest = 15_000;
 
 /**
- * Follows what happens in a topic or a category (`topic=…`, `category_id=…`) after an event, as long as the screen is there.
- * True while it can.
+ * Follow the events of a topic or a category (`topic=…`, `category_id=…`) while the screen is mounted. Returns true while
+ * connected.
  */
 export function useLive(query: string, since: string | undefined, watching: Watching): boolean {
   const [isUp, up] = useState(false);
@@ -46,7 +46,7 @@ export function useLive(query: string, since: string | undefined, watching: Watc
         if (all) await latest.current.renew();
         else await latest.current.follow(some);
       } catch {
-        // The line is lost too, mostly.
+        // Usually the connection is lost too.
         stale = true;
         if (!over) resting = setTimeout(soon, rest);
         timer = undefined;

@@ -1,16 +1,16 @@
 interface Acts {
-  /** Somebody looks. */
+  /** The window became visible. */
   look(): void;
-  /** Nobody has looked for a while, or the page is being left. */
+  /** The window was hidden for a while, or the page unloads. */
   leave(): void;
   online(): void;
   offline(): void;
 }
 
-/** Behind other windows for so long, in milliseconds. */
+/** Delay before a hidden window counts as left, in milliseconds. */
 const hidden = 30_000;
 
-/** Whether anybody sees this window, and whether it has a line to the world. Returns what ends the watching. */
+/** Watch the visibility of the window and the network state. Returns a function that stops watching. */
 export function watchWindow({ look, leave, online, offline }: Acts): () => void {
   let hiding: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,2 +1,2 @@
-/** A header that says, of a call, as which member it is meant; of an answer, for whom it is. */
+/** Header naming the intended member of a request, and the actual member of a response. */
 export const asMember = 'as-member';

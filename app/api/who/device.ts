@@ -16,7 +16,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A browser as its owner would call it: 'Chrome on Android'. Nothing of the visitor's own text is kept. */
+/** Describe a browser: 'Chrome on Android'. No part of the user agent is stored. */
 export function deviceOf(userAgent: string | undefined): string {
   const named = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
   const browser = named(browsers);

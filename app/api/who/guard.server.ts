@@ -6,25 +6,25 @@ import { holds, type Role } from './roles.ts';
 import type { Viewer } from './sessions.server.ts';
 
 export interface Seen {
-  /** `passed` is what the guards have asked for last: a role, or the key of a room. */
+  /** `passed` is the role or permission that the last guard has checked. */
   Variables: { viewer: Viewer; address: string; passed?: string };
 }
 
-/** Signing out, and noting what has been read, are no writing: nobody is ever kept from them. Pictures of an album have a count of their own. */
+/** Not counted as writing, so never refused: signing out and marking as read. Album photos have a separate limit. */
 const noWriting = /^\/logout$|^\/forum\/topics\/[^/]+\/read$|^\/api\/desk\/photos\/albums\/[^/]+\/photos$/;
 
 export const signInFirst = () => new Refusal(401, 'Please sign in first.', { 'www-authenticate': 'Bearer' });
 
 /**
- * Lets through whoever has a token and the role, and counts what they write. 401 without a good token, 403 without the role,
- * 412 where the call was meant as another member.
+ * Require a token with the role, and count written requests. Throws 401 without a valid token, 403 without the role, 412 if the
+ * request was meant for another member.
  */
 export function guard(site: Site, role: Role = 'member'): MiddlewareHandler<Seen> {
   return async (c, next) => {
     const token = bearer(c.req.header('authorization'));
     const viewer = token && (await site.sessions.whoIs(token));
     if (!viewer) throw signInFirst();
-    // A page of somebody else, still open in this browser: what was done there is not done as whoever is signed in now.
+    // A page of another member is still open in this browser: do not run its requests for the current one.
     const meant = c.req.header(asMember);
     if (meant && meant !== viewer.id) throw new Refusal(412, 'Somebody else is signed in here now.');
     c.header(asMember, viewer.id);
@@ -41,7 +41,7 @@ export function guard(site: Site, role: Role = 'member'): MiddlewareHandler<Seen
   };
 }
 
-/** How long the words are that it brings; none of a file, which is counted where it is read. */
+/** Size of the request body in bytes; 0 for files, which are counted where they are read. */
 async function bytesOf(request: HonoRequest): Promise<number> {
   if (files.test(request.header('content-type') ?? '')) return 0;
   const said = request.header('content-length');
@@ -51,7 +51,7 @@ async function bytesOf(request: HonoRequest): Promise<number> {
 
 const files = /^(image\/|application\/(pdf|x-pdf|octet-stream))/i;
 
-/** The token of an `Authorization: Bearer …` header; nothing else is one. */
+/** Parse the token of an `Authorization: Bearer …` header; undefined for any other. */
 export function bearer(header: string | undefined): string | undefined {
   return /^Bearer ([\w-]{20,100})$/i.exec(header ?? '')?.[1];
 }

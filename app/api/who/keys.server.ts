@@ -4,7 +4,7 @@ import type { Schema } from '#db/schema/schema.ts';
 import { holds, type Role } from './roles.ts';
 import { type ContentRoom, contentRooms, isInUse, privateRooms } from './rooms.ts';
 
-/** The rooms in use that a member may enter by a key, in the desk's order. */
+/** Query the enabled permissions of a member, in display order. */
 export async function roomsOf(
   { db, club }: { db: Kysely<Schema>; club: Club },
   member: { id: string; role: Role },
@@ -15,7 +15,7 @@ export async function roomsOf(
   return contentRooms.filter((room) => mayEnter(room) && isInUse(room, club));
 }
 
-/** The keys that somebody was given one by one, whatever their role. */
+/** Query the permissions granted to a member, regardless of their role. */
 export async function keysOf(db: Kysely<Schema>, member: string): Promise<ContentRoom[]> {
   const rows = await db.selectFrom('room_key').select('room').where('member', '=', member).execute();
   return contentRooms.filter((room) => rows.some((row) => row.room === room));

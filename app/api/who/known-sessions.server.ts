@@ -6,11 +6,11 @@ import { contentKeys } from '#db/content-tables.ts';
 import { extend, type GoodSession, goodSession, isStale, type Viewer } from './sessions.server.ts';
 import { hashOf } from './tokens.server.ts';
 
-/** Who calls, looked up once and known until something is committed that could end it. */
+/** Cache of sessions, valid until a commit that could end one. */
 export interface KnownSessions {
-  /** The member whose token it is; nobody's where it is unknown, expired, or its member may not come in. */
+  /** Return the member of a token; undefined if unknown, expired, or the member may not sign in. */
   whoIs(token: string): Promise<Viewer | undefined>;
-  /** The same of somebody who has been here lately; undefined where it must be looked up, or the session extended. */
+  /** Return the member if cached; undefined if it must be looked up, or the session extended. */
   known(token: string): Viewer | undefined;
 }
 
@@ -21,10 +21,10 @@ declare module '#app/site/site.server.ts' {
 }
 
 const mostKnown = 5000;
-/** What is written there ends nobody's session: a session that is new or extended, and what members read and write. */
+/** Tables whose writes end no session: sessions themselves (new or extended), and what members read and write. */
 export const endsNoSession = [
   ...[...ofTheForum, ...goingOut, 'session', 'passkey', 'passkey_challenge', 'screen'],
-  // What visitors see, and its lines in the record.
+  // Public content and its audit entries.
   ...[...Object.keys(contentKeys), 'change', 'record', 'site'],
 ];
 
@@ -62,5 +62,5 @@ export function createKnownSessions(site: Pick<Site, 'db' | 'clock' | 'changes'>
 
 const hasEnded = ({ endsAt }: GoodSession, now: Date) => endsAt <= now.getTime();
 
-/** No token lies in memory as it is; quicker than the hash by which it is stored. */
+/** Cache key, so that no token is held in memory; faster than the stored hash. */
 const keyOf = (token: string) => hash('sha256', token, 'base64url');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { roles } from './roles.ts';
 import { contentRooms } from './rooms.ts';
 
-/** The member who is signed in, as `GET /api/me` tells it. */
+/** Signed-in member, response of `GET /api/me`. */
 export const me = z.object({
   id: z.string(),
   name: z.string(),
@@ -11,8 +11,8 @@ export const me = z.object({
   email: z.string().nullable(),
   signInName: z.string().nullable(),
   role: z.enum(roles),
-  /** What the forum shows as the author. */
+  /** Author name in the forum. */
   shownAs: z.string(),
-  /** The rooms of the desk that they may enter for what visitors see. */
+  /** Permissions for content. */
   rooms: z.array(z.enum(contentRooms)),
 });

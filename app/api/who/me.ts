@@ -3,5 +3,5 @@ import type { me } from './me-schema.server.ts';
 
 export type Me = z.output<typeof me>;
 
-/** Whether any room of the desk is open to them. */
+/** True if any section of the admin area is permitted. */
 export const hasDesk = ({ role, rooms }: Pick<Me, 'role' | 'rooms'>) => role !== 'member' || rooms.length > 0;

@@ -1,13 +1,13 @@
-/** What somebody may do, beside what every member may (READINGS.md, 'Accounts'). */
+/** Roles beyond what every member may do (READINGS.md, 'Accounts'). */
 export const roles = ['member', 'moderator', 'editor', 'administrator'] as const;
 export type Role = (typeof roles)[number];
 
-/** An administrator may do what a moderator and an editor may, and everybody what a member may. */
+/** True if a role includes another: administrators include all, every role includes 'member'. */
 export function holds(role: Role, needed: Role): boolean {
   return role === needed || role === 'administrator' || needed === 'member';
 }
 
-/** What each role means, in a sentence for the person who gives it. */
+/** Explain each role to the person who assigns it. */
 export const roleMeanings: Record<Role, string> = {
   member: 'Reads and writes in the forum.',
   moderator: 'Also looks after the forum: locks, moves and removes.',

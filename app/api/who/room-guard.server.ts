@@ -7,8 +7,10 @@ import { roomsOf } from './keys.server.ts';
 import { holds } from './roles.ts';
 import { type ContentRoom, isInUse, notInUse, roomWords } from './rooms.ts';
 
-/** Lets through whoever has the key of a room of the desk: an editor, or a member who was given it. 401 and 403 as `guard`, 404 where the club has not
- * switched on what the room is for. */
+/**
+ * Require a permission: an editor, or a member who was granted it. Throws 401 and 403 as `requireRole`, 404 if the club has not
+ * enabled the section.
+ */
 export function guardRoom(site: Site, room: ContentRoom): MiddlewareHandler<Seen> {
   return every(guard(site), (async (c, next) => {
     if (!isInUse(room, site.club)) throw new Refusal(404, notInUse);

@@ -1,10 +1,7 @@
 import { isIn } from '#app/core/typed.ts';
 import { hasRoom } from '#app/site/of-league/league-site.ts';
 
-/**
- * The desk's rooms that a key opens. Any member may be given some of them; editors have the keys of all in which no private
- * affairs of members lie, administrators every key.
- */
+/** Permissions of the admin area. Any member may be granted some; editors hold all but the private ones, administrators all. */
 export const contentRooms = [
   'calendar',
   'results',
@@ -27,10 +24,10 @@ export const contentRooms = [
 ] as const;
 export type ContentRoom = (typeof contentRooms)[number];
 
-/** Who the members are, what they owe, are written and complain of is for whoever was given the key, and for administrators. */
+/** Members' data, subscriptions, letters and complaints: only for members granted the permission, and administrators. */
 export const privateRooms: readonly ContentRoom[] = ['subscriptions', 'letters', 'law', 'members'];
 
-/** What each is called, and what its key is for. */
+/** Name and purpose of each permission. */
 export const roomWords: Record<ContentRoom, { name: string; about: string }> = {
   calendar: { name: 'Calendar', about: 'Fixtures and events, the season, and the clubs that we play.' },
   results: { name: 'Results and leagues', about: 'Results of our matches, and the league tables.' },
@@ -52,7 +49,7 @@ export const roomWords: Record<ContentRoom, { name: string; about: string }> = {
   members: { name: 'Members', about: 'Who is on the roll. Add, invite, change or remove a member.' },
 };
 
-/** What a club uses only once its settings say so (club.json, `uses`), by the room that it has at the desk. */
+/** Optional features (club.json, `uses`), by permission. */
 const usedFor = {
   league: 'league',
   playing: 'names',
@@ -69,6 +66,6 @@ type Uses = Record<(typeof usedFor)[keyof typeof usedFor], boolean>;
 
 export const notInUse = 'The club does not use this.';
 
-/** Whether the club uses what a room is for: what it has not switched on shows nowhere. */
+/** True if the club uses the feature of a permission; disabled ones are not shown. */
 export const isInUse = (room: ContentRoom, { uses }: { uses: Uses }) =>
   hasRoom(room, { uses }) && (!isIn(usedFor, room) || uses[usedFor[room]]);

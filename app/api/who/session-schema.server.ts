@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One browser in which a member is signed in. */
+/** Browser in which a member is signed in. */
 export const session = z.object({
   id: z.string(),
   device: z.string(),

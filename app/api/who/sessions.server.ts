@@ -9,26 +9,26 @@ import type { Session } from './session-schema.server.ts';
 import { hashOf, newToken } from './tokens.server.ts';
 
 const days30 = 30 * 24 * 3600_000;
-/** How stale the time of last use may be: a call seldom has to write. */
+/** Maximum age of the stored time of last use, in milliseconds: saves a write at most requests. */
 const freshness = 10 * 60_000;
 const mostSessions = 30;
 
-/** Who calls, and from which of their signed-in browsers. */
+/** Member of a request, with the session. */
 export interface Viewer {
   id: string;
   name: string;
-  /** Whether somebody gave it; else it is part of the address. */
+  /** False if the name is derived from the email address. */
   nameIsGiven: boolean;
   displayName: string | null;
   email: string | null;
   signInName: string | null;
   role: Role;
-  /** Until when they may not write in the forum. */
+  /** End of a suspension from writing in the forum. */
   quietUntil: string | null;
   session: string;
 }
 
-/** Signs a member in on one browser; the token is nowhere but in the answer. Good for 30 days, longer when used. */
+/** Sign a member in on a browser and return the token, which is stored as a hash only. Valid for 30 days from the last use. */
 export async function startSession(
   db: Kysely<Schema>,
   clock: Clock,
@@ -55,10 +55,10 @@ export async function startSession(
   return token;
 }
 
-/** A session that is good, with its member. */
+/** Valid session with its member. */
 export interface GoodSession {
   viewer: Viewer;
-  /** Milliseconds since 1970: looked at with each call. */
+  /** Milliseconds since 1970, compared at each request. */
   usedAt: number;
   endsAt: number;
 }
@@ -84,7 +84,7 @@ const goodOne = prepared((db, given: Given<{ hash: string; now: string }>) =>
     .where('removed_at', 'is', null),
 );
 
-/** The session of a token, by its hash; none where it is unknown, expired, or its member may not come in. */
+/** Query a valid session by the hash of its token; undefined if unknown, expired, or the member may not sign in. */
 export async function goodSession(
   db: Kysely<Schema>,
   hash: string,
@@ -110,10 +110,10 @@ export async function goodSession(
   };
 }
 
-/** Whether its time of last use is stale enough to be written anew. */
+/** True if the stored time of last use is due for an update. */
 export const isStale = ({ usedAt }: GoodSession, now: Date) => now.getTime() - usedAt > freshness;
 
-/** Good for another 30 days from now. */
+/** Extend a session to 30 days from now. */
 export async function extend(db: Kysely<Schema>, { viewer }: GoodSession, now: Date): Promise<GoodSession> {
   const usedAt = now.getTime();
   const endsAt = usedAt + days30;
@@ -122,7 +122,7 @@ export async function extend(db: Kysely<Schema>, { viewer }: GoodSession, now: D
   return { viewer, usedAt, endsAt };
 }
 
-/** Which of some sessions are still good, as `KnownSessions` would say. */
+/** Query which of the given sessions are still valid. */
 export async function goodSessions(db: Kysely<Schema>, clock: Clock, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -137,7 +137,7 @@ export async function goodSessions(db: Kysely<Schema>, clock: Clock, ids: string
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Where a member is signed in, the latest used first. */
+/** Query the sessions of a member, last used first. */
 export async function listSessions(db: Kysely<Schema>, clock: Clock, member: string): Promise<Session[]> {
   const rows = await db
     .selectFrom('session')
@@ -155,7 +155,7 @@ export async function listSessions(db: Kysely<Schema>, clock: Clock, member: str
   }));
 }
 
-/** Ends one of a member's sessions. False where it is not theirs. */
+/** End a session of a member. Returns false if it is not theirs. */
 export async function endSession(db: Kysely<Schema>, member: string, id: string): Promise<boolean> {
   const ended = await db
     .deleteFrom('session')
@@ -175,7 +175,7 @@ export async function endSessions(db: Kysely<Schema>, member: string, but = ''):
   await db.deleteFrom('session').where('member', '=', member).where('id', '!=', but).execute();
 }
 
-/** A browser that forgets its token at each visit must not fill the table. */
+/** Delete the oldest sessions, so that a browser without storage does not fill the table. */
 async function forgetSurplus(db: Kysely<Schema>, member: string): Promise<void> {
   const surplus = await db
     .selectFrom('session')

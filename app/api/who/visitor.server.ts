@@ -4,19 +4,19 @@ import type { Context } from 'hono';
 import { deviceOf } from './device.ts';
 
 export interface Visitor {
-  /** The internet address they come from, as counted by the limits. */
+  /** IP address of the client, as counted by the rate limits. */
   address: string;
   /** 'Chrome on Android'. */
   device: string;
 }
 
-/** As much of a request as says where it comes from. */
+/** Part of a request that holds the client address. */
 interface Sent {
   headers: { get(name: string): string | null };
 }
 export type AddressOf = (request: Sent, socket: string | undefined) => string;
 
-/** Knows the proxies that are trusted (TRUST_PROXY), as addresses and ranges. */
+/** Match trusted proxies (TRUST_PROXY): addresses and ranges. */
 export function proxyKnower(trusted: string[]): (address: string) => boolean {
   if (trusted.length === 0) return () => false;
   const proxies = new BlockList();
@@ -33,8 +33,8 @@ export function proxyKnower(trusted: string[]): (address: string) => boolean {
 }
 
 /**
- * Reads a visitor's internet address. Behind proxies that are trusted it is the last one of X-Forwarded-For that is not
- * such a proxy. Of IPv6 the network's half counts, since a home has all of the other half.
+ * Create a reader of the client address of a request. Behind trusted proxies it returns the last address of X-Forwarded-For that
+ * is no such proxy. IPv6 is cut to its network half, since a household owns the other.
  */
 export function addressReader(trusted: string[]): AddressOf {
   const isProxy = proxyKnower(trusted);
@@ -62,7 +62,7 @@ export function clientReader(addressOf: AddressOf) {
 /** Whether an address that was read is this machine's own: a proxy may stand here that nobody named. */
 export const couldBeAnybody = (address: string) => /^(127\.|0:0:0:0$)/.test(address);
 
-/** '::ffff:10.0.0.1' is an IPv4 address in other clothes. */
+/** '::ffff:10.0.0.1' is a mapped IPv4 address. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 function network(address: string): string {
@@ -73,7 +73,7 @@ function network(address: string): string {
   return [...left, ...gap, ...right].slice(0, 4).join(':');
 }
 
-/** Who asks, as a call's handler sees them. */
+/** Return the client of a request. */
 export function visitorOf(c: Context): Visitor {
   return { address: c.get('address') ?? '', device: deviceOf(c.req.header('user-agent')) };
 }

@@ -1,32 +1,32 @@
 import { onOneLine } from '#app/core/one-line.ts';
 
-/** What programs follow, whichever of the two formats they read. Moments are ISO 8601. */
+/** Content of a feed, for RSS and JSON Feed. Timestamps are ISO 8601. */
 export interface Feed {
   title: string;
-  /** One sentence. */
+  /** A single sentence. */
   about: string;
   language: string;
-  /** The page that it is of. */
+  /** URL of the page that the feed belongs to. */
   home: string;
-  /** Its own address; none of a private one, which is nobody's to read in a file. */
+  /** URL of the feed itself; omitted for a private feed, whose URL must not be in a file. */
   address?: string;
   items: FeedItem[];
 }
 
 export interface FeedItem {
-  /** The same for as long as it is there, whatever is corrected in it. */
+  /** Stable identifier, unchanged by corrections. */
   id: string;
   title: string;
   url: string;
   html: string;
-  /** Undefined where nobody knows. */
+  /** Undefined if unknown. */
   at?: string | undefined;
-  /** When it was last corrected. */
+  /** Time of the last correction. */
   changed?: string | undefined;
   by?: string | undefined;
 }
 
-/** As many as a feed tells. */
+/** Maximum number of items in a feed. */
 export const mostItems = 50;
 
 export const feedTypes = {
@@ -36,20 +36,20 @@ export const feedTypes = {
 
 const zone = 'Europe/London';
 
-/** The moment of a time in London, 'YYYY-MM-DDTHH:MM'. */
+/** Converts London time, 'YYYY-MM-DDTHH:MM', to an instant. */
 export const momentOf = (there: string) =>
   Temporal.PlainDateTime.from(there).toZonedDateTime(zone).toInstant().toString();
 
 export const inZone = (moment: string) => Temporal.Instant.from(moment).toZonedDateTimeISO(zone);
 
-/** When it was corrected, where that was after it was told. */
+/** Time of correction, if later than publication. */
 export const correctedAt = ({ at, changed }: FeedItem) =>
   changed && (!at || Temporal.Instant.compare(changed, at) > 0) ? changed : undefined;
 
-// What XML cannot hold, however it is written.
+// Characters that XML cannot represent, even escaped.
 const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** A text as it stands in XML, and in HTML. */
+/** Escapes text for XML and HTML. */
 export const escaped = (text: string) =>
   text
     .toWellFormed()
@@ -59,7 +59,7 @@ export const escaped = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** Lines as paragraphs; those without a word are none. */
+/** Renders lines as paragraphs; blank lines are dropped. */
 export const paragraphs = (lines: string[]) =>
   lines
     .map(onOneLine)

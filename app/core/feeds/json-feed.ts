@@ -1,7 +1,7 @@
 import { onOneLine } from '#app/core/one-line.ts';
 import { correctedAt, type Feed, inZone } from './feed.ts';
 
-/** A feed as JSON Feed 1.1. */
+/** Renders a feed as JSON Feed 1.1. */
 export function jsonFeed({ title, about, language, home, address, items }: Feed): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
@@ -25,6 +25,6 @@ export function jsonFeed({ title, about, language, home, address, items }: Feed)
   });
 }
 
-/** '2025-06-03T18:00:00+01:00', as RFC 3339 has it. */
+/** '2025-06-03T18:00:00+01:00' (RFC 3339) */
 const dateWithZone = (moment: string) =>
   inZone(moment).toString({ timeZoneName: 'never', smallestUnit: 'second' });

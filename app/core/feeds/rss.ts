@@ -4,7 +4,7 @@ import { correctedAt, escaped, type Feed, type FeedItem, inZone } from './feed.t
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A feed as RSS 2.0. Nothing in it says when it was written: the same things are the same text. */
+/** Renders a feed as RSS 2.0. No build date: the same items give the same bytes. */
 export function rss({ title, about, language, home, address, items }: Feed): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -44,7 +44,7 @@ function itemOf(item: FeedItem): string {
 
 const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`;
 
-/** 'Tue, 03 Jun 2025 18:00:00 +0100', as RFC 822 has it. */
+/** '2025-06-03T18:00:00+01:00' -> 'Tue, 03 Jun 2025 18:00:00 +0100' (RFC 822) */
 export function mailDate(moment: string): string {
   const there = inZone(moment);
   const two = (number: number) => String(number).padStart(2, '0');

@@ -7,15 +7,15 @@ import { createGunzip } from 'node:zlib';
 import { gzipOnly } from './gzip-only.ts';
 import { isInside } from './inner-network.server.ts';
 
-/** What is wrong with where an address leads, in words that go after 'it'. */
+/** Thrown for an unsafe or useless URL or redirect; the message completes a sentence that begins with 'it'. */
 export class LedAstray extends Error {}
 
 interface Options {
   signal: AbortSignal;
   headers?: Record<string, string>;
-  /** Whether it may not even begin in our own network. */
+  /** Reject private addresses even for the first request. */
   outsideOnly?: boolean;
-  /** For names; the system's own unless a test has another. */
+  /** DNS lookup; the system's own unless a test passes one. */
   resolve?: typeof lookup;
 }
 
@@ -23,9 +23,9 @@ const mostRedirects = 5;
 const redirects = [301, 302, 303, 307, 308];
 
 /**
- * Asks for what an administrator named, and goes where that leads. Their own network may be named, but from the internet
- * nobody leads us into it: what counts is the address that a connection is really made to, whatever a name said before.
- * Throws LedAstray, or as `fetch` does.
+ * Fetches a URL that an administrator entered, and follows redirects. The first URL may be in the local network, but a response
+ * from the internet must not redirect into it: the check is on the address of the actual connection, not on the host name. Throws
+ * UnsafeUrlError, or as `fetch` does.
  */
 export async function guardedFetch(address: string, options: Options): Promise<Response> {
   let url = URL.parse(address);
@@ -47,7 +47,7 @@ const intoOurs = () => new LedAstray('is redirected into our own network');
 
 interface Asking extends Omit<Options, 'outsideOnly'> {
   body?: Uint8Array;
-  /** Whose connections were all made to where one may go; none is kept else. */
+  /** Connection pool whose connections were all made to allowed addresses; by default none is reused. */
   agent?: http.Agent | false;
 }
 
@@ -67,7 +67,7 @@ async function ask(
     });
   return new Promise<IncomingMessage>((done, fail) => {
     const { request } = url.protocol === 'https:' ? https : http;
-    // A connection of its own: one that is kept was made before anybody looked.
+    // New connection: a pooled one was opened before the address check.
     request(url, {
       agent,
       method: body ? 'POST' : 'GET',
@@ -86,15 +86,15 @@ async function ask(
 
 interface Posting extends Omit<Options, 'outsideOnly'> {
   body: Uint8Array;
-  /** The one origin that may be in our own network. */
+  /** The only origin that may be in the local network. */
   inside?: string | undefined;
-  /** For posts alone that all have the same `inside`. */
+  /** Connection pool, only for posts with the same `inside`. */
   agent?: http.Agent;
 }
 
 /**
- * Brings something to an address that anybody may have made up: by TLS and outside our own network, and nowhere else, whatever
- * is answered, of which only what it says of itself is read. Throws LedAstray, or as `fetch` does.
+ * Posts to a URL that anyone may have made up: over TLS and outside the local network only, no redirects. Returns the status and
+ * Retry-After; the response body is discarded. Throws UnsafeUrlError, or as `fetch` does.
  */
 export async function guardedPost(address: string, { inside, ...posting }: Posting) {
   const url = URL.parse(address);
@@ -103,7 +103,7 @@ export async function guardedPost(address: string, { inside, ...posting }: Posti
   const answer = await ask(url, !isOurs, posting);
   const { statusCode: status = 502, headers } = answer;
   let read = 0;
-  // Read, so that its connection can be kept, unless there is too much of it.
+  // Drained so that the connection can be reused, unless the response is too large.
   answer.on('data', ({ length }: Buffer) => {
     read += length;
     if (read > mostRead) answer.destroy();
@@ -115,17 +115,17 @@ export async function guardedPost(address: string, { inside, ...posting }: Posti
 const mostRead = 64 * 1024;
 
 interface Calling extends Omit<Options, 'outsideOnly'> {
-  /** Posted, where there is one. */
+  /** Request body; makes the request a POST. */
   body?: Uint8Array;
-  /** Origins that may be in our own network, and without TLS. */
+  /** Origins that may be in the local network, and without TLS. */
   inside?: readonly string[];
-  /** How often it may lead elsewhere, each time by the same rules. */
+  /** Maximum number of redirects, each checked by the same rules. */
   redirects?: number;
 }
 
 /**
- * Asks another site's program: by TLS and outside our own network, whoever named its address. What it answers is read by whoever
- * called. Throws LedAstray, or as `fetch` does.
+ * Sends a request to another site's API: over TLS and outside the local network only, even if an officer entered the URL. The
+ * caller reads the response. Throws UnsafeUrlError, or as `fetch` does.
  */
 export async function guardedCall(address: string, calling: Calling) {
   const { inside = [], redirects: most = 0, ...asking } = calling;

@@ -24,7 +24,7 @@ function listOf(...ranges: string[]): BlockList {
   return list;
 }
 
-/** Whether an address is of this machine or its network, or may lead there. What is no address is, too. */
+/** True for addresses of this machine or its network, those that may lead there, and anything that is not an address. */
 export function isInside(address: string | undefined): boolean {
   const [plain = ''] = (address ?? '').split('%');
   if (!/[.:]/.test(plain)) return true;

@@ -1,4 +1,4 @@
-/** The lines of an address that stands in one cell, with commas between; the comma after a house's number is part of its line. */
+/** Splits an address in a single cell at its commas; a house number stays with the text after it. */
 export function atCommas(part: string): string[] {
   const lines: string[] = [];
   for (const one of part.split(',')) {

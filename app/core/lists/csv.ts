@@ -1,4 +1,4 @@
-/** Rows as CSV with Windows line ends. What a spreadsheet would take for a formula is marked as text. */
+/** Renders rows as CSV with CRLF line ends. Cells that a spreadsheet would evaluate as formulas are escaped. */
 export function toCsv(rows: string[][]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
@@ -13,8 +13,8 @@ const mustQuote = /[",;\r\n\t]|^\s|\s$/;
 export const quotedCell = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /**
- * What a formula begins with, in full width and as small forms too, and where a cell may begin: after a semicolon, a tab or
- * a line's end as well, since a spreadsheet set up for them does not see the quotation marks round the whole.
+ * First characters of a formula, full-width and small forms included, at each position where a cell may begin: after a semicolon,
+ * tab or line end too, since a spreadsheet with such separators ignores the quotes around the cell.
  */
 const signs = '=+\\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE62\uFE63\uFE66\uFE6B';
 const begins = `['" \u00a0]*[${signs}]`;
@@ -22,8 +22,8 @@ const toMark = new RegExp(`^(?=${begins}|['" \u00a0]*[\\t\\r\\n])|(?<=[;\\t\\r\\
 const marked = new RegExp(`^'(?=${begins}|['" \u00a0]*[\\t\\r\\n])|(?<=[;\\t\\r\\n])'(?=${begins})`, 'g');
 const number = /^[+-]?\d+(\.\d+)?$/;
 
-/** A cell's text as it is written: with an apostrophe before what a spreadsheet would take for a formula. */
+/** Escapes a cell: an apostrophe before text that a spreadsheet would evaluate as a formula. */
 export const asText = (text: string): string => (number.test(text) ? text : text.replace(toMark, "'"));
 
-/** The text of a cell that was written so. */
+/** Removes the apostrophes that `escapeFormula` adds. */
 export const asMeant = (cell: string): string => cell.replace(marked, '');

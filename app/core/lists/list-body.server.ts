@@ -4,7 +4,7 @@ import { mostLines } from './list-cells.server.ts';
 
 const most = 100_000;
 
-/** A list as it is sent; `inParts` says what to do with one that is too long. */
+/** Schema of a pasted list in a request body; `inParts` is the advice for one that is too long. */
 export const listText = (inParts: string) =>
   z
     .string('Please paste the list.')
@@ -16,7 +16,7 @@ export const listText = (inParts: string) =>
       `A list can have at most ${mostLines} lines.`,
     );
 
-/** Which of its lines the officer takes; `mark` names the report that was looked at. */
+/** Rows that the officer selected; `mark` is the hash of the preview that they saw. */
 export const taken = {
   take: z.array(z.int()).min(1, 'Please choose the lines that are to be saved.').max(mostLines),
   mark: z.string().max(100),

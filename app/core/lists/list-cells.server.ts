@@ -5,18 +5,18 @@ import { textOfList } from './list-text.ts';
 import { readRecords, TooLong } from './records.ts';
 
 export const mostLines = 1000;
-/** With the empty ones between. */
+/** Includes empty rows. */
 const mostParsed = mostLines * 3;
 const mostColumns = 40;
 const longestCell = 400;
-/** Before it is looked into; a cell may be of several lines. */
+/** Limits checked before parsing; a cell may contain several lines. */
 const bounds = { letters: 1_100_000, lines: mostParsed * 3, cells: mostParsed * mostColumns };
 const tooLong = `A list can have at most ${mostLines} lines.`;
 
 /**
- * Rows of cells from whatever a spreadsheet saves or the clipboard holds: commas, semicolons or tabs, with or without a
- * mark, old letters of Windows too. Between the lines of one cell `lineEnds` stands, or a space. Refuses
- * with 422 what is no list, or one of more than `mostLines` lines.
+ * Parses cells saved by any spreadsheet or pasted from the clipboard: separated by commas, semicolons or tabs, with or without a
+ * BOM, Windows-1252 included. Lines within a cell are joined by `lineEnds`, or a space. Throws 422 for text that is not a list,
+ * and for more than `maxListRows` rows.
  */
 export function readCells(bytes: Uint8Array, { lineEnds }: { lineEnds?: string } = {}): string[][] {
   const text = withoutUnseen(textOfList(bytes)).trimEnd();
@@ -27,12 +27,12 @@ export function readCells(bytes: Uint8Array, { lineEnds }: { lineEnds?: string }
   );
   const filled = rows.filter((row) => row.some((cell) => cell !== '')).length;
   if (filled === 0) throw new Refusal(422, 'There is nothing in this list.');
-  // Beyond what is parsed nothing is passed over in silence.
+  // Throw rather than silently drop rows beyond the parsed ones.
   if (filled > mostLines || rows.length >= mostParsed) throw new Refusal(422, tooLong);
   return rows;
 }
 
-/** The lines of a cell in one, without the commas at their ends. */
+/** Joins the lines of a cell, without trailing commas. */
 const joined = (cell: string, lineEnds: string) =>
   cell
     .trim()
@@ -40,10 +40,10 @@ const joined = (cell: string, lineEnds: string) =>
     .map((line, at, all) => (at < all.length - 1 ? line.trimEnd().replace(/,$/, '') : line).trim())
     .join(lineEnds);
 
-/** Between cells that were lined up with spaces; an empty one may stand first. */
+/** Runs of spaces that align columns; the first cell may be empty. */
 const gaps = /(?<![,; \u00a0])[ \u00a0]{2,}(?=[^\s,;])/g;
 
-/** What stands between the cells: tabs where there are any, else the most frequent of the others; undefined for gaps. */
+/** Detects the separator: tab if there is any, else the more frequent of the others; undefined for aligned columns. */
 function delimiterOf(text: string): string | undefined {
   const start = text.split(/\r\n|\n|\r/, 20).join('\n');
   if (start.includes('\t')) return '\t';

@@ -1,8 +1,8 @@
 import { Refusal } from '#app/core/refusals.ts';
 
 /**
- * The text of a list that somebody hands in, whatever saved it: UTF-8, the old letters of Windows, and the two bytes a letter
- * of a spreadsheet's 'Unicode text'. Refuses with 422 what is no text.
+ * Decodes an uploaded list: UTF-8, Windows-1252, or UTF-16 (a spreadsheet's 'Unicode text'). Throws 422 for files that are not
+ * text.
  */
 export function textOfList(bytes: Uint8Array): string {
   const begins = (...start: number[]) => start.every((byte, index) => bytes[index] === byte);
@@ -24,7 +24,7 @@ function decode(bytes: Uint8Array): string {
   const [first, second, third, fourth] = bytes;
   const marked =
     first === 0xff && second === 0xfe ? 'le' : first === 0xfe && second === 0xff ? 'be' : undefined;
-  // Without a mark every other byte of plain letters is nought.
+  // Without a BOM: in UTF-16 every other byte of ASCII text is zero.
   const little = first !== 0 && second === 0 && third !== 0 && fourth === 0 ? 'le' : undefined;
   const big = first === 0 && second !== 0 && third === 0 && fourth !== 0 ? 'be' : undefined;
   const order = marked ?? little ?? big;
@@ -36,7 +36,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** What stands between the cells: tabs where there are any, else the more frequent of the two others. */
+/** Detects the separator: tab if there is any, else the more frequent of semicolon and comma. */
 export function delimiterOf(text: string): string {
   const start = text.split(/\r\n|\n|\r/, 20).join('\n');
   if (start.includes('\t')) return '\t';

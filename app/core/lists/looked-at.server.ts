@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '#app/core/refusals.ts';
 
-/** A list is looked at line by line first, and then saved as it was looked at, or not at all. */
+/** Imports in two steps: preview the rows, then save exactly the previewed rows or none. */
 
-/** Names what a look at a list has shown: the same as long as nothing has changed that it depends on. */
+/** Hash of a preview: equal while all data that it depends on is unchanged. */
 export const markOf = (lines: unknown[]) =>
   createHash('sha256').update(JSON.stringify(lines)).digest('hex').slice(0, 32);
 
 interface Chosen<L> {
   mark: string;
   take: Iterable<number>;
-  /** What the list is taken into, and may have changed meanwhile: 'calendar'. */
+  /** Target of the import, which may have changed meanwhile: 'calendar'. */
   into: string;
   hasSomething: (line: L) => boolean;
 }
 
-/** The lines that are to be saved: 409 where they are not what was looked at, 422 where one has nothing to save. */
+/** Returns the rows to save. 409 if the preview is out of date, 422 if a selected row has no data to save. */
 export function linesTaken<L extends { line: number }>(
   lines: L[],
   { mark, take, into, hasSomething }: Chosen<L>,

@@ -1,20 +1,20 @@
 import { type Options, type OptionsWithColumns, parse } from 'csv-parse/sync';
 
-/** The most that a list may be before anything of it is read. */
+/** Size limits, checked before parsing. */
 export interface Bounds {
-  /** Characters; of what comes by a call or from a file, its bytes are bounded where they arrive as well. */
+  /** Characters; bytes of requests and files are limited on arrival as well. */
   letters: number;
-  /** Lines of the text, those within a cell and empty ones among them; not those that are empty at its end. */
+  /** Lines, including those within cells and empty ones, but not empty ones at the end. */
   lines: number;
   cells: number;
 }
 
-/** Thrown for a list that is longer than its reader takes; the caller says so in its own words. */
+/** Thrown for text beyond the limits; the caller words the message. */
 export class TooLong extends Error {}
 
 /**
- * The records of a text with a separator between cells. What is too long is found by counting, before the parser sees any
- * of it: a megabyte of line ends costs it seven seconds. Throws TooLong, or what the parser finds wrong.
+ * Parses separated records. Limits are checked by counting before the parser runs: a megabyte of line ends costs it seven
+ * seconds. Throws ListTooLongError, or the parser's error.
  */
 export function readRecords<T>(text: string, bounds: Bounds, options: OptionsWithColumns<T>): T[];
 export function readRecords<T>(text: string, bounds: Bounds, options: Options & { info: true }): T[];
@@ -28,12 +28,12 @@ export function readRecords(text: string, bounds: Bounds, options: Options): unk
 
 const emptyEnd = ' ,;\t\r\n';
 
-/** A spreadsheet saves thousands of rows in which nothing stands under those in use. */
+/** Spreadsheets save thousands of empty rows below the used ones. */
 function withoutEmptyEnd(text: string): string {
   let end = text.length;
   while (end > 0 && emptyEnd.includes(text.charAt(end - 1))) end -= 1;
   while (end < text.length && !'\r\n'.includes(text.charAt(end))) end += 1;
-  // With the line end as it is written here: the parser takes the first one for that of all.
+  // Keep the line end as written: the parser takes the first one for all.
   return text.slice(0, end + (text.startsWith('\r\n', end) ? 2 : 1));
 }
 

@@ -1,7 +1,7 @@
 import { isOneLine } from '#app/core/one-line.ts';
 import type { RichText } from './rich-text.ts';
 
-/** Somebody who is named in a text, as a node of its own (TipTap's `mention`). */
+/** Member mentioned in a text, a node of its own (TipTap's `mention`). */
 export interface Mention {
   id: string;
   /** Without the '@'. */
@@ -10,10 +10,10 @@ export interface Mention {
 
 const mostLabel = 80;
 
-/** What can stand in a mention: one line, not too long. */
+/** Mention label of a name: a single line, truncated. */
 export const labelFor = (name: string) => name.slice(0, mostLabel).toWellFormed();
 
-/** The mention that a node's attributes make; undefined where they make none. */
+/** Parses a node's attributes; returns undefined if invalid. */
 export function readMention({ id, label }: Record<string, unknown>): Mention | undefined {
   if (typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id)) return undefined;
   if (typeof label !== 'string' || label.trim() === '' || label.length > mostLabel) return undefined;
@@ -21,7 +21,7 @@ export function readMention({ id, label }: Record<string, unknown>): Mention | u
   return { id, label: label.toWellFormed() };
 }
 
-/** Everybody who is named in a text that has been read, each once. */
+/** Members mentioned in a validated text, without duplicates. */
 export function mentionsIn(doc: RichText): Mention[] {
   const found = new Map<string, Mention>();
   relabelled(doc, (mention) => {
@@ -31,7 +31,7 @@ export function mentionsIn(doc: RichText): Mention[] {
   return [...found.values()];
 }
 
-/** The same text with other labels; a mention without one becomes plain words. */
+/** Replaces the labels of mentions; a mention without a label becomes plain text. */
 export function relabelled(doc: RichText, label: (mention: Mention) => string | undefined): RichText {
   if (doc.type === 'mention') {
     const mention: Mention = { id: String(doc.attrs?.id), label: String(doc.attrs?.label) };

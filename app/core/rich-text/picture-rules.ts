@@ -1,6 +1,6 @@
 import { isOneLine } from '#app/core/one-line.ts';
 
-/** Pictures in texts from outside: what an `image` node may say of one. */
+/** Validates pictures in submitted texts: attributes of an `image` node. */
 
 export const mostPictures = 20;
 export const longestDescription = 300;
@@ -8,16 +8,16 @@ const longestSide = 10_000;
 
 export interface PlacedPicture {
   src: string;
-  /** What it shows, for whoever cannot see it. */
+  /** Alt text. */
   alt: string;
-  /** In pixels, of the whole picture. */
+  /** Pixels, of the original picture. */
   width: number;
   height: number;
-  /** What stands beneath it; only in the texts of pages. */
+  /** Caption; only in page texts. */
   title?: string;
 }
 
-/** What is wrong with a description; undefined where nothing is. */
+/** Returns the error in a description as a sentence; undefined if valid. */
 export function descriptionError(alt: string): string | undefined {
   if (alt.trim() === '') return 'Please say what the picture shows.';
   if (alt.trim().length > longestDescription)
@@ -27,8 +27,8 @@ export function descriptionError(alt: string): string | undefined {
 }
 
 /**
- * The attributes of a picture that is one of ours, and no others; with `captions` what stands beneath it too. Throws an
- * Error with a sentence.
+ * Validates a picture of this site and returns only known attributes, with `captions` the caption too. Throws an Error with a
+ * sentence.
  */
 export function readPicture(
   attrs: Record<string, unknown>,
@@ -49,13 +49,13 @@ export function readPicture(
 }
 
 function side(given: unknown): number {
-  // The starter's pictures have theirs as text, as attributes of HTML are.
+  // Starter content has sizes as text, like HTML attributes.
   const value = typeof given === 'string' && /^\d{1,5}$/.test(given) ? Number(given) : given;
   if (!Number.isInteger(value) || Number(value) < 1 || Number(value) > longestSide)
     throw new Error('A picture in this text has no size.');
   return Number(value);
 }
 
-/** Whether an address is that of a picture of this site which everybody may see. */
+/** True for the path of a public picture of this site. */
 export const isSitePicture = (src: string) =>
   /^\/(pictures|photos)\/[\w./-]{1,200}$/.test(src) && !src.includes('..');

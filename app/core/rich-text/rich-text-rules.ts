@@ -4,7 +4,7 @@ import { readMention } from './mentions.ts';
 import { mostPictures, readPicture } from './picture-rules.ts';
 import type { RichText } from './rich-text.ts';
 
-/** What a text from outside may hold (READINGS.md, 'Forum'): node and mark names as in TipTap's StarterKit and Mention. */
+/** Schema of submitted texts (READINGS.md, 'Forum'): node and mark names as in TipTap's StarterKit and Mention. */
 const blocks = [
   'paragraph',
   'heading',
@@ -29,17 +29,17 @@ const marks = ['bold', 'italic', 'strike', 'code', 'underline', 'link'];
 
 const most = { characters: 100_000, depth: 12, nodes: 3000 };
 
-/** What a kind of text may hold besides. */
+/** Optional content of a kind of text. */
 export interface RichTextRules {
-  /** Whether a picture's address is one of ours; without it there are no pictures. */
+  /** Validates a picture's address; without it pictures are rejected. */
   pictures?: (src: string) => boolean;
-  /** Whether it is a page's: links may lead to pages of this site by their paths, and pictures have captions. */
+  /** Page text: allows links to paths of this site, and captions. */
   paths?: boolean;
 }
 
 /**
- * Reads a serialised document and returns it with nothing but what is known: other attributes are dropped. Throws an
- * Error with a sentence for what is no document, holds something else, or is too large or too deep.
+ * Parses and validates a serialised document; unknown attributes are dropped. Throws an Error with a sentence for text that is
+ * not a document, contains unknown nodes, or is too large or too deep.
  */
 export function readRichText(text: string, { pictures, paths = false }: RichTextRules = {}): RichText {
   if (text.length > most.characters) throw new Error('This text is too long.');
@@ -71,7 +71,7 @@ export function readRichText(text: string, { pictures, paths = false }: RichText
       return { type, attrs: { ...readPicture(object(attrs ?? {}), pictures, paths) } };
     }
     const children = list(content).map((child) => node(child, inside[type] ?? [], depth + 1));
-    // A heading of nothing would be announced all the same: it is a paragraph.
+    // An empty heading would still be announced by screen readers: make it a paragraph.
     const empty = type === 'heading' && children.every(isBlank);
     if (type === 'heading' && !empty) {
       const level = Math.min(Math.max(Math.trunc(Number(object(attrs ?? {}).level)) || 2, 2), 4);
@@ -98,24 +98,24 @@ function mark(value: unknown, paths: boolean): { type: string; attrs?: Record<st
   return { type, attrs: { href } };
 }
 
-/** A mark that is given twice is one: a thousand of them would be a thousand elements. */
+/** Removes duplicate marks: a thousand of them would render a thousand elements. */
 function eachOnce<T extends { type: string }>(marks: T[]): T[] {
   return [...new Map(marks.toReversed().map((one) => [one.type, one])).values()].toReversed();
 }
 
-/** Whether it is the whole address of a page or of a mailbox, with nothing in it that would deceive a reader. */
+/** True for a complete web or mailto URL without deceptive characters. */
 export function isLink(href: string): boolean {
   if (href.length > 2000 || !/^(https?:\/\/[^/\\]|mailto:.)/i.test(href)) return false;
-  // What the browser would forgive, a reader should not have to see through; nor 'https://our-club@elsewhere'.
+  // Reject characters that browsers tolerate but that mislead a reader, and 'https://our-club@elsewhere'.
   if (/[\s\p{Cc}\p{Cf}\\]/u.test(href) || !href.isWellFormed()) return false;
   return URL.canParse(href) && new URL(href).username === '' && new URL(href).password === '';
 }
 
-/** Whether it is the path of a page of this site; two slashes would lead to another. */
+/** True for a path of this site; two slashes would lead to another one. */
 export const isPath = (href: string) =>
   href.length <= 2000 && /^\/(?![/\\])[^\s\p{Cc}\p{Cf}\\]*$/u.test(href) && href.isWellFormed();
 
-/** Whether there is nothing in it to read. */
+/** True if the document has no visible content. */
 export function isBlank(doc: RichText): boolean {
   if (doc.type === 'mention' || doc.type === 'image') return false;
   if (doc.text !== undefined) return !isVisible(doc.text);

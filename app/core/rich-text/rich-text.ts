@@ -1,6 +1,6 @@
 /**
- * A text with headings, lists, links and pictures: a ProseMirror document in JSON, node and mark names as in TipTap's
- * StarterKit. Written by the starter content and, in the browser, by the editor; shown by app/ui/rich-text.tsx.
+ * Rich text with headings, lists, links and pictures: a ProseMirror document in JSON, node and mark names as in TipTap's
+ * StarterKit. Written by the starter content and by the editor; rendered by app/ui/rich-text.tsx.
  */
 export interface RichText {
   type: string;
@@ -10,7 +10,10 @@ export interface RichText {
   text?: string;
 }
 
-/** Its words alone, for search and descriptions; blocks are parted by a space. `picture` says one by its description. */
+/**
+ * Extracts the plain text, for search and descriptions; blocks are separated by a space. `picture` renders a picture's
+ * description.
+ */
 export function plainText(node: RichText, picture: (alt: string) => string = (alt) => alt): string {
   if (node.text !== undefined) return node.text;
   if (node.type === 'mention') return `@${node.attrs?.label}`;
@@ -19,15 +22,15 @@ export function plainText(node: RichText, picture: (alt: string) => string = (al
   return parts.join(['paragraph', 'heading'].includes(node.type) ? '' : ' ').trim();
 }
 
-/** A picture where only words can be. */
+/** Text placeholder for a picture. */
 export const sayPicture = (alt: string) => `[Picture: ${alt}]`;
 
-/** Its pictures, in their order. */
+/** Picture nodes, in document order. */
 export function picturesOf(node: RichText): RichText[] {
   return node.type === 'image' ? [node] : (node.content ?? []).flatMap(picturesOf);
 }
 
-/** The headings of the second level, with the ids under which the page shows them. */
+/** Second-level headings with the ids that the page renders. */
 export function sections(doc: RichText): { id: string; title: string }[] {
   return (doc.content ?? [])
     .filter((node) => node.type === 'heading' && node.attrs?.level === 2)

@@ -1,17 +1,16 @@
 import type { RichText } from './rich-text.ts';
 
 /**
- * Parts of a text that belong to something which a club may use: a paragraph, a point of a list or a heading with all
- * beneath it that begins with '{if names}' is shown where it is switched on, with '{unless law}' where it is not. The mark
- * itself is not shown.
+ * Conditional parts of a text: a paragraph, list item or heading with its section that begins with '{if names}' is rendered only
+ * if that feature is on, with '{unless law}' only if it is off. The mark itself is removed.
  */
 
-/** What may be used, and whether it is. */
+/** Features by name, true if on. */
 type Uses = Record<string, boolean>;
 
 const mark = /^\s*\{(if|unless) ([a-zA-Z]+)\}\s*/;
 
-/** What a block is for, by the mark at its front; a mark that names nothing of ours is words like others. */
+/** Parses the condition at the start of a block; a mark with an unknown feature is plain text. */
 export function partOf(node: RichText, uses: Uses): { use: string; word: 'if' | 'unless' } | undefined {
   const [, word, use = ''] = mark.exec(firstText(node)) ?? [];
   return Object.hasOwn(uses, use) && (word === 'if' || word === 'unless') ? { use, word } : undefined;
@@ -23,14 +22,14 @@ function firstText(node: RichText): string {
   return first ? firstText(first) : '';
 }
 
-/** The text as this club shows it. */
+/** Removes the parts that do not apply to this club. */
 export function usedParts(doc: RichText, uses: Uses): RichText {
   return { ...doc, content: blocks(doc.content ?? [], uses) };
 }
 
 function blocks(nodes: RichText[], uses: Uses): RichText[] {
   const shown: RichText[] = [];
-  /** The level of a heading that is not shown: what stands beneath it is not either. */
+  /** Level of the hidden heading: blocks beneath it are hidden too. */
   let hidden: number | undefined;
   for (const node of nodes) {
     const level = node.type === 'heading' ? Number(node.attrs?.level) : undefined;

@@ -5,13 +5,13 @@ export interface Searchable {
 }
 
 export interface Found extends Searchable {
-  /** A piece of the text around the first word found. */
+  /** Excerpt around the first matching word. */
   excerpt: string;
 }
 
 const most = 20;
 
-/** The words that a search looks for: at most eight, each once, in small letters. */
+/** Splits a search query into words: at most eight, unique, lower case. */
 export function searchWords(query: string): string[] {
   return [
     ...new Set(
@@ -22,7 +22,7 @@ export function searchWords(query: string): string[] {
   ].slice(0, 8);
 }
 
-/** Those that hold every word, at the start of a word of theirs; a word in the title counts for more. */
+/** Finds items that contain every word of the query (as a prefix); words in the title score higher. */
 export function rank(all: Searchable[], query: string, atMost = most): Found[] {
   const words = searchWords(query);
   if (words.length === 0) return [];
@@ -40,7 +40,7 @@ function score({ title, text }: Searchable, words: string[]): number {
   return places.every((place) => place > 0) ? places.reduce((a, b) => a + b) : 0;
 }
 
-/** Marks and accents aside, so that 'cafe' finds 'café'. */
+/** Strips accents and lowers case, so that 'cafe' finds 'café'. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const count = (text: string, word: string) =>
   ` ${text}`.split(new RegExp(`[^\\p{L}\\p{N}]${RegExp.escape(word)}`, 'u')).length - 1;

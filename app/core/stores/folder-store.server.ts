@@ -15,7 +15,7 @@ import {
 import { dirname, join } from 'node:path';
 import { type FileFacts, type FileStore, StoreTrouble, storeName } from './file-store.ts';
 
-/** Files in a folder of this machine, or of one that several share. */
+/** Store in a folder of this machine or a network share. */
 export function folderStore(folder: string): FileStore {
   const pathOf = (name: string) => {
     if (!storeName.test(name)) throw new Error(`'${name}' is no name in a store`);
@@ -68,7 +68,7 @@ export function folderStore(folder: string): FileStore {
       await told(writeWhole(pathOf(name), (to) => to.writeFile(createReadStream(file))));
     },
 
-    // A second name for it: at once, and without room on the disk. Where that cannot be, a copy.
+    // Hard link: instant, and no disk space. Falls back to a copy.
     async fetch(name, file) {
       const from = pathOf(name);
       await told(mkdir(dirname(file), { recursive: true }));
@@ -101,7 +101,7 @@ const factsOf = ({ mtimeMs, size }: { mtimeMs: number; size: number }): FileFact
   mark: `${Math.round(mtimeMs).toString(36)}-${size.toString(36)}`,
 });
 
-/** Written beside and put in place when it is on the disk: a crash leaves the old file or the new one, never half. */
+/** Writes a temporary file, syncs it and renames it: a crash leaves the old file or the new one, never a part. */
 export async function writeWhole(
   path: string,
   fill: (file: Awaited<ReturnType<typeof open>>) => Promise<void>,
@@ -124,7 +124,7 @@ export async function writeWhole(
   }
 }
 
-/** The new name is on the disk as well: without this a power cut could lose a whole file. Windows knows no such thing. */
+/** Sync the directory too: without it a power cut could lose the whole file. Windows has no equivalent. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
@@ -136,7 +136,7 @@ async function namesIn(folder: string, under: string): Promise<string[]> {
   const names: string[] = [];
   for (const entry of entries ?? []) {
     const name = under === '' ? entry.name : `${under}/${entry.name}`;
-    // What is hidden is no picture, and what is being written is not there yet.
+    // Skip hidden files and incomplete writes.
     if (!storeName.test(name) || name.endsWith('.tmp')) continue;
     if (entry.isDirectory()) names.push(...(await namesIn(folder, name)));
     else if (entry.isFile()) names.push(name);

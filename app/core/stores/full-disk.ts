@@ -1,21 +1,21 @@
 import { codeOf } from '#app/core/refusals.ts';
 
-/** Of the file system, of SQLite, of PostgreSQL; each also for what is under it, and for more than this program may write. */
+/** Error codes of the file system, SQLite and PostgreSQL; quotas and limits of the process included. */
 const full = /^(ENOSPC|EDQUOT|EFBIG|SQLITE_FULL|SQLITE_IOERR_WRITE|53100)$/;
-/** SQLite's own numbers, where it is asked without our names: full, not written, no room for what it looks up in its log. */
+/** SQLite result codes where the driver gives no name: full, write failed, no space for the shared-memory file of the WAL. */
 const bySqlite = [13, 778, 4874];
 
-/** Whether something could not be written because there is no room for it. */
+/** True if a write failed for lack of disk space. */
 export function isFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('errcode' in error && bySqlite.includes(Number(error.errcode))) return true;
   return full.test(codeOf(error)) || isFull(error.cause);
 }
 
-/** Whether that is the disk of PostgreSQL's server, wherever it stands. */
+/** True if the full disk is that of the PostgreSQL server, local or remote. */
 export const isServersDisk = (error: unknown): boolean =>
   error instanceof Error && (codeOf(error) === '53100' || isServersDisk(error.cause));
 
-/** What whoever sent it is told, with 507. */
+/** Sentence of the 507 response. */
 export const fullDisk =
   'The site’s disk is full, so this has not been saved. Please tell the club; until then nothing can be sent.';

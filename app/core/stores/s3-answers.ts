@@ -1,10 +1,10 @@
 import type { ListedFile } from './file-store.ts';
 
-/** What an S3-compatible store answers, as far as we read it: flat XML, whose names and values are of simple kinds. */
+/** Parses responses of S3-compatible stores: flat XML with simple names and values. */
 
 export interface ListPage {
   files: (Omit<ListedFile, 'mark'> & { etag: string })[];
-  /** Where the next page begins. */
+  /** Continuation token of the next page. */
   next: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export function readList(xml: string): ListPage {
   return { files, next: isCut ? textIn(xml, 'NextContinuationToken') : undefined };
 }
 
-/** Only what stands between two tags that hold no others. */
+/** Returns the text between two tags that contain no others. */
 export function textIn(xml: string, tag: string): string | undefined {
   const [, text] = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml) ?? [];
   return text?.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,5}));/gi, (whole, ten, sixteen, name) => {
@@ -30,7 +30,7 @@ export function textIn(xml: string, tag: string): string | undefined {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** A sentence for whoever looks after the site, of an answer that is a refusal. */
+/** Describes an error response in a sentence for the site's technical contact. */
 export function refusalOf(status: number, xml: string, bucket: string, where: string): string {
   const code = (textIn(xml, 'Code') ?? '').replace(/\W/g, '').slice(0, 60);
   const said = `${status}${code && ` ${code}`}`;

@@ -3,20 +3,20 @@ import { textIn } from './s3-answers.ts';
 import { type Ask, type Asked, type Patience, s3Requests, textOf } from './s3-requests.server.ts';
 import { type BucketAddress, whereIs } from './store-address.ts';
 
-/** Small things: a member waits for them. */
+/** For small files: a member is waiting. */
 export const usual: Patience = { once: 5_000, all: 12_000, rest: 5_000 };
 
-/** A bucket as the calls of a store need it. */
+/** Client of a bucket, for the store's operations. */
 export interface Bucket {
   where: string;
   prefix: string;
   ask: Ask;
-  /** For an answer that is a text. */
+  /** Sends a request with a text response. */
   send(asked: Asked): Promise<string>;
   keyOf(name: string): string;
-  /** What was set wins over what a call would give. */
+  /** Applies configured timeouts over the defaults of a call. */
   patient(usually: Patience): Patience;
-  /** Nothing there is no trouble; no bucket is. */
+  /** True for a missing file (404). Throws if the bucket is missing. */
   orNothing(response: Response): Promise<boolean>;
 }
 

@@ -3,7 +3,7 @@ import { type ListedFile, storeName } from './file-store.ts';
 import { readList } from './s3-answers.ts';
 import type { Bucket } from './s3-bucket.server.ts';
 
-/** What is in a folder of a bucket and in those below it, page after page; '' for all. */
+/** Lists a folder of a bucket recursively, fetching page after page; '' for all. */
 export async function listBucket({ prefix, send }: Bucket, under: string): Promise<ListedFile[]> {
   const start = [prefix, under].filter(Boolean).join('/');
   const listed = [];

@@ -3,20 +3,20 @@ import { StoreTrouble } from './file-store.ts';
 import { textIn } from './s3-answers.ts';
 import { type Ask, type Asked, type Patience, textOf } from './s3-requests.server.ts';
 
-/** At least 5 MB, says S3; at most 10 000 of them: archives of up to 80 GB. */
+/** S3 requires at least 5 MB per part and at most 10 000 parts: files of up to 80 GB. */
 export const partSize = 8 * 1024 * 1024;
 
 interface Sending {
   from: FileHandle;
-  /** In bytes. */
+  /** Bytes. */
   size: number;
   where: string;
   patience: Patience;
 }
 
 /**
- * Sends a large file with one part of it in memory at a time. It is there when all have come; what was sent of one that
- * does not get there whole is taken back.
+ * Uploads a large file with a single part in memory at a time. It becomes visible when complete; a failed upload is aborted and
+ * its parts deleted.
  */
 export async function sendInParts(
   ask: Ask,
@@ -39,7 +39,7 @@ export async function sendInParts(
       done += body.length;
     }
     const body = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`);
-    // It may say 200 and then what went wrong.
+    // S3 may respond 200 with an error in the body.
     const code = textIn(await send({ method: 'POST', key, query: { uploadId }, body }), 'Code');
     if (code) throw new StoreTrouble(`The store ${where} did not put the archive together (${code}).`);
   } catch (error) {

@@ -7,41 +7,41 @@ import { StoreTrouble } from './file-store.ts';
 import { refusalOf } from './s3-answers.ts';
 import { type BucketAddress, whereIs } from './store-address.ts';
 
-/** How long the store may take, in milliseconds. */
+/** Timeouts of the store, in milliseconds. */
 export interface Patience {
-  /** For one try, with its whole answer. */
+  /** Per attempt, including the response body. */
   once: number;
-  /** For all tries together. */
+  /** For all attempts together. */
   all: number;
-  /** After a failure it is not asked again for so long: whoever comes meanwhile need not wait for nothing. */
+  /** Back-off after a failure: requests within this time fail at once. */
   rest: number;
 }
 
 export interface Asked {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
-  /** In the bucket; '' for the bucket itself. */
+  /** Key in the bucket; '' for the bucket itself. */
   key?: string;
   query?: Record<string, string>;
   body?: Buffer;
   patience?: Partial<Patience>;
-  /** Answers that are none of the store's trouble. */
+  /** Status codes to return rather than throw. */
   expect?: number[];
 }
 
 const tries = 3;
 const longestXml = 8 * 1024 * 1024;
 
-/** `goOn` gives the answer as much time again as it had: for those that are long. */
+/** Sends a request and reads the response; `goOn` restarts the timeout, for long responses. */
 export type Ask = <T>(asked: Asked, read: (response: Response, goOn: () => void) => Promise<T>) => Promise<T>;
 
 /**
- * Signed requests to a bucket (Signature Version 4, the body's hash in it). What might be better the next moment is tried
- * again, within bounds; nothing is followed elsewhere. Throws a StoreTrouble.
+ * Sends signed requests to a bucket (Signature Version 4, with the body's hash). Retries transient failures within bounds;
+ * follows no redirects. Throws a StoreTrouble.
  */
 export function s3Requests(address: BucketAddress, patience: Patience): Ask {
   const { endpoint, bucket, region } = address;
   const where = whereIs(address);
-  // One for all: it remembers the day's key.
+  // Shared by all requests: caches the day's signing key.
   const cache = new Map<string, ArrayBuffer>();
   let restUntil = 0;
   let trouble = '';
@@ -90,7 +90,7 @@ export function s3Requests(address: BucketAddress, patience: Patience): Ask {
         why = refusalOf(response.status, await textOf(response), bucket, where);
         if (response.status < 500 && ![408, 429].includes(response.status)) throw new StoreTrouble(why);
       } catch (error) {
-        // The disk's own troubles are not the store's.
+        // Errors of the local disk are not the store's.
         if (error instanceof StoreTrouble || !(error instanceof Error) || 'syscall' in error) throw error;
         why = signal.aborted
           ? `The store ${where} does not answer in time.`
@@ -109,7 +109,7 @@ export function s3Requests(address: BucketAddress, patience: Patience): Ask {
   };
 }
 
-/** An answer's text, however long it would like to be. */
+/** Response body as text, up to a maximum length. */
 export async function textOf(response: Response): Promise<string> {
   return (await bytesOf(response, longestXml)).toString('utf8');
 }

@@ -9,10 +9,10 @@ import { fetchFile, sendFile } from './s3-transfers.server.ts';
 import type { BucketAddress } from './store-address.ts';
 
 const largestRead = 64 * 1024 * 1024;
-/** What was asked a moment ago need not be asked again by whoever watches the site. */
+/** Caches a successful health check, for monitoring. */
 const readyFor = 5_000;
 
-/** Files in a bucket of an S3-compatible store, addressed by path: Amazon's, or one of the many others. */
+/** Store in an S3-compatible bucket with path-style addresses, at Amazon or elsewhere. */
 export function s3Store(address: BucketAddress, patience: Partial<Patience> = {}): FileStore {
   const bucket = openBucket(address, patience);
   const { where, prefix, ask, send, keyOf, patient, orNothing } = bucket;
@@ -83,7 +83,7 @@ export function s3Store(address: BucketAddress, patience: Partial<Patience> = {}
   return store;
 }
 
-/** Some more time for what is larger, at 100 kB a second. */
+/** Longer timeouts for larger files, at 100 kB a second. */
 const slower = ({ length }: Buffer): Patience => ({
   once: usual.once + length / 100,
   all: usual.all + length / 50,

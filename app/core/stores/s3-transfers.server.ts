@@ -7,12 +7,12 @@ import type { Bucket } from './s3-bucket.server.ts';
 import { partSize, sendInParts } from './s3-parts.server.ts';
 import type { Patience } from './s3-requests.server.ts';
 
-/** A part of an archive over a village's line. */
+/** For a part of an archive over a slow connection. */
 const forParts: Patience = { once: 180_000, all: 600_000, rest: 0 };
-/** A line on which nothing comes for so long is lost. */
+/** Timeout of a connection on which no data arrives. */
 const silence = 60_000;
 
-/** A file of the disk into a bucket, however large. */
+/** Uploads a local file of any size to a bucket. */
 export async function sendFile(bucket: Bucket, name: string, file: string): Promise<void> {
   const { size } = await stat(file);
   const from = await open(file);
@@ -25,7 +25,7 @@ export async function sendFile(bucket: Bucket, name: string, file: string): Prom
   }
 }
 
-/** A file of the disk out of a bucket, which must not be there yet. False where the bucket has none of that name. */
+/** Downloads from a bucket to a local file, which must not exist yet. Returns false if the bucket has no such file. */
 export async function fetchFile(bucket: Bucket, name: string, file: string): Promise<boolean> {
   await mkdir(dirname(file), { recursive: true });
   const patience = bucket.patient({ once: silence, all: 24 * 3600_000, rest: 0 });
@@ -36,7 +36,7 @@ export async function fetchFile(bucket: Bucket, name: string, file: string): Pro
       try {
         await pipeline(withWord(response, goOn), createWriteStream(file, { flags: 'wx' }));
       } catch (error) {
-        // Another try begins anew.
+        // Remove the partial file: a retry starts from the beginning.
         if (codeOf(error) !== 'EEXIST') await rm(file, { force: true });
         throw error;
       }

@@ -1,17 +1,17 @@
 import type { OpenFile } from './file-store.ts';
 
 export interface Sent {
-  /** In quotes: another one when the file is another. */
+  /** Quoted; changes with the file. */
   etag: string;
   headers: Record<string, string>;
 }
 
-/** So much of a file is in memory for each who reads it. */
+/** Chunk size: memory used per reader. */
 const piece = 32 * 1024;
 
 /**
- * A file as an answer: whole, or the part that is asked for; nothing of it for whoever holds it already. `open` gives
- * undefined where it is gone.
+ * Builds the response for a file: whole, a range (206, 416), or 304 if the client has it. Returns undefined if `open` finds no
+ * file.
  */
 export async function sendFile(
   request: Request,
@@ -45,10 +45,13 @@ async function wholeOf(file: OpenFile, start: number, end: number): Promise<Buff
   return readFrom(file, start, end).finally(() => file.close());
 }
 
-/** An answer that nobody ever reads or gives up, as where a later one took its place: Node ends the process over a lost file. */
+/**
+ * Response bodies that are never read or cancelled, such as those replaced by a later response: Node ends the process if a file
+ * handle is garbage-collected while open.
+ */
 const abandoned = new FinalizationRegistry<OpenFile>((file) => void file.close().catch(() => {}));
 
-/** Each piece is read when the one before it has gone; the file is closed when all of it has, or the reader. */
+/** Streams a file, reading each chunk on demand; closes it at the end or when the reader cancels. */
 function piecesOf(file: OpenFile, start: number, end: number): ReadableStream<Uint8Array<ArrayBuffer>> {
   let at = start;
   const pieces = new ReadableStream<Uint8Array<ArrayBuffer>>(
@@ -74,7 +77,7 @@ function piecesOf(file: OpenFile, start: number, end: number): ReadableStream<Ui
   return pieces;
 }
 
-/** What is shorter than it was said to be must not look whole. */
+/** Throw on a truncated file: it must not look complete. */
 async function readFrom(file: OpenFile, start: number, end: number): Promise<Buffer<ArrayBuffer>> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(end - start), 0, end - start, start);
   if (bytesRead < end - start) throw new Error('A file ended before its end.');
@@ -87,7 +90,7 @@ const isHeld = ({ headers }: Request, etag: string) =>
     ?.split(',')
     .some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
 
-/** One part of it, as a download that was broken off goes on (RFC 9110); undefined for all of it. */
+/** Parses a range, as for resuming a download (RFC 9110); returns undefined for the whole file. */
 function partOf({ headers }: Request, size: number, etag: string) {
   const [, from, to] = /^bytes=(\d{0,12})-(\d{0,12})$/.exec(headers.get('range') ?? '') ?? [];
   if (from === undefined || to === undefined || from + to === '') return undefined;

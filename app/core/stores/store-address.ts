@@ -1,11 +1,11 @@
-/** What PICTURES_STORE, BACKUP_STORE and the command line say of a place for files. */
+/** Location of a file store, as in PICTURES_STORE, BACKUP_STORE and command-line options. */
 
 export interface BucketAddress {
   kind: 's3';
   /** 'https://s3.eu-west-2.amazonaws.com' */
   endpoint: string;
   bucket: string;
-  /** '' or 'larkby/site', without slashes around it. */
+  /** '' or 'larkby/site', without slashes at either end. */
   prefix: string;
   region: string;
   key: string;
@@ -17,12 +17,12 @@ export type StoreAddress = { kind: 'folder'; folder: string } | BucketAddress;
 export const storeAddresses =
   'a folder such as /mnt/club, or s3://KEY:SECRET@host/bucket/prefix?region=… (s3+http:// only for this machine itself, or with &insecure=yes)';
 
-// The secret may hold what means something in an address: nobody need know how to write that otherwise.
+// The secret may contain reserved URL characters: the pattern accepts them unescaped.
 const pattern =
   /^(s3|s3\+http):\/\/([^:@/\s]+):(\S+)@([^@/?#\s]+)\/([^@/?#\s]+)(\/[^@?#\s]*)?(?:\?([^#@\s]*))?$/;
 const part = /^[\w-][\w.-]*$/;
 
-/** Undefined for what is no such place. */
+/** Parses a location; returns undefined if invalid. */
 export function readStoreAddress(text: string): StoreAddress | undefined {
   if (text.startsWith('/')) return { kind: 'folder', folder: `/${trimmed(text)}` };
   const [, scheme, key = '', secret = '', host = '', bucket = '', path = '', query = ''] =
@@ -51,13 +51,13 @@ export function readStoreAddress(text: string): StoreAddress | undefined {
   };
 }
 
-/** As people may read it. */
+/** Location for display, without the secret. */
 export const whereIs = (address: StoreAddress) =>
   address.kind === 'folder'
     ? address.folder
     : `s3://${new URL(address.endpoint).host}/${[address.bucket, address.prefix].filter(Boolean).join('/')}`;
 
-/** A place within that place. */
+/** Location within a location. */
 export const below = (address: StoreAddress, name: string): StoreAddress =>
   address.kind === 'folder'
     ? { kind: 'folder', folder: `${address.folder}/${name}` }
@@ -65,7 +65,7 @@ export const below = (address: StoreAddress, name: string): StoreAddress =>
 
 const trimmed = (path: string) => path.split('/').filter(Boolean).join('/');
 
-/** Amazon's addresses name it; the others mostly do not mind. */
+/** Region from Amazon's host names; most other services ignore it. */
 const regionOf = (host: string) => /^s3[.-]([\w-]+)\.amazonaws\.com/.exec(host)?.[1] ?? 'us-east-1';
 
 const isLoopback = (host: string) =>

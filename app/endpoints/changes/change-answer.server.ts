@@ -1,2 +1,2 @@
-/** What a call answers that made a change: the change alone, by which it can be taken back. */
+/** Response of a mutation of content: the id of the change, to undo it. */
 export const changeAnswer = async (done: Promise<{ change: string }>) => ({ change: (await done).change });

@@ -8,31 +8,31 @@ import type { ChangedRow } from './changes.ts';
 type Key = string | number;
 type Row<T extends LockableTable> = Selectable<Schema[T]>;
 
-/** Writes rows within one change (changes.server.ts) and notes what each was before and after, for the record and for undoing. */
+/** Write rows within one change (changes.server.ts), recording each before and after for the audit log and for undo. */
 export interface ChangeSet {
-  /** For reading, within the same transaction. */
+  /** For queries within the same transaction. */
   tx: Kysely<Schema>;
-  /** Several rows of one table by one statement. */
+  /** Insert rows of one table by one statement. */
   add<T extends LockableTable>(table: T, ...rows: Omit<Row<T>, 'version'>[]): Promise<void>;
-  /** `version` is the one that the officer saw. 404 where the row is gone, 409 with it as it is now where it was changed since. */
+  /** `version` is the one first seen. Throws 404 if the row is gone, 409 with the current row if it has been changed since. */
   change<T extends LockableTable>(
     table: T,
     key: Key,
     patch: Partial<Row<T>>,
     version?: number,
   ): Promise<Row<T>>;
-  /** Rows that belong to it are removed first, each with the change set: else undoing could not bring them back. */
+  /** Remove dependent rows first, each by the change set, so that undo can restore them. */
   remove<T extends LockableTable>(table: T, key: Key, version?: number): Promise<Row<T>>;
 }
 
-/** A row that has been read already within the transaction. */
+/** Row already read in this transaction. */
 export interface ReadRow {
   table: LockableTable;
   key: Key;
   row: VersionedRow;
 }
 
-/** The same of whatever table, as it is written down. */
+/** Untyped variant, for rows of any table. */
 interface AnyChangeSet {
   tx: Kysely<Schema>;
   rows: ChangedRow[];
@@ -41,7 +41,7 @@ interface AnyChangeSet {
   remove(table: LockableTable, key: Key, version?: number): Promise<VersionedRow>;
 }
 
-// Which columns a row has, its table says; here all are rows of named values.
+// The table determines the columns of a row; here rows are untyped records.
 export function openChangeSet(tx: Kysely<Schema>, read?: ReadRow[]): ChangeSet & { rows: ChangedRow[] };
 export function openChangeSet(tx: Kysely<Schema>, read: ReadRow[] = []): AnyChangeSet {
   const rows: ChangedRow[] = [];
@@ -79,13 +79,13 @@ export function openChangeSet(tx: Kysely<Schema>, read: ReadRow[] = []): AnyChan
   };
 }
 
-/** What names a row, or what an address names: a text, or a number such as a year. */
+/** Return the key from a row or from path parameters: a text, or a number such as a year. */
 export function keyIn(row: AnyRow, name: string): Key {
   const key = row[name];
   return typeof key === 'number' ? key : String(key ?? '');
 }
 
-/** The row, of the version that the officer saw if that is said. */
+/** Read a row, checking the version first seen if given. */
 async function rowAt(
   tx: Kysely<Schema>,
   table: LockableTable,
@@ -98,7 +98,7 @@ async function rowAt(
   return row;
 }
 
-/** Refuses as `change` and `remove` do, for what is done past the change set. */
+/** Throw as `change` and `remove` do, for writes outside of the change set. */
 export async function refuseOvertaken(
   tx: Kysely<Schema>,
   table: LockableTable,
@@ -108,7 +108,7 @@ export async function refuseOvertaken(
   await rowAt(tx, table, key, version);
 }
 
-/** 409 with both sides: the row as it is, as the officer saw it, and who changed it last. */
+/** Return a 409 with both sides: the current row, the row as first seen, and its last editor. */
 export async function overtaken(
   tx: Kysely<Schema>,
   table: LockableTable,
@@ -144,7 +144,7 @@ export async function insertRow(tx: Kysely<Schema>, table: LockableTable, ...row
     .execute();
 }
 
-/** Only over the version that was read: of two at the same moment one is told. */
+/** Write only over the version that was read: of two concurrent writes one is refused. */
 export async function writeRow(
   tx: Kysely<Schema>,
   table: LockableTable,

@@ -8,10 +8,10 @@ interface Since {
   seen?: ChangedRow['before'];
 }
 
-/** So many changes are looked through for what somebody saw; older than that it is not known. */
+/** Number of changes searched for the version first seen; older ones are unknown. */
 const most = 30;
 
-/** Who changed a row last, when, and the row as it was in a version, as far as the changes at the desk tell. */
+/** Query the last editor of a row, the time, and the row in a given version, as far as recorded. */
 export async function changedSince(
   tx: Kysely<Schema>,
   { table, key }: Pick<ChangedRow, 'table' | 'key'>,

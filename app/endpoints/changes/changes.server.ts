@@ -12,22 +12,22 @@ import type { Schema } from '#db/schema/schema.ts';
 import { type ChangeSet, openChangeSet } from './change-set.server.ts';
 import { type Change, type ChangedRow, type ChangeInFull, rowsOf, undoHours } from './changes.ts';
 
-/** What is changed at the desk: one transaction with its line in the record, shown to visitors at once. */
+/** Changes of content: one transaction with an audit entry, visible to visitors at once. */
 
 export interface Act {
-  /** The room that it is done in. */
+  /** Section of the admin area. */
   room: string;
-  /** What it is done to, such as 'event:ab12': its earlier versions are found by it. */
+  /** Subject, such as 'event:ab12', to find its earlier versions by. */
   subject: string;
   /** After the officer's name: 'changed an event'. */
   act: string;
-  /** What it is done to, in words. */
+  /** Title of the subject. */
   title: string;
 }
 
 /**
- * Does one act with a change set, whole or not at all, and answers with the change's id, by which it can be undone. `act` may be
- * worked out from what was written. Refuses as the change set does.
+ * Run a change atomically with a change set and return its id, for undo. `act` may depend on the written rows. Throws as the
+ * change set does.
  */
 export async function makeChange<T>(
   site: Pick<Site, 'db' | 'club' | 'clock' | 'version'>,
@@ -44,7 +44,7 @@ export async function makeChange<T>(
   return done;
 }
 
-/** Part of the transaction that has written the rows: the change, its line in the record, and a new content version. */
+/** Record a change within the transaction that wrote the rows: the change, its audit entry and a new content version. */
 export async function noteChange(
   tx: Kysely<Schema>,
   clock: Clock,
@@ -75,7 +75,7 @@ export async function noteChange(
   return id;
 }
 
-/** The latest first; of some rooms, or of one subject in them. */
+/** Query the changes, newest first; by sections, optionally by subject. */
 export async function listChanges(
   { db, clock }: Pick<Site, 'db' | 'clock'>,
   { rooms, subject, cursor, limit }: { rooms: string[]; subject?: string; cursor?: string; limit: number },
@@ -101,7 +101,7 @@ export async function listChanges(
   );
 }
 
-/** 404 for none, and for one of a room that is not among the reader's. */
+/** Throws 404 if unknown, or outside of the reader's sections. */
 export async function readChange(
   { db, clock }: Pick<Site, 'db' | 'clock'>,
   rooms: string[],
@@ -117,7 +117,7 @@ export async function changeRow(db: Kysely<Schema>, rooms: string[], id: string)
   return row;
 }
 
-/** Takes a change back. The same transaction notes it as a change of its own, which can be taken back in turn. */
+/** Record the undo of a change, within its transaction, as a change that can be undone itself. */
 export async function noteUndoing(
   tx: Kysely<Schema>,
   clock: Clock,

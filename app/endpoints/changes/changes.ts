@@ -2,11 +2,11 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** What the desk's lists show of a change of the content. The browser takes the types from here alone. */
+/** Schemas of changes in the admin area. The browser imports types only. */
 
 const row = z.record(z.string(), z.unknown()).nullable();
 
-/** One row that a change touched: its fields before and after; null where it was not there. */
+/** Row touched by a change, with its fields before and after; null if it did not exist. */
 export const changedRow = z.object({
   table: z.string(),
   key: z.union([z.string(), z.number()]),
@@ -15,7 +15,7 @@ export const changedRow = z.object({
 });
 export type ChangedRow = z.output<typeof changedRow>;
 
-/** Those of one table in a change as it is kept: rows of that table, as they were then. */
+/** Parse the rows of one table from a stored change, typed as that table. */
 export function rowsOfTable<T extends keyof Schema>(table: T, { rows }: { rows: string }): RowOf<T>[] {
   const all: RowOf<T>[] = JSON.parse(rows);
   return all.filter((row) => row.table === table);
@@ -26,7 +26,7 @@ type RowOf<T extends keyof Schema> = Omit<ChangedRow, 'before' | 'after'> & {
   after: Selectable<Schema[T]> | null;
 };
 
-/** Those of a change as it is kept. */
+/** Parse the rows of a stored change. */
 export const rowsOf = ({ rows }: { rows: string }): ChangedRow[] => JSON.parse(rows);
 
 export const change = z.object({
@@ -35,12 +35,12 @@ export const change = z.object({
   actor: z.string(),
   /** After the actor's name: 'changed an event'. */
   act: z.string(),
-  /** What it was done to, in words. */
+  /** Title of the subject. */
   title: z.string(),
   room: z.string(),
   subject: z.string(),
   undone: z.boolean(),
-  /** Whether it is recent enough to be taken back. */
+  /** True if it can still be undone. */
   undoable: z.boolean(),
 });
 export type Change = z.output<typeof change>;
@@ -48,8 +48,8 @@ export type Change = z.output<typeof change>;
 export const changeInFull = change.extend({ rows: z.array(changedRow) });
 export type ChangeInFull = z.output<typeof changeInFull>;
 
-/** What an act at the desk answers: the change that it was, by which it can be taken back. */
+/** Response of a mutation in the admin area: the id of the change, for undo. */
 export const changed = z.object({ change: z.string() });
 
-/** How long a change can be taken back, in hours. */
+/** Hours during which a change can be undone. */
 export const undoHours = 24;

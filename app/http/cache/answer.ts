@@ -5,34 +5,34 @@ import type { Sent } from './one-write.ts';
 const encodings = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof encodings)[number];
 
-/** A whole answer kept ready in memory. */
+/** Complete response cached in memory. */
 export interface Answer {
   status: number;
   etag: string;
-  /** When it was last another, in milliseconds, of what says so. */
+  /** Last-Modified in milliseconds; undefined if the response has none. */
   modified: number | undefined;
-  /** As Node writes them: name, value, name, … Those of the body itself excepted. */
+  /** Raw header list as Node takes it: name, value, name, … Without Content-Encoding and Content-Length. */
   headers: string[];
   identity: Buffer;
   compressible: boolean;
-  /** Whether it is worth more time: a file is compressed once, a page anew after each change. */
+  /** True for files, compressed once at high quality; pages are compressed again after each change. */
   stays: boolean;
-  /** Each encoding with its whole headers, made when it is first asked for. */
+  /** Encodings with their complete headers, made on first request. */
   encoded: Partial<Record<Encoding, Sent>>;
-  /** For whoever has it already. */
+  /** 304 response. */
   notModified: Sent;
 }
 
 const compressed = /^(text\/|application\/([\w.-]+\+)?(json|javascript|xml)|image\/svg)/;
 
-/** Made and not yet compressed: a response whose body is at hand. */
+/** Uncompressed response with its body as text. */
 export interface Made {
   status: number;
   headers: Headers;
   body: string;
 }
 
-/** Reads a response to its end and prepares it to be sent many times. */
+/** Reads a response to its end and prepares it for the cache. */
 export async function prepare(response: Response | Made, { stays = false } = {}): Promise<Answer> {
   const identity =
     response instanceof Response ? Buffer.from(await response.arrayBuffer()) : Buffer.from(response.body);
@@ -51,14 +51,14 @@ export async function prepare(response: Response | Made, { stays = false } = {})
   };
 }
 
-/** What decides which of an answer goes to whoever asks. */
+/** Request headers that select the representation. */
 export interface Asked {
   'if-none-match'?: string | undefined;
   'if-modified-since'?: string | undefined;
   'accept-encoding'?: string | undefined;
 }
 
-/** What of an answer goes to whoever asks with these headers. */
+/** Selects the representation for a request: 304, or the body in an accepted encoding. */
 export function chosen(answer: Answer, asked: Asked): Sent {
   if (answer.status === 200 && has(answer, asked)) return answer.notModified;
   const encoding = choose(asked['accept-encoding'], answer);
@@ -67,13 +67,13 @@ export function chosen(answer: Answer, asked: Asked): Sent {
   return sent;
 }
 
-/** Makes the encodings ready that were asked for of an earlier one. */
+/** Encodes a new version in the encodings that were requested of an earlier one. */
 export function encodeLike(answer: Answer, earlier: Answer): void {
   for (const encoding of encodings)
     if (earlier.encoded[encoding]) answer.encoded[encoding] ??= encode(answer, encoding);
 }
 
-/** The same for callers that speak Request and Response. */
+/** Builds a Response for the framework. */
 export function toResponse(answer: Answer, { method, headers: asked }: Request): Response {
   const { status, headers, body } = chosen(answer, Object.fromEntries(asked));
   const sent = method === 'HEAD' || !body ? null : (body as Buffer<ArrayBuffer>);
@@ -90,7 +90,7 @@ function encode(answer: Answer, encoding: Encoding): Sent {
 function compress({ identity, stays }: Answer, encoding: Encoding): Buffer {
   if (encoding === 'identity') return identity;
   if (encoding === 'gzip') return gzipSync(identity, { level: 6 });
-  // What is set up for a larger window and for quality 9 takes far longer than compressing a page, and saves 3 bytes in 100.
+  // A larger window and quality 9 take far longer to set up than compressing a page takes, and save 3 %.
   const window = stays ? Math.min(Math.max(Math.ceil(Math.log2(identity.length)), 16), 22) : 16;
   return brotliCompressSync(identity, {
     params: {
@@ -104,7 +104,7 @@ function compress({ identity, stays }: Answer, encoding: Encoding): Buffer {
 const momentIn = (header: string | null | undefined) =>
   header ? Date.parse(header) || undefined : undefined;
 
-/** Whether they have it already. The time counts only where no version is named, as programs that follow feeds may ask. */
+/** True if the client's copy is current. If-Modified-Since counts only without If-None-Match, as from feed readers. */
 function has({ etag, modified }: Answer, asked: Asked): boolean {
   const ifNoneMatch = asked['if-none-match'];
   const since = momentIn(asked['if-modified-since']);

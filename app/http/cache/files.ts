@@ -17,14 +17,14 @@ const types: Record<string, string> = {
 };
 
 export interface Files {
-  /** A file that has been asked for before, ready to send. */
+  /** Returns a file from the cache, if requested before. */
   get(path: string): Answer | undefined;
   load(path: string): Promise<Answer | undefined>;
 }
 
 /**
- * The files of some folders, each under an address: those that are there at start and no others, whatever the path
- * asked for says. Read, compressed and kept when first wanted. What lies under /assets never changes.
+ * Serves static files from folders: only files that exist at start, so no path traversal. Read, compressed and cached on first
+ * request. Files under /assets are immutable.
  */
 export function createFiles(
   folders: { address: string; folder: string }[],

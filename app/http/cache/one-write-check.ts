@@ -8,12 +8,12 @@ const samples = (): Sent[] => [
   { status: 304, headers: ['etag', '"a"'] },
 ];
 
-/** Whether this Node does in one write all that it does the plain way: the bytes, and what it says of them to others. */
+/** Verifies that on this Node version a single write gives the same bytes, events and state as the public API. */
 export async function oneWriteIsPlain(): Promise<boolean> {
   try {
     for (const sample of samples()) {
       const plain = await seen((response) => sendPlainly(sample, response));
-      // The first makes it ready, which the second must not be a second later than.
+      // The first call fills the cache of the header block; the second must fall into the same second, hence three attempts.
       for (let attempt = 0; attempt < 3; attempt += 1) {
         await seen((response) => sendInOneWrite(sample, response));
         if (plain !== (await seen((response) => sendInOneWrite(sample, response)))) return false;
@@ -26,7 +26,7 @@ export async function oneWriteIsPlain(): Promise<boolean> {
   }
 }
 
-/** What is seen of an answer that goes to a line which only listens. */
+/** Records the output of a response on a socket stub. */
 async function seen(send: (response: ServerResponse) => void): Promise<string> {
   const sent: Buffer[] = [];
   const line = new Writable({

@@ -1,26 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What is sent whole: a body with its head, or a head alone. */
+/** Complete response: headers with or without a body. */
 export interface Sent {
   status: number;
-  /** As Node writes them: name, value, name, … */
+  /** Raw header list as Node takes it: name, value, name, … */
   headers: string[];
   body?: Buffer | undefined;
-  /** What went over the line for it last, good until the Date line says another second. */
+  /** Cached header block, valid within the second of its Date header. */
   written?: Written | undefined;
 }
 
 interface Written {
   head: string;
-  /** The second of its Date line. */
+  /** Second of its Date header. */
   second: number;
-  /** Headers that somebody had set before. */
+  /** Headers set on the response before. */
   before: string;
-  /** Head and body in one, made when it is wanted again in the same second. */
+  /** Headers and body in a single buffer, made on the second use within the same second. */
   whole?: Buffer | string;
 }
 
-/** What Node keeps of an answer without a public name: the head that it has made, and whether that has gone. */
+/** Private fields of Node's ServerResponse: the header block, and the flag that it was sent. */
 interface Inner {
   _header?: unknown;
   _headerSent?: unknown;
@@ -32,8 +32,8 @@ export function sendPlainly({ status, headers, body }: Sent, response: ServerRes
 }
 
 /**
- * The same bytes in one write. The head is Node's own, made once a second: it would be the same for all who are answered
- * the same in the same manner.
+ * Sends headers and body in a single write. The header block is Node's own, cached for a second: it is identical for all clients
+ * with the same kind of connection.
  */
 export function sendInOneWrite(sent: Sent, response: ServerResponse): void {
   const second = Math.floor(Date.now() / 1000);
@@ -55,12 +55,12 @@ export function sendInOneWrite(sent: Sent, response: ServerResponse): void {
 function wholeOf(sent: Sent, head: string): Buffer | string {
   if (!sent.body) return head;
   const whole = Buffer.concat([Buffer.from(head, 'latin1'), sent.body]);
-  // So that it lies in memory once.
+  // Share the memory of the joined buffer.
   sent.body = whole.subarray(head.length);
   return whole;
 }
 
-/** Whether Node would write the same head as to most: to HTTP/1.1, on a line that stays open and is theirs now. */
+/** True if Node would write the standard header block: HTTP/1.1, keep-alive, and the response owns the socket. */
 export function isUsual({ method, httpVersion }: IncomingMessage, response: ServerResponse): boolean {
   return (
     method === 'GET' &&

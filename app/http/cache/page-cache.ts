@@ -6,13 +6,13 @@ import { type Answer, encodeLike, type Made, prepare } from './answer.ts';
 type Render = () => Promise<Response | Made>;
 
 export interface PageCache {
-  /** The answer held ready under a key, if it is still of this version, or a newer one is just being made. */
+  /** Returns the cached response if it is current, or the previous one while a new one is rendered. */
   get(key: string): Answer | undefined;
-  /** The answer under a key, made once however many ask at the same time; kept if it is a good one. */
+  /** Returns the response for a key, rendered once for concurrent requests; cached if its status is 200. */
   fill(key: string, render: Render): Promise<Answer>;
   /**
-   * There is a new version, of which nobody has been told yet: makes the pages that are wanted most anew, and ends when they
-   * are there, or in a moment while the rest goes on. The older ones are answered until it ends, and never after that.
+   * Called on a new version before it is announced: renders the most requested pages again, and resolves when they are done or
+   * after a timeout while the rest continues. Previous responses are served until it resolves, never after.
    */
   renew(): Promise<void>;
 }
@@ -20,30 +20,30 @@ export interface PageCache {
 interface Page {
   answer: Answer;
   render: Render;
-  /** Of the scores that it shows; undefined of a page that shows none. */
+  /** Version of the scores that it shows; undefined for a page without scores. */
   scores: string | undefined;
-  /** How often it was asked for lately. */
+  /** Recent number of requests, for priority. */
   wanted: number;
 }
 
-/** What ends every page when it changes. */
+/** Versions that invalidate the cache. */
 export interface Stamps {
-  /** Of the content: whoever has raised it waits for `renew` before they are told. */
+  /** Version of the content; the writer waits for `renew` before the new version is announced. */
   version: () => string;
-  /** In London: a page of yesterday is answered to nobody. */
+  /** Date in London: no page is served on the next day. */
   day: () => string;
-  /** Of the leagues' sheets, which nobody here has changed: a page may be a moment older. */
+  /** Version of the leagues' sheets, which change outside the site: pages may be briefly stale. */
   sheets: () => string;
-  /** Of the scores of what is in play, which end the pages alone that show them. */
+  /** Version of live scores; invalidates only pages that show them. */
   scores: () => string;
 }
 
-/** As long may whoever has changed something wait for pages, in milliseconds. */
+/** Maximum time a writer waits for rendered pages, in milliseconds. */
 const patience = 100;
-/** So many are made anew after a change; what is wanted less is made when it is. */
+/** Maximum number of pages rendered again after a change; the others are rendered on request. */
 const mostAnew = 50;
 
-/** Holds whole pages in memory, at most `size` of them, until a stamp changes. */
+/** Caches whole pages in memory, at most `size`, until a version changes. */
 export function createPageCache(size: number, { version, day, sheets, scores }: Stamps): PageCache {
   const shelf = () => new LRUCache<string, Page>({ max: Math.max(size, 1) });
   let pages = shelf();
@@ -52,7 +52,7 @@ export function createPageCache(size: number, { version, day, sheets, scores }: 
   const stamp = () => ({ version: version(), day: day(), sheets: sheets() });
   let held = stamp();
 
-  /** What is held now; nothing of before it is given to anybody from here on. */
+  /** Current versions; clears the cache if outdated. */
   function current(): typeof held {
     if (version() !== held.version || day() !== held.day) begin();
     else if (sheets() !== held.sheets) void renew();
@@ -72,7 +72,7 @@ export function createPageCache(size: number, { version, day, sheets, scores }: 
     const its = takeMark(made) ? told : undefined;
     const keep = made.status === 200 && made.headers.get('cache-control') !== 'no-store';
     const answer = await prepare(made);
-    // What changed while the page was being made must not be kept under the new version.
+    // Do not cache a page that was rendered from data older than the current version.
     if (size > 0 && keep && current() === started) pages.set(key, { answer, render, wanted, scores: its });
     return answer;
   }
@@ -83,7 +83,7 @@ export function createPageCache(size: number, { version, day, sheets, scores }: 
     if (ready) return Promise.resolve(ready);
     const told = scores();
     const others = size > 0 ? pending.get(key) : undefined;
-    // It may show scores: of an end that was put in since it began nothing stands in it.
+    // A pending render may show outdated scores: share it only if the scores are unchanged.
     if (others?.scores === told) return others.making;
     const making = make(key, render, wanted).finally(() => {
       if (pending.get(key)?.making === making) pending.delete(key);
@@ -92,12 +92,12 @@ export function createPageCache(size: number, { version, day, sheets, scores }: 
     return making;
   }
 
-  /** One after another; requests come in between. */
+  /** Renders sequentially, yielding to requests in between. */
   async function makeAnew(wanted: [string, Page][]): Promise<void> {
     const ours = held;
     for (const [key, page] of wanted) {
       if (held !== ours) return;
-      // What is wrong with it is said to whoever asks for it next.
+      // Ignored here: the next request renders again and reports the error.
       const answer = await fill(key, page.render, page.wanted / 2).catch(() => undefined);
       if (answer) encodeLike(answer, page.answer);
       await nextTurn();
@@ -125,20 +125,20 @@ export function createPageCache(size: number, { version, day, sheets, scores }: 
   };
 }
 
-/** What is held of it; nothing where its scores are others by now. */
+/** Returns the cached page; undefined if its scores are outdated. */
 function readyIn(shelf: LRUCache<string, Page> | undefined, key: string, scores: () => string) {
   const page = shelf?.get(key);
   return page?.scores === undefined || page.scores === scores() ? page : undefined;
 }
 
-/** Whether scores stand in it: told within the house, and taken off. */
+/** Removes the internal header; returns true if the page shows scores. */
 function takeMark({ headers }: Response | Made): boolean {
   const shows = headers.has(showsScores);
   headers.delete(showsScores);
   return shows;
 }
 
-/** Those that somebody has asked for again, the most wanted first. */
+/** Pages requested more than once, the most requested first. */
 const mostWanted = (pages: LRUCache<string, Page>) =>
   [...pages.entries()]
     .filter(([, { wanted }]) => wanted >= 2)

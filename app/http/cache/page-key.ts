@@ -1,6 +1,6 @@
 import { byLink, pagesWithCode } from '#app/site/by-link/by-link.server.ts';
 
-/** The query parameters that a page reads; every other one is dropped, so that it can neither change nor multiply it. */
+/** Query parameters that a page reads; all others are dropped, so that they cannot create cache entries. */
 const queries: Record<string, string[]> = {
   '/full-calendar': ['type', 'section', 'team'],
   '/calendar.ics': ['type', 'section', 'team'],
@@ -16,7 +16,7 @@ const queries: Record<string, string[]> = {
   '/members/stop-mail': ['key', 'kind', 'stopped'],
 };
 
-/** Of many addresses: the files of a league, and pages with a form that come back to say that it was sent. */
+/** For groups of pages: a league's files, and pages with a form that redirect back with 'sent'. */
 const ofMany: [RegExp, string[]][] = [
   [/^\/embed\/(?:next-match|(?:table|match|team)\/[^/]+)$/, ['sized']],
   [/^\/leagues\/[^/]+\/table\.csv$/, ['season']],
@@ -46,14 +46,14 @@ export function canonicalTarget(target: string): string {
 
 const queriesOf = (path: string) => queries[path] ?? ofMany.find(([its]) => its.test(path))?.[1];
 
-/** Of where somebody was going the sign-in page reads the part of the site alone: the rest is for its script. */
+/** The sign-in page needs only the area of the return path; the rest is for its script. */
 function cameFrom(path: string, search: string): string {
   const from = new URLSearchParams(search).get('from') ?? '';
   const part = /^\/(forums|desk|members)(?=[/?]|$)/.exec(from)?.[0];
   return part ? `${path}?${new URLSearchParams({ from: part })}` : path;
 }
 
-/** Public pages differ by one bit: whether the consent cookie has been set (to either answer). */
+/** True if the consent cookie is set (to either value): the only difference between public pages. */
 export function hasConsent(cookies: string | undefined | null, name: string): boolean {
   if (!cookies?.includes(name)) return false;
   return cookies.split(';').some((cookie) => [`${name}=true`, `${name}=false`].includes(cookie.trim()));

@@ -7,13 +7,13 @@ export type Send = (answer: Answer, request: IncomingMessage, response: ServerRe
 
 let plain: Promise<boolean> | undefined;
 
-/** Tried once, for it is Node that it is asked of. */
+/** Run once per process: the result depends on the Node version only. */
 function isPlain(): Promise<boolean> {
   plain ??= oneWriteIsPlain();
   return plain;
 }
 
-/** Writes prepared answers: no framework, no copies, and for most one write, once it is known to be as good. */
+/** Sends cached responses without the framework or copies, in a single write once that is verified to be equivalent. */
 export function createSend(known: Promise<boolean> = isPlain()): Send {
   let inOneWrite = false;
   void known.then((good) => {

@@ -4,27 +4,27 @@ import { plainProblem } from '#app/http/headers/problems.ts';
 import { bringsBody, mostBytes, takesFile, takesList } from './body-kinds.ts';
 import { endWith } from './last-answer.ts';
 
-/** Times in milliseconds. */
+/** Milliseconds. */
 const limits = {
-  /** Until a small body is there. */
+  /** Timeout for a small body. */
   patience: 10_000,
-  /** Of a picture or a list at least so many bytes come in each time: a kilobyte a second. */
+  /** Minimum rate of pictures and lists, as bytes per interval: a kilobyte a second. */
   pace: 20_000,
   leastBytes: 20_000,
-  /** So many bodies of one visitor may be on their way at once. */
+  /** Maximum number of concurrent uploads per client. */
   mostOfOne: 20,
 };
 export type ArrivalLimits = typeof limits;
 
 interface Arrivals extends Partial<ArrivalLimits> {
   turnAway: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Headers of every answer. */
+  /** Headers of every response. */
   every: Record<string, string>;
 }
 
 /**
- * Waits for what a request brings before anybody here is troubled with it: a small body is read whole, in ten seconds or not
- * at all. Pictures and lists are read behind their guards, and must keep a pace.
+ * Receives request bodies before any handler runs: a small body is buffered whole, within ten seconds. Pictures and lists are
+ * read after authorization, and must keep a minimum rate.
  */
 export function createArrivals({ turnAway, every, ...given }: Arrivals) {
   const most = { ...limits, ...given };
@@ -54,7 +54,7 @@ export function createArrivals({ turnAway, every, ...given }: Arrivals) {
     function take(part: Buffer) {
       size += part.length;
       parts.push(part);
-      // Who counts it says that it is too much.
+      // The body limit responds 413 later.
       if (size > mostBytes.small) handOn();
     }
     function handOn() {
@@ -66,7 +66,7 @@ export function createArrivals({ turnAway, every, ...given }: Arrivals) {
       clearTimeout(waiting);
       request.off('data', take).off('end', handOn).off('close', stop).pause();
     }
-    // Whoever breaks off is answered nothing.
+    // No response to an aborted request.
     request.on('data', take).on('end', handOn).on('close', stop).on('error', stop);
   }
 
@@ -75,7 +75,7 @@ export function createArrivals({ turnAway, every, ...given }: Arrivals) {
     let before = socket.bytesRead;
     const looking = setInterval(() => {
       const now = socket.bytesRead;
-      // What lies here unread waits for us, not for them.
+      // Unread data in our buffer means that we are slow, not the client.
       const waits = !request.complete && request.readableLength === 0;
       if (waits && now - before < most.leastBytes) socket.destroy();
       before = now;
@@ -85,7 +85,7 @@ export function createArrivals({ turnAway, every, ...given }: Arrivals) {
     response.once('close', stop);
   }
 
-  /** Goes on with `next` once there is nothing to wait for but what is read behind a guard. */
+  /** Calls `next` once the body is complete, or is to be read after authorization. */
   return (request: IncomingMessage, response: ServerResponse, visitor: string, next: () => void): void => {
     if (!bringsBody(request)) return void next();
     if (visitor && onTheWay.of(visitor) >= most.mostOfOne) return void turnAway(request, response);
@@ -98,7 +98,7 @@ export function createArrivals({ turnAway, every, ...given }: Arrivals) {
   };
 }
 
-/** What is too large to be waited for: it arrives while the call is under way. */
+/** True for large uploads, which arrive while the request is being handled. */
 export function comesSlowly(request: IncomingMessage): boolean {
   const [path = ''] = (request.url ?? '').split('?');
   return bringsBody(request) && (takesFile(path) || takesList(path));

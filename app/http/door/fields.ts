@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 import { problem } from '#app/http/headers/problems.ts';
 
-/** No form of ours has as many. */
+/** More than any form of the site has. */
 const mostFields = 100;
 const tooMany = `That is too much: a form has at most ${mostFields} fields.`;
 
-/** What a form has between two fields, as its type says; nothing for what is no form. */
+/** Separator of the fields by content type; undefined if the request is not a form. */
 function between(type: string): string | undefined {
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) return '&';
   if (!/^multipart\/form-data\b/i.test(type)) return undefined;
@@ -13,7 +13,7 @@ function between(type: string): string | undefined {
   return `--${quoted ?? plain ?? ''}`;
 }
 
-/** Counts the fields of a form before anybody reads them: tens of thousands take longer than all else of a call. */
+/** Counts form fields before parsing: tens of thousands take longer than the rest of the request. */
 export const limitFields: MiddlewareHandler = async (c, next) => {
   const mark = between(c.req.header('content-type') ?? '');
   if (mark === undefined) return next();

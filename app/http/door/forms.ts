@@ -7,8 +7,8 @@ import type { Site } from '#app/site/site.server.ts';
 import { formsRefused, style } from './one-moment.ts';
 
 /**
- * Forms of one address count until they have done what they are for: to make the page once more, with what was wrong, costs
- * more than it costs to send them. Whoever has had enough is answered before theirs is read.
+ * Rate-limits forms by client: a failed submission counts, since rendering the page with its errors costs more than sending it.
+ * Beyond the limit the request is rejected unread.
  */
 export function countForms({ limits, url }: Pick<Site, 'limits' | 'url'>) {
   return async (c: Context, address: string, take: () => Promise<Response>): Promise<Response> => {

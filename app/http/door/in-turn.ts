@@ -3,17 +3,17 @@ import type { Socket } from 'node:net';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Who asks on one line for more than this, before the first answer has been read, is no browser and no proxy. */
+/** Maximum number of pipelined requests; browsers and proxies send none. */
 const mostWaiting = 32;
 
 /**
- * Answers the requests of one connection one after another: what is asked before the answer before it has been taken waits,
- * and nothing is made for it. Node itself would begin all that one packet holds, and keep every answer.
+ * Handles pipelined requests of a connection sequentially: the next starts only when the previous response has been sent. Node
+ * itself would start all requests of a packet, and buffer every response.
  */
 export function inTurn(answer: Listener): Listener {
   const waiting = new WeakMap<Socket, number>();
   return (request, response) => {
-    // Node gives the connection to the first in line alone.
+    // Node assigns the socket only to the first response in the pipeline.
     if (response.socket) return answer(request, response);
     const { socket } = request;
     const others = waiting.get(socket) ?? 0;
@@ -21,7 +21,7 @@ export function inTurn(answer: Listener): Listener {
     waiting.set(socket, others + 1);
     response.once('socket', () => {
       waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
-      // Other connections come in between.
+      // Yield to other connections.
       setImmediate(answer, request, response);
     });
   };

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Http2ServerRequest } from 'node:http2';
 
-/** How long what is still on its way is read and thrown away, in milliseconds. */
+/** Time for which the rest of a request is read and discarded, in milliseconds. */
 const patience = 1000;
 
 /**
- * The connection ends with this answer, since what was sent is not read to its end, and the answer says so. To close while
- * something comes would take the answer away: so first our side is ended, and theirs read on for a moment. Over HTTP/2 that
- * is said of this request alone, and the connection goes on.
+ * Closes the connection after this response, since the request body is not read to its end; sends 'Connection: close'. Closing
+ * while data arrives would reset the connection and lose the response: half-close first, and drain for a moment. Over HTTP/2 only
+ * this stream is closed.
  */
 export function endWith(request: IncomingMessage, response: ServerResponse): void {
   if (request instanceof Http2ServerRequest) {

@@ -4,8 +4,8 @@ import { turnAwayWith } from './turn-away.ts';
 import { createWaitingLine } from './waiting-line.ts';
 
 /**
- * Neither waits nor counts: what whoever watches the site asks, what is held open for hours, and files and pictures. A page
- * with an album asks for dozens of those at once, and a browser does not come again for one that was refused.
+ * Exempt: health checks, long-lived streams, static files and pictures. An album page requests dozens of pictures at once, and
+ * browsers do not retry a rejected one.
  */
 const exempt =
   /^\/((healthz|readyz|metrics|api\/forum\/live)(\?|$)|(assets|photos|pictures|api\/forum\/pictures)\/)/;
@@ -13,23 +13,20 @@ const exempt =
 interface Visit {
   request: IncomingMessage;
   response: ServerResponse;
-  /** Who asks, by their address; nothing where that could be anybody. */
+  /** Client address; '' if it cannot identify a single client. */
   visitor: string;
-  /** Whether its body comes while it is in hand. */
+  /** True if the body arrives while the request is in flight. */
   arrives: boolean;
-  /** Next to nothing to make: begun at once. */
+  /** Cheap to handle: starts without queueing. */
   isShort: boolean;
-  /** Ends when the answer is made. */
+  /** Resolves when the response is made. */
   begin: () => Promise<void>;
 }
 
 /**
- * Lets requests wait in a line, one begun in each turn of the loop; a short one is made sooner than it would wait, and is begun
- * at once. When more are in hand than can be answered soon others are turned away. What is ready in memory is sent before it
- * comes to this.
- *
- * A request is in hand until its answer is made, however long that is on its way: `begin` tells when. What `arrives` only
- * then, behind a guard, holds no place meanwhile.
+ * Queues requests, starting one per tick of the event loop; cheap ones start at once. Rejects requests with 503 when too many are
+ * in flight. Responses cached in memory are sent before this. A request is in flight until its response is made, not until it is
+ * sent: `begin` resolves then. A request with `arrives` holds no slot while its body is uploaded.
  */
 export function createLoadShedding(every: Record<string, string>, url: string) {
   const turnAway = turnAwayWith(every, url);
@@ -47,7 +44,7 @@ export function createLoadShedding(every: Record<string, string>, url: string) {
       place.leave();
       if (over) return;
       over = true;
-      // What somebody sends takes as long as their line.
+      // Only GET is timed: uploads depend on the client's connection.
       if (request.method === 'GET') inHand.answered(performance.now() - arrived);
     }
     place.take();
@@ -67,7 +64,7 @@ export function createLoadShedding(every: Record<string, string>, url: string) {
   return { admit, turnAway };
 }
 
-/** What goes out piece by piece is made when its first line goes, however long the rest is on its way. */
+/** A streamed response counts as made when its headers are written. */
 function whenMade(response: ServerResponse, made: () => void): void {
   const writeHead = response.writeHead.bind(response);
   response.writeHead = ((...given: Parameters<typeof writeHead>) => {

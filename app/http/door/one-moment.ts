@@ -4,17 +4,17 @@ background:light-dark(#fbf6e9,#131c17);color:light-dark(#1d2a22,#f3efe2)}
 main{max-width:32rem}
 h1{font:600 2.25rem/1.2 Georgia,serif;color:light-dark(#173b28,#a9d2b1);margin:0 0 .5em}`;
 
-/** By itself: it is sent when there is no time to make a page. */
+/** Self-contained page: sent when there is no time to render. */
 const page = (words: string, head = '') =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<title>One moment</title><style>${style}</style></head><body><main><h1>One moment</h1>${words}</main></body></html>`;
 
 export const tooMany = 'So many people are here at once! Please try again in a moment.';
 
-/** By itself too: somebody has sent so many forms that none of theirs is read for a while. */
+/** Self-contained page for the rate limit of forms. */
 export const formsRefused = (sentence: string) =>
   page(`<p>${sentence}</p><p>Go back one page in your browser: what you typed is still there.</p>`);
 
-/** Whoever wanted a page is shown it as soon as there is time; what somebody sent is theirs to send again. */
+/** Page that reloads by itself, for a GET request; a form must be sent again by the reader. */
 export const oneMoment = {
   read: page(
     `<p>${tooMany}</p><p>This page tries again by itself.</p>`,

@@ -1,4 +1,4 @@
-/** Whether a form was sent from a page that is not ours, as the browser tells; `own` is the site's public address. */
+/** True for a form sent from another site's page, by Sec-Fetch-Site or Origin; `own` is the public URL of the site. */
 export function isFromElsewhere({ headers }: Request, own: string): boolean {
   const site = headers.get('sec-fetch-site');
   if (site) return site !== 'same-origin' && site !== 'none';
@@ -9,8 +9,8 @@ export function isFromElsewhere({ headers }: Request, own: string): boolean {
 }
 
 /**
- * The same without the sender's origin, which has been looked at: the framework would compare it with an address that
- * says 'http' behind a proxy that speaks https.
+ * Copies a request without its Origin, which is already validated: behind a TLS proxy the framework would compare it with an
+ * 'http' URL.
  */
 export function withoutOrigin(request: Request): Request {
   const headers = new Headers(request.headers);

@@ -9,7 +9,7 @@ import { endWith } from './last-answer.ts';
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const longest = 8192;
 
-/** Turns down what no part of the site could answer, before any of it is troubled. True if it did. */
+/** Rejects malformed requests before any handler runs. Returns true if it responded. */
 export function refuseEarly(
   request: IncomingMessage,
   response: ServerResponse,
@@ -28,10 +28,10 @@ export function refuseEarly(
   return false;
 }
 
-/** Whether whoever asked went away in the middle of what they sent: nobody is there to be answered. */
+/** True if the client aborted while sending: no response is possible. */
 export const brokenOff = (incoming: IncomingMessage | undefined) => incoming?.destroyed && !incoming.complete;
 
-/** Logs a fault once, under an id that the visitor is told too. */
+/** Logs a fault under an id that the response contains. */
 export function fault(log: Logger, request: Request, error: Error): Response {
   const id = randomUUID();
   const about = { err: error, id, method: request.method, path: pathOf(request) };

@@ -5,7 +5,7 @@ import { bringsBody } from './body-kinds.ts';
 import { endWith } from './last-answer.ts';
 import { oneMoment, style, tooMany } from './one-moment.ts';
 
-/** Answers 503 with Retry-After, at once and at next to no cost. `every`: the headers of every answer. */
+/** Responds 503 with Retry-After, at minimal cost. `every`: headers of every response. */
 export function turnAwayWith(every: Record<string, string>, url: string) {
   const said = prepared(every, url);
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -19,7 +19,7 @@ export function turnAwayWith(every: Record<string, string>, url: string) {
   };
 }
 
-/** What is said to whom, with its headers: made once, since there is no time for it later. */
+/** Responses by kind of request, made at start: under load there is no time. */
 function prepared(every: Record<string, string>, url: string) {
   const again = { ...every, 'retry-after': '2' };
   const page = (html: string) => ({

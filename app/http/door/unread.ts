@@ -1,25 +1,25 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Bytes, and times in milliseconds. */
+/** Bytes and milliseconds. */
 const limits = {
-  /** That may wait here for one visitor. */
+  /** Maximum unread output per client. */
   mostOfOne: 16_000_000,
   mostOfAll: 64_000_000,
   /** Responses of one visitor that wait, however small each is: five phones, each with an album of a hundred pictures. */
   mostResponses: 500,
   /** Who takes not a byte for so long is not there: on the slowest of lines some get through. */
   patience: 30_000,
-  /** The same where others wait for the room. */
+  /** Shorter timeout when the limit is reached. */
   hurry: 5000,
-  /** How often it is looked who takes something. */
+  /** Interval of the check. */
   looked: 1000,
 };
 export type UnreadLimits = typeof limits;
 
 interface Leaving {
   visitor: string;
-  /** How many bytes the system had taken of the line when it was looked last, and since when it has been no more. */
+  /** Bytes of the socket that the system had accepted at the last check, and the time of the last progress. */
   taken: number;
   since: number;
   /** Part of the sums. */
@@ -35,8 +35,8 @@ interface Sum {
 export type Unread = ReturnType<typeof createUnread>;
 
 /**
- * What has been answered and waits here because it is not read. Each answer is on a line of its own, behind a proxy too, so
- * to close the line of one who does not read ends nobody else's; over HTTP/2 it is the stream that is closed.
+ * Limits response data buffered because clients do not read it. Each response has its own connection, behind a proxy too, so
+ * closing the connection of a client that does not read affects no other.
  */
 export function createUnread(given: Partial<UnreadLimits> = {}) {
   const most = { ...limits, ...given };
@@ -82,7 +82,7 @@ export function createUnread(given: Partial<UnreadLimits> = {}) {
   }
 
   return {
-    /** From here on what it leaves unread counts; `visitor` is nothing where it could be anybody. */
+    /** Counts the unread output of a response from now on; `visitor` is '' if unidentified. */
     watch(response: ServerResponse, visitor: string): void {
       if (response.destroyed) return;
       const one = { visitor, taken: takenOf(response.socket), since: performance.now(), bytes: 0 };
@@ -113,8 +113,8 @@ function afterWrites(response: ServerResponse, then: () => void): void {
 }
 
 /**
- * What Node keeps of a line without a public name: of one large write it says nowhere else how much has gone. Of TLS it is the
- * line beneath; over HTTP/2 it is the one that all answers of a connection share.
+ * Private fields of Node's socket: the only source for progress within a large write. With TLS it is the underlying socket; with
+ * HTTP/2 it is the connection that all responses share.
  */
 interface Inner {
   _handle?: (Handle & { _parent?: Handle }) | null;
@@ -125,7 +125,7 @@ interface Handle {
   writeQueueSize?: number;
 }
 
-/** How many bytes of a line the system has taken. */
+/** Bytes of the socket that the system has accepted. */
 function takenOf(socket: Socket | null): number {
   if (!socket) return 0;
   const { _handle: handle } = socket as Inner;

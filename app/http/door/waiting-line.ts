@@ -1,9 +1,9 @@
-/** Who comes while others wait is let in first, or turned away: so many turns of the loop at most, each next to nothing. */
+/** Maximum number of ticks in a row for newly arrived requests, which are admitted or rejected first at little cost. */
 const mostTurns = 50;
 
 /**
- * Begins one in each turn of the loop: a page is made without a pause, and whoever came meanwhile would not be seen. The
- * loop takes in one new connection a turn: those that are at the door must not wait behind each page.
+ * Starts a queued request per tick: rendering blocks the event loop, which accepts a single new connection per tick; new
+ * connections must not wait behind each page.
  */
 export function createWaitingLine() {
   const line: (() => void)[] = [];
@@ -21,7 +21,7 @@ export function createWaitingLine() {
   }
 
   return {
-    /** Somebody is at the door. */
+    /** Notes a newly arrived request. */
     come(): void {
       came = true;
     },

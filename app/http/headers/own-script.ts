@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
 
-/** The mark of a rendering's own inline scripts (app/ui/own-script.ts). */
+/** Nonce of a rendering's own inline scripts (app/ui/own-script.ts). */
 export const ownScriptContext = createContext<string | undefined>(undefined);
 
 export interface Inline {
@@ -8,7 +8,7 @@ export interface Inline {
   styles: string[];
 }
 
-/** The inline scripts and styles of a finished page that bear the mark. What stands there without it is not ours. */
+/** Extracts the inline scripts and styles of a rendered page that have our nonce. Elements without it are not ours. */
 export function inlineOf(html: string, mark: string): Inline {
   const found: Inline = { scripts: [], styles: [] };
   const its = marked(mark);

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Refusal, RefusalFacts } from '#app/core/refusals.ts';
 
-/** The same as it is written to a connection where no framework is asked. */
+/** Problem response as plain data, for responses written without the framework. */
 export function plainProblem(status: number, detail: string, headers: Record<string, string>) {
   const body = JSON.stringify({ type: 'about:blank', title: STATUS_CODES[status], status, detail });
   return { status, body, headers: { ...headers, ...answerHeaders('application/problem+json', body) } };
@@ -13,7 +13,7 @@ export const answerHeaders = (type: string, body: string) => ({
   'cache-control': 'no-store',
 });
 
-/** An error of a call as application/problem+json (RFC 9457). `detail` is a sentence for the reader. */
+/** Error response as application/problem+json (RFC 9457). `detail` is a sentence for the reader. */
 export function problem(
   status: number,
   detail: string,
@@ -27,7 +27,7 @@ export function problem(
   });
 }
 
-/** What a path has no such call for: 405 with those that it has, 404 where there is none at all. */
+/** 405 with the allowed methods of a path, 404 if it has none. */
 export function noSuchCall(methods: string[]): Response {
   if (methods.length === 0) return problem(404, 'There is no such call.');
   return problem(405, `This call takes ${methods.join(', ')} alone.`, { allow: methods.join(', ') });

@@ -5,17 +5,17 @@ import type { Inline } from './own-script.ts';
 
 const features = `browsing-topics camera display-capture geolocation microphone payment usb`;
 
-/** Where browsers send what the policy has stopped. */
+/** Endpoint for CSP reports of browsers. */
 const reports = '/api/csp-reports';
 
-/** Two years. Of this name alone: what else the club's domain holds, a wiki or somebody's mail, may have no certificate. */
+/** Two years. Without includeSubDomains: other hosts of the club's domain, a wiki or mail, may have no certificate. */
 export const strictTransport = 'max-age=63072000';
 
-/** Headers that every answer carries, a page's own put in their place; `url` is the site's public address. */
+/** Headers of every response, overridden by a page's own; `url` is the public URL of the site. */
 export function everyAnswer(url: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
-    // What is no page may do nothing, should a browser ever open it as one.
+    // Responses that are not pages may load no content if a browser opens them.
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
@@ -28,10 +28,10 @@ export function everyAnswer(url: string): Record<string, string> {
 }
 
 const isSecure = (url: string) => url.startsWith('https:') && !isThisMachine(new URL(url).host);
-/** Of these no browser must be told to ask over TLS alone: the other programs of whoever sits there speak none. */
+/** No HSTS for localhost: other programs on that machine use plain HTTP. */
 const isThisMachine = (host: string) => /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/.test(host);
 
-/** Whether a proxy that is trusted says so, for a site that was told no PUBLIC_URL. */
+/** True if a trusted proxy reports https, for a site without PUBLIC_URL. */
 export function cameByTls(
   { headers, socket }: IncomingMessage,
   isProxy: (address: string) => boolean,
@@ -40,26 +40,26 @@ export function cameByTls(
   return said === 'https' && !isThisMachine(headers.host ?? '') && isProxy(socket.remoteAddress ?? '');
 }
 
-/** For a picture opened by itself: the browser puts it into a page of its own, with styles. A drawing is no such picture. */
+/** For a picture opened directly: the browser wraps it in a page with inline styles. Not for SVG. */
 const forPicture = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 const isPicture = /^image\/(?!svg)/;
 
-/** How the policy ends of what other sites may show in a frame. */
+/** End of the policy for embeddable responses. */
 const mayBeFramed = 'frame-ancestors *';
 
-/** Puts in what an answer does not say itself. */
+/** Adds the default headers that a response does not set. */
 export function secured<T extends { headers: Headers }>(response: T, every: Record<string, string>): T {
   const { headers } = response;
   if (isPicture.test(headers.get('content-type') ?? '') && !headers.has('content-security-policy'))
     response.headers.set('content-security-policy', forPicture);
   for (const [name, value] of Object.entries(every))
     if (!response.headers.has(name)) response.headers.set(name, value);
-  // The older header knows no way to say that any site may.
+  // X-Frame-Options cannot express 'any site'.
   if (headers.get('content-security-policy')?.endsWith(mayBeFramed)) headers.delete('x-frame-options');
   return response;
 }
 
-/** A page's own headers, made once for each time it is made: its policy, and where to report what it stopped. */
+/** Headers of a page, built per render: its policy and the reporting endpoint. */
 export function pageHeaders(inline: Inline, path: string, origins: PolicyOrigins): Record<string, string> {
   const secure = isSecure(origins.own);
   // The form of a page behind a link of a mail is sent without script, and must still say where it comes from.
@@ -74,14 +74,14 @@ export function pageHeaders(inline: Inline, path: string, origins: PolicyOrigins
 /** Pages whose address no other page may learn. */
 const secret = [...pagesWithCode, '/members/stop-mail'];
 
-/** Our own origin, and those beyond it that a page may call: the API where it stands elsewhere, analytics where the club has it. */
+/** Our own origin, and others that a page may call: a separate API, and analytics if configured. */
 export interface PolicyOrigins {
   own: string;
   api?: string;
   analytics?: string;
 }
 
-/** A page's Content-Security-Policy: no nonce and no 'unsafe-inline', but the hashes of the inline scripts and styles that are its own. */
+/** Builds a page's Content-Security-Policy: no nonce and no 'unsafe-inline', but hashes of its own inline scripts and styles. */
 function contentSecurityPolicy(
   { scripts, styles }: Inline,
   { api = '', analytics = '' }: PolicyOrigins,
@@ -92,7 +92,7 @@ function contentSecurityPolicy(
     'default-src': ["'none'"],
     'script-src': ["'self'", analytics, ...scripts.map(hashOf)],
     'style-src': ["'self'", ...styles.map(hashOf)],
-    // blob: for members' pictures, which come by calls with the token (app/ui/pictures/fetched-picture.tsx).
+    // blob: for members' pictures, fetched with the token (app/ui/pictures/fetched-picture.tsx).
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", api, analytics],
@@ -104,7 +104,7 @@ function contentSecurityPolicy(
     'require-trusted-types-for': ["'script'"],
     'trusted-types': trustedTypes(isApp, analytics),
     'report-uri': [reports],
-    // A browser that knows this one ignores the other, and sends nothing but over TLS.
+    // Browsers that support report-to ignore report-uri, and report over TLS only.
     ...(secure ? { 'report-to': ['csp'] } : {}),
   };
   return Object.entries(directives)
@@ -113,10 +113,9 @@ function contentSecurityPolicy(
 }
 
 /**
- * Who may make HTML or a script's address out of text. On every page: the site's worker, one address
- * (app/api/kept/site-worker.ts). In the app: the editor and the import of a list, both to read what was pasted, in a document that
- * is shown nowhere (app/admin/lists/pasted-table.ts). Where the club has analytics: its
- * address and what else comes from there (app/modules/pages/frame/cookie-consent.ts).
+ * Trusted Types policies. Every page: the service worker's URL (app/api/kept/site-worker.ts). In the app: the editor and the list
+ * import, which parse pasted HTML in an inert document (app/admin/lists/pasted-table.ts). With analytics: its URL and further
+ * scripts of that origin (app/modules/pages/frame/cookie-consent.ts).
  */
 function trustedTypes(isApp: boolean, analytics: string): string[] {
   return [

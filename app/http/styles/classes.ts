@@ -1,9 +1,9 @@
-/** What script wears in any document: who is signed in, a photograph that comes, the failure of a part to come, what came too late. */
+/** Classes that scripts set on any document: signed in, loading picture, failed part, late changes. */
 const anywhere = 'member loading page button quiet small came-late';
 
 /**
- * What script puts into a document that holds a mark: the classes of what it makes there, which do not stand in the page as it comes
- * (`app/enhance.ts`, and the parts of a member's own page). `tests/house/script-classes.test.ts` finds those that are missing.
+ * Classes of elements that scripts insert into a document with a marker attribute, absent from the rendered HTML
+ * (`app/enhance.ts`, and the parts of a member's own page). `tests/house/script-classes.test.ts` finds missing ones.
  */
 const byMark: Record<string, string> = {
   'data-about': 'talk no-print',
@@ -23,16 +23,16 @@ const byMark: Record<string, string> = {
 const wordsOf = (text: string) => text.split(/\s+/);
 const marks = Object.entries(byMark).map(([mark, names]) => ({ mark: ` ${mark}=`, names: wordsOf(names) }));
 
-/** The classes that script can add to some document. */
+/** All classes that scripts can add to some document. */
 export const addedClasses = new Set([...wordsOf(anywhere), ...marks.flatMap(({ names }) => names)]);
 
-/** The classes that a page wears, and those that script may add to it. */
+/** Classes used in a rendered page, and those that scripts may add to it. */
 export function classesIn(html: string): Set<string> {
   const added = marks.flatMap(({ mark, names }) => (html.includes(mark) ? names : []));
   return new Set([...[...wornIn(html)].flatMap(wordsOf), ...wordsOf(anywhere), ...added]);
 }
 
-/** What stands in its attributes, each once. */
+/** Values of its class attributes, without duplicates. */
 function wornIn(html: string): Set<string> {
   const attribute = ' class="';
   const worn = new Set<string>();

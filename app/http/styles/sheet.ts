@@ -1,14 +1,14 @@
-/** A piece of a stylesheet: a rule, with what each way of matching it needs, or what holds other pieces. */
+/** Part of a stylesheet: a rule with the classes of its selectors, or a block of other parts. */
 export interface Piece {
   text: string;
-  /** The classes of each of its selectors, all of which have to stand in a page; undefined of what every page gets. */
+  /** Classes of each selector, all of which a page must have; undefined if every page gets the rule. */
   needs?: string[][];
   holds?: Piece[];
 }
 
 const marks = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\\.|[{};]/gs;
 
-/** A stylesheet taken apart, once. */
+/** Parses a stylesheet into parts. */
 export const sheetOf = (css: string): Piece[] => piecesOf(withoutComments(css));
 
 const withoutComments = (css: string) =>
@@ -31,7 +31,7 @@ function piecesOf(css: string): Piece[] {
   return pieces;
 }
 
-/** `body` is what stands in braces, with them, or the semicolon of what has none. */
+/** `body` is the block with its braces, or a semicolon. */
 function pieceOf(head: string, body: string): Piece {
   if (/^@(container|layer|media|supports)\b/.test(head) && body !== ';')
     return { text: head, holds: piecesOf(body.slice(1, -1)) };
@@ -40,8 +40,8 @@ function pieceOf(head: string, body: string): Piece {
 }
 
 /**
- * The selectors of a rule one by one, those within ':is()' and ':has()' too. What a ':not()' or the state of something says is left
- * out, and so is every element and attribute: they match too much rather than too little.
+ * Selectors of a rule, with those within ':is()' and ':has()'. Contents of ':not()', states, elements and attributes are dropped:
+ * matches too much rather than too little.
  */
 function waysOf(head: string): string[] {
   const plain = head.replace(/\[[^[\]]*\]/g, '');
@@ -57,7 +57,7 @@ function waysOf(head: string): string[] {
 const classesOf = (selector: string) =>
   [...selector.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll('\\', ''));
 
-/** Of a stylesheet what can match in a page that has these classes, in its order. */
+/** Filters a stylesheet to the rules that can match a page with these classes, in order. */
 export function stylesFor(pieces: Piece[], classes: Set<string>): string {
   const has = (name: string) => classes.has(name);
   return pieces.map((piece) => textOf(piece, classes, has)).join('');
@@ -66,6 +66,6 @@ export function stylesFor(pieces: Piece[], classes: Set<string>): string {
 function textOf({ text, needs, holds }: Piece, classes: Set<string>, has: (name: string) => boolean): string {
   if (!holds) return !needs || needs.some((way) => way.every(has)) ? text : '';
   const held = stylesFor(holds, classes);
-  // A layer stays when nothing of it is left: which of two comes first is said by where each is first named.
+  // Keep an empty layer: the first mention defines the order of layers.
   return held || text.startsWith('@layer') ? `${text}{${held}}` : '';
 }

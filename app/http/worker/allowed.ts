@@ -1,11 +1,11 @@
 /**
- * What may be kept on a phone, by its path alone: whatever is not here never is. No page here has a code or a name in its
- * address, and a page that was asked for with a query is not kept at all.
+ * Allowlist for offline storage, by path: other paths are never stored. No page here has a token or name in its URL, and pages
+ * requested with a query are not stored.
  */
 export function allowedFor(slug: string) {
   const club = slug.replaceAll(/[^\w-]/g, '');
   return {
-    /** What anybody sees: the same for all, and the rules of play among it. */
+    /** Public pages, the same for all clients, with the rules of play. */
     seen: anyOf(
       '/',
       '/full-calendar',
@@ -24,9 +24,9 @@ export function allowedFor(slug: string) {
       `/opens/${word}`,
       '/documents',
     ),
-    /** A day at the green: the page alone, which holds no data. */
+    /** Roll-up pages: the HTML only, which contains no data. */
     day: anyOf(`/desk/on-the-day/${word}`),
-    /** A member's own pages, which hold no data either, on a phone that they have called their own. */
+    /** Member's own pages, without data, on a device that is marked as their own. */
     own: anyOf(
       '/members-community',
       '/members/diary',
@@ -34,7 +34,7 @@ export function allowedFor(slug: string) {
       `/members/playing/${word}`,
       `/members/card/${word}`,
     ),
-    /** What those pages ask, for the same. */
+    /** API requests of those pages, on the same condition. */
     calls: anyOf(
       '/api/me',
       '/api/me/page',
@@ -46,11 +46,11 @@ export function allowedFor(slug: string) {
       `/api/playing/events/${word}/names`,
       `/api/playing/cards/${word}`,
     ),
-    /** What all of them are made of. */
+    /** Assets and pictures of all of them. */
     files: /^\/(?:assets|pictures)(?:\/[\w-]+(?:\.[\w-]+)*)+$/,
   };
 }
 
-/** Part of an address: the id of an event, the name of a league. */
+/** Path segment: the id of an event, the name of a league. */
 const word = '[\\w-]+';
 const anyOf = (...paths: string[]) => new RegExp(`^(?:${paths.join('|')})$`);

@@ -1,11 +1,11 @@
-// Shows what the club tells this phone, with the club's own `icon`, and opens the page that it is about.
+// Shows push messages with the club's `icon`, and opens the page that they are about.
 
 addEventListener('push', (event) => event.waitUntil(show(event.data)));
 
-/** Something is shown whatever came: a browser that was woken for nothing says so itself, in words of its own. */
+/** Always shows a notification: for a push without one the browser shows its own text. */
 async function show(data) {
   const { title, line, to, tag } = read(data);
-  // In the place of an earlier one of the same thing it rings again: closed, and open after all, are two calls.
+  // A notification that replaces one with the same tag alerts again: closed, and open after all, are two messages.
   const renotify = Boolean(tag);
   await registration.showNotification(title, { body: line ?? '', tag, renotify, icon, data: { to } });
 }
@@ -23,7 +23,7 @@ addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event.notification.data?.to ?? '/'));
 });
 
-/** Of this site alone; where it is open already it comes to the front. */
+/** Opens pages of this site only; focuses a window that is already open. */
 async function open(to) {
   const page = new URL(to, location.origin);
   if (page.origin !== location.origin) return;

@@ -1,9 +1,9 @@
 /**
- * The way out of a release whose worker turned out to be broken: `true` in the next one takes it off all phones, as
- * SERVICE_WORKER=off does for one club.
+ * Switch for a release with a broken worker: `true` in the next release removes it from all devices, as SERVICE_WORKER=off does
+ * for a club.
  */
 const isBroken = false;
 
-/** Whether phones of this site have a worker: the setting, and the release's own word. */
+/** True if devices of this site get a worker: the setting, and the release's own switch. */
 export const hasWorker = ({ serviceWorker }: { serviceWorker: boolean }, broken = isBroken): boolean =>
   serviceWorker && !broken;

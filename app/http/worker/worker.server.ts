@@ -18,9 +18,9 @@ import leave from './leave.js?raw';
 import push from './push.js?raw';
 import { hasWorker } from './release.ts';
 
-/** One worker for the whole site. */
+/** Path of the only worker of the site. */
 const address = '/worker.js';
-/** Where the one of a day at the green stood, before there was one for all: phones that have it look there. */
+/** Path of the former worker for roll-up days: devices that have it still request it. */
 const addressOfOld = '/desk/on-the-day/worker.js';
 
 type Shown = Pick<Club, 'slug' | 'name' | 'suffix' | 'icon'>;
@@ -29,8 +29,8 @@ type Shown = Pick<Club, 'slug' | 'name' | 'suffix' | 'icon'>;
 const parts = [[shelves, whose, line, keeping, room, leaving, offlinePage, pages, calls, offline], [push]];
 
 /**
- * The worker's script, or one that takes it off the phone; it may fetch from this site, the icon of what a phone is told among
- * it, and nothing else. Browsers ask for it with each page that they open.
+ * Serves the worker's script, or the one that unregisters it; its policy allows requests to this site only, the icon of
+ * notifications included. Browsers request it with each page.
  */
 export function workerRoute(site: { serviceWorker: boolean; club: Shown }) {
   const headers = {
@@ -69,8 +69,8 @@ const listOf = (allowed: Record<string, RegExp>) =>
     .join(', ')} }`;
 
 /**
- * Without what it says to whoever reads it here: notes, on lines of their own, and what a file takes from which other. Beside one
- * another in one script they need no imports, which some browsers' workers do not know; each import is one line.
+ * Strips comments, on lines of their own, and imports: the files are concatenated into a classic script, since some browsers do
+ * not support module workers. Each import must be on a single line.
  */
 const plain = (script: string) =>
   script

@@ -14,7 +14,7 @@ import { Trouble } from '#app/ui/foot/trouble.tsx';
 
 const fields = { password: own('Your password') };
 
-/** What is the member's own: their data to take away, and the end of the account. */
+/** Data export of the member, and closing of the account. */
 export function CloseAccount({ me, proof }: { me: Me; proof: MyWays['proof'] }) {
   const onFailed = useLateProof();
   const { busy, failed, run } = useCall();

@@ -33,7 +33,7 @@ export function AccountPassword({ me, ways }: { me: Me; ways: MyWays }) {
         })}
         onFailed={onFailed}
         onDone={() => {
-          // Whoever sets a new one may have a reason to: what was kept here goes with the old one.
+          // A new password may follow a leak: the offline cache goes with the old one.
           forgetSeen();
           return revalidate();
         }}

@@ -5,7 +5,7 @@ import { readToken } from '#app/api/who/token.ts';
 import { Alert } from '#app/ui/field.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 
-/** Whose this phone is: on their own a member's pages are kept for where there is no line. */
+/** Owner of this device: the member's own device caches their pages for offline use. */
 export function AccountPhone({ me }: { me: Me }) {
   const [whose, setWhose] = useState(whosePhone);
   const [isBusy, setBusy] = useState(false);

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { session } from '#app/api/who/session-schema.server.ts';
 import { hows } from '#app/modules/members/members.ts';
 
-/** What the calls of somebody's own account answer. */
+/** Response schemas of the viewer's own account. */
 
 export const mySession = session.extend({
-  /** Whether it is the browser that asks. */
+  /** True for the session of this request. */
   current: z.boolean(),
 });
 export type MySession = z.output<typeof mySession>;

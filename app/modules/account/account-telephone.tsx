@@ -13,7 +13,7 @@ const fields = {
   }),
 };
 
-/** With a register it stands among the member's details, and who sees it is said there. */
+/** With a register, the number is rendered among the member's details, with its visibility. */
 export function AccountTelephone({ phone }: { phone: string }) {
   const { revalidate } = useRevalidator();
   if (useClub().uses.register) return null;

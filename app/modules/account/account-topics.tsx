@@ -1,7 +1,7 @@
 import { call } from '#app/api/call.ts';
 import { PrivateAddress } from './private-address.tsx';
 
-/** The private address by which a feed reader of theirs follows the forum. */
+/** Private feed URL by which a member's feed reader follows the forum. */
 export const AccountTopics = ({ madeAt }: { madeAt: string | null }) => (
   <PrivateAddress
     title="Follow the forum"

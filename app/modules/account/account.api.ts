@@ -10,15 +10,14 @@ import type { Site } from '#app/site/site.server.ts';
 import { accountActsApi } from './account.endpoints.server.ts';
 import { changePassword, closeAccount, signOutElsewhere } from './my-account.server.ts';
 
-/** Not needed of whoever came in without one within the last minutes. */
+/** Optional for a few minutes after a sign-in without a password. */
 const password = z.string('Please give your password.').max(1000).optional();
 
 const calls = {
   password: memberCall({
     method: 'post',
     path: '/api/me/password',
-    summary:
-      'Changes my password and signs my other browsers out; what else lets somebody in ends unless it is kept',
+    summary: 'Change my password and end my other sessions; other credentials end unless kept',
     request: body(
       z.object({ password, newPassword: z.string('This is missing.').max(1000), keep: keep.optional() }),
     ),
@@ -27,7 +26,7 @@ const calls = {
   email: memberCall({
     method: 'post',
     path: '/api/me/email',
-    summary: 'Asks for another e-mail address, three times a day at most; both addresses are written to',
+    summary: 'Request a change of my e-mail address, at most three times a day; both addresses are notified',
     request: body(z.object({ email: emailField, password })),
     responses: { 202: { description: 'Waits to be confirmed' }, ...refusals(400, 401, 403, 415, 422, 429) },
   }),
@@ -35,20 +34,20 @@ const calls = {
     method: 'delete',
     path: '/api/me/sessions',
     summary:
-      'Signs me out everywhere but here; a change of address that waits ends, and what else lets somebody in unless it is kept',
+      'End all my sessions but this one; a pending change of address ends, as do other credentials unless kept',
     request: { body: { ...json(keep.optional()), required: false } },
     responses: { ...done, ...refusals(400, 401, 409, 413, 415, 422, 429) },
   }),
   data: memberCall({
     method: 'get',
     path: '/api/me/data',
-    summary: 'Everything that is kept about me',
+    summary: 'Return all data stored about me',
     responses: { 200: { description: 'As JSON', ...json(z.object({}).loose()) }, ...refusals(401) },
   }),
   close: memberCall({
     method: 'post',
     path: '/api/me/close',
-    summary: 'Closes my account',
+    summary: 'Close my account',
     request: body(z.object({ password })),
     responses: { ...done, ...refusals(400, 401, 403, 409, 415, 422, 429) },
   }),
@@ -59,12 +58,12 @@ declare module '#app/api/calls.ts' {
 }
 
 /**
- * What members do with their own accounts. No acts are what asks for their password, which is looked at before the transaction,
- * what may come without words, and the file of their data.
+ * Endpoints of the viewer's own account. Plain handlers, not mutations, for requests that verify the password before the
+ * transaction or need no body, and for the data export.
  */
 export function accountApi(site: Site) {
   const api = memberCalls();
-  // Of '/api/me' itself too, once.
+  // The pattern matches '/api/me' itself too, once.
   api.use('/api/me/*', guard(site));
   api.route('/', accountActsApi(site));
   return api

@@ -31,16 +31,16 @@ const query = queries(oneself);
 const calls = {
   me: query({
     route: 'GET /api/me',
-    summary: 'Who I am',
+    summary: 'Return the signed-in member',
     response: me,
     load: (site, _, viewer) => whoIAm(site, viewer),
   }),
   change: mutation({
     route: 'PATCH /api/me',
     summary:
-      'Changes my display name; none shows the name on the roll again, or the address of whoever has none there',
+      'Update my display name; an empty one renders the name on the roll again, or the address if none is given',
     body: z.object({ displayName: orNone(nameField) }),
-    // A name that could be taken for somebody else's is refused.
+    // Names that could be taken for another member's are refused.
     async handler({ tx, site, viewer }, { displayName }) {
       await lockRoll(tx);
       const member = await readMember(tx, viewer.id);
@@ -52,13 +52,13 @@ const calls = {
   }),
   telephone: query({
     route: 'GET /api/me/telephone',
-    summary: 'My telephone number as the roll has it',
+    summary: 'Return my telephone number on the roll',
     response: myTelephone,
     load: async ({ db }, _, { id }) => ({ phone: (await readMember(db, id)).phone }),
   }),
   changeTelephone: mutation({
     route: 'PUT /api/me/telephone',
-    summary: 'Changes my telephone number; an empty one takes it away',
+    summary: 'Update my telephone number; an empty one removes it',
     body: z.object({ phone: telephone }),
     async handler({ tx, site, viewer }, { phone }) {
       await lockRoll(tx);
@@ -69,7 +69,7 @@ const calls = {
   }),
   sessions: query({
     route: 'GET /api/me/sessions',
-    summary: 'Where I am signed in',
+    summary: 'Return my sessions',
     response: z.array(mySession),
     async load({ db, clock }, _, { id, session }) {
       const sessions = await listSessions(db, clock, id);
@@ -78,8 +78,8 @@ const calls = {
   }),
   endSession: mutation({
     route: 'DELETE /api/me/sessions/{id}',
-    summary: 'Signs one of my browsers out',
-    // A change of address that somebody asked for in another browser is not made any more.
+    summary: 'End one of my sessions',
+    // Cancels a change of address requested in another session.
     async handler({ tx, site, viewer }, { id }) {
       await holdMember(tx, viewer.id);
       const ended = await endSession(tx, viewer.id, id);
@@ -89,19 +89,19 @@ const calls = {
   }),
   ways: query({
     route: 'GET /api/me/ways',
-    summary: 'What lets somebody in as me, and what shows that it is me',
+    summary: 'Return my credentials, and the ways to prove my identity',
     response: myWays,
     load: (site, _, viewer) => readWays(site, viewer),
   }),
   mail: query({
     route: 'GET /api/me/mail',
-    summary: 'Which mail I want',
+    summary: 'Return my mail choices',
     response: z.array(mailChoice),
     load: (site, _, viewer) => mailChoices(site, viewer),
   }),
   chooseMail: mutation({
     route: 'PUT /api/me/mail/{kind}',
-    summary: 'Says whether I want a kind of mail',
+    summary: 'Update my choice for a kind of mail',
     params: { kind: z.string() },
     body: z.object({ wanted: z.boolean(), how: mailChoice.shape.how }),
     handler: ({ tx, viewer }, choice) => chooseMail(tx, viewer, choice),

@@ -52,7 +52,7 @@ export default function Account() {
   const { me, telephone, sessions, mail, ways, phones, topics } = useLoaderData<typeof clientLoader>();
   const clubName = useClubName();
   const { hash } = useLocation();
-  // Whoever is led to one part of it finds it unfolded.
+  // Opens the fold that the URL's hash names.
   useEffect(() => {
     const place = document.getElementById(hash.slice(1));
     reveal(place);

@@ -19,9 +19,9 @@ import {
 import { newPasswordError } from '#app/modules/ways-in/ways-in.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-/** What a member does with their own account once it is shown that it is them. */
+/** Changes to the viewer's own account, after proof of identity. */
 
-/** Changes the password, or sets the first one; every other browser is signed out, and what else lets somebody in ends unless it is kept. */
+/** Sets or changes the password; ends all other sessions, and other credentials unless kept. */
 export async function changePassword(
   site: Site,
   viewer: Viewer,
@@ -54,8 +54,8 @@ export async function changePassword(
 }
 
 /**
- * Signs the viewer out everywhere but here, and ends what else lets somebody in unless it is kept. A change of address that
- * somebody asked for there is not made any more. Refuses with 409 to end the only way in.
+ * Ends all other sessions of the viewer, and other credentials unless kept. Cancels a pending change of address. Throws 409 if
+ * that would end the only way to sign in.
  */
 export async function signOutElsewhere(site: Site, viewer: Viewer, keep?: Keep): Promise<void> {
   const { db, clock } = site;
@@ -71,7 +71,7 @@ export async function signOutElsewhere(site: Site, viewer: Viewer, keep?: Keep):
   site.postman.wake();
 }
 
-/** Closes the viewer's own account, as the desk's removal does. */
+/** Closes the viewer's own account, like a removal by an officer. */
 export async function closeAccount(
   site: Site,
   viewer: Viewer,

@@ -9,31 +9,31 @@ import { SureButton } from '#app/ui/sure-button.tsx';
 
 interface Made {
   madeAt: string;
-  /** The address, told this once. */
+  /** The URL, returned only this once. */
   link: string;
 }
 
 interface Props {
   title: string;
-  /** Beside it, while there is no address. */
+  /** Summary text, rendered while there is no URL. */
   about?: string;
   id: string;
   className?: string;
   madeAt: string | null;
   make: () => Promise<Made>;
   end: () => Promise<unknown>;
-  /** What it is for, and the button that makes one. */
+  /** Explanation above the button that creates one. */
   why: string;
   button: string;
-  /** What uses an address: 'calendar', 'program'. */
+  /** Client of the URL: 'calendar', 'program'. */
   user: string;
-  /** What whoever has it can read. */
+  /** Content that the URL reveals. */
   opens: string;
-  /** How the one that has just been made is used. */
+  /** Instructions, rendered below a new URL. */
   children: (link: string) => ReactNode;
 }
 
-/** An address that is a member's alone and opens one thing to whoever has it, without signing in: made, made anew, ended. */
+/** Secret URL of a member that returns one resource without sign-in: create, renew, delete. */
 export function PrivateAddress({ madeAt, make, end, why, button, user, opens, children, ...fold }: Props) {
   const { revalidate } = useRevalidator();
   const { busy, failed, run } = useCall();

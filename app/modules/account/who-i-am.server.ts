@@ -6,7 +6,7 @@ import type { Site } from '#app/site/site.server.ts';
 
 type KnowingSite = Pick<Site, 'db' | 'club' | 'version'>;
 
-/** Who somebody is, as `GET /api/me` tells it. */
+/** Return the viewer for `GET /api/me`. */
 export async function whoIAm(
   site: Pick<Site, 'db' | 'club'>,
   { session: _s, quietUntil: _q, ...viewer }: Viewer,
@@ -15,12 +15,12 @@ export async function whoIAm(
 }
 
 /**
- * The same as it is sent, made once for a viewer. One who is known is another one after each commit that could say otherwise of
- * them (`KnownSessions`); which rooms the club uses, the content's version says.
+ * Cached JSON response per viewer. A cached viewer is replaced after each commit that could change them (`KnownSessions`); the
+ * content version covers the club's features.
  */
 const told = new WeakMap<Viewer, { version: string; json: Buffer }>();
 
-/** As it is sent, where nothing must be looked up for it. */
+/** Return the cached response, if no query is needed. */
 export function knownMe({ version }: KnowingSite, viewer: Viewer): Buffer | undefined {
   const kept = told.get(viewer);
   return kept?.version === version.current() ? kept.json : undefined;
@@ -29,7 +29,7 @@ export function knownMe({ version }: KnowingSite, viewer: Viewer): Buffer | unde
 export async function tellMe(site: KnowingSite, viewer: Viewer): Promise<Buffer> {
   const ready = knownMe(site, viewer);
   if (ready) return ready;
-  // Before anything is read: what changes meanwhile is not kept as if it were of after it.
+  // Read before the query: a concurrent change must not be cached under the later version.
   const version = site.version.current();
   const json = Buffer.from(JSON.stringify(await whoIAm(site, viewer)));
   told.set(viewer, { version, json });

@@ -2,7 +2,7 @@ import type { Me } from '#app/api/who/me.ts';
 import { useClub } from '#app/site/shell.ts';
 import { EmailAddress } from '#app/ui/email-address.tsx';
 
-/** How somebody comes in who has no password at hand. */
+/** Explains sign-in without a password. */
 export function WithoutPassword({ me: { email } }: { me: Me }) {
   const { uses, secretary } = useClub();
   if (!uses.doors) return null;

@@ -2,7 +2,10 @@ import { isOff, lastDateOf } from '#app/core/event.ts';
 import type { CalendarEvent } from '#app/modules/calendar/year-round/season.ts';
 import { useShell } from '#app/site/shell.ts';
 
-/** Puts one event into the visitor's own calendar; not for days gone by in the season's own year, nor for what is off. */
+/**
+ * Link that adds one event to the visitor's own calendar. Not rendered for past events of the season's own year and for
+ * events that are off.
+ */
 export function AddToCalendar({ event }: { event: CalendarEvent }) {
   const { today } = useShell();
   if (lastDateOf(event) < today || isOff(event)) return null;

@@ -1,4 +1,4 @@
-/** Filters the calendar without a reload; the same links work without script. */
+/** Filter the calendar without a reload; the same links work without script. */
 export function filterCalendar() {
   showSought();
   const calendar = document.querySelector<HTMLElement>('[data-calendar]');
@@ -40,13 +40,13 @@ export function filterCalendar() {
   addEventListener('popstate', show);
 }
 
-/** What an address asks for, 'friday' and 'section:ladies'. */
+/** Build the query of a filter link: 'friday' and 'section:ladies'. */
 function asWith(type: string, part: string): URLSearchParams {
   const [of = '', id = ''] = part.split(':');
   return new URLSearchParams([...(type === 'all' ? [] : [['type', type]]), ...(part ? [[of, id]] : [])]);
 }
 
-/** A link to one event: not every browser opens the month that it is in, and what is folded in that. */
+/** Open the month and details around the event in the URL's hash: not every browser does so itself. */
 function showSought() {
   const sought = document.getElementById(location.hash.slice(1));
   const folds = foldsAround(sought).filter(({ open }) => !open);
@@ -54,7 +54,7 @@ function showSought() {
   if (folds.length > 0) sought?.scrollIntoView();
 }
 
-/** The days gone of a month: how many of this kind, and opened where nothing else of it is left. */
+/** Update the past days of a month: count those that match the filter, and open them if no upcoming ones match. */
 function showGone(gone: HTMLDetailsElement, shown: number) {
   const count = gone.querySelectorAll('[data-type]:not([hidden])').length;
   gone.hidden = count === 0;

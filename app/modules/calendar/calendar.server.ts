@@ -1,4 +1,4 @@
-// The door of calendar, on the server: all that other subjects take from it.
+// Public API of calendar, on the server.
 export {
   checkClubName,
   clubShape,

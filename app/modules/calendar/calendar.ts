@@ -1,4 +1,4 @@
-// The door of calendar: all that other subjects take from it.
+// Public API of calendar.
 export { nearName, plainName, sameName } from '#app/modules/calendar/clubs/club-names.ts';
 export { clubFields } from '#app/modules/calendar/clubs/clubs.ts';
 export {

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '#app/modules/calendar/year-round/season.ts';
 import { Rules } from '#app/modules/formats/rules.tsx';
 
-/** What an open is played with. */
+/** Render an open's format: sides, woods, games, ends, rules. */
 export function EventFacts({ event }: { event: CalendarEvent }) {
   const { team, woods, games, ends, rules } = event;
   const facts = [team, woods && `${woods} woods`, games && `${games} games`, ends && `${ends} ends`];

@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What more there is to one event, folded into its row, and for members what they say about it. */
+/** Collapsed details of one event in its row; `data-about` is where script renders the forum's link for members. */
 export const EventFold = ({ event: { date, opponent, movedTo }, children }: Props) => (
   <details>
     <summary aria-label={`More about ${opponent}, ${date}`} />

@@ -17,19 +17,19 @@ import { EventName, EventNote } from './state-words.tsx';
 
 interface Props {
   event: CalendarEvent;
-  /** Whether it stands among events of other kinds, so that its own is to be told. */
+  /** True in a list of mixed kinds: the event's own kind is rendered too. */
   filed?: boolean;
   hidden?: boolean;
-  /** Whether it stands on the page a second time: links to it lead to the other, and so do members. */
+  /** True for a duplicate row; anchors and the forum's links point to the first one. */
   again?: boolean;
 }
 
-/** A list of events: of EventLine or EventRow. */
+/** List of EventListItem or EventListItemFrame. */
 export const EventList = ({ children }: { children: ReactNode }) => (
   <ul className="list events">{children}</ul>
 );
 
-/** An event in a list: day, time, what it is, where, how it ended, and folded what is known beyond that. */
+/** Render an event as a list item: day, time, name, place, result, and details collapsed. */
 export function EventLine({ event, ...props }: Props) {
   const club = useClub();
   const { today } = useShell();
@@ -64,16 +64,16 @@ export function EventLine({ event, ...props }: Props) {
 
 interface RowProps extends Props {
   time?: string;
-  /** What stands behind the name: a fee, a result. */
+  /** Text after the name: a fee, a result. */
   beside?: ReactNode;
   more?: ReactNode;
   after?: ReactNode;
 }
 
 /**
- * The frame of every event in a list: two lines on a phone, columns where there is room. A calendar has a hundred, so its parts are
- * known by what they are: the head with day, time and side, what it is, the fold. An event without a fold gets one for members,
- * for what they say about it (`data-talk`, topic-links.ts).
+ * Frame of every event in a list: two lines on a phone, columns on wide screens. A calendar renders a hundred, so style sheets
+ * select by element instead of class: header with day, time and side; name; details. An event without details gets them for
+ * members, for the forum's link (`data-talk`, topic-links.ts).
  */
 export function EventRow({ event, filed, hidden, again, time, beside, more, after }: RowProps) {
   const { today, club } = useShell();
@@ -132,7 +132,7 @@ export function EventRow({ event, filed, hidden, again, time, beside, more, afte
   );
 }
 
-/** Short where there is no room. */
+/** Abbreviated by the style sheet on narrow screens. */
 const Weekday = ({ name }: { name: string }) => (
   <>
     {name.slice(0, 3)}
@@ -151,6 +151,6 @@ function RollUpFee() {
   );
 }
 
-/** Whether name or weekday say its kind already: a roll-up, a league's match on the league's own day. */
+/** True where name or weekday already tell the kind: a roll-up, a league's match on the league's own day. */
 const isEvident = ({ kind, weekday }: CalendarEvent) =>
   kind.nature === 'roll-up' || kind.shortName === weekday;

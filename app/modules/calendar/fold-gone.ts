@@ -1,14 +1,14 @@
 import { type CalendarEvent, type Month, toCome } from '#app/modules/calendar/year-round/season.ts';
 
 export interface FoldedMonth extends Month {
-  /** Its days before today, which stand folded at its top. */
+  /** Days before today, rendered collapsed at the top. */
   gone: CalendarEvent[];
   ahead: CalendarEvent[];
 }
 
 /**
- * This month's days gone by apart from those to come, on a date, 'YYYY-MM-DD'. Other months stay whole, and so does this one
- * once nothing of it is ahead: what is open has something in it.
+ * Split the current month on a date, 'YYYY-MM-DD', into past and upcoming days. Other months stay whole, and so does this one
+ * when no upcoming events are left: an open month must not look empty.
  */
 export function foldGone(month: Month, date: string): FoldedMonth {
   const ahead = month.key === date.slice(0, 7) ? toCome(month, date) : [];

@@ -121,7 +121,7 @@ export default function FullCalendar() {
   );
 }
 
-/** What there is in the calendar, for who finds it by searching. */
+/** List the kinds of event, for the page's description in search results. */
 const naturesOf = (events: Season['events'], rollUps: string): string[] =>
   [
     events.some(({ kind }) => kind.nature === 'roll-up') && rollUps,

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '#app/modules/calendar/year-round/season.ts';
 
-/** Who won an event and by how much, as lists of events say it: 'Larkby won 6-2'; undefined where it is not known. */
+/** Format winner and score for lists: 'Larkby won 6-2'; undefined if unknown. */
 export function howItEnded(
   { winner, score, opponent, ours }: CalendarEvent,
   clubName: string,

@@ -1,7 +1,7 @@
 import type { CalendarEvent, Directions } from '#app/modules/calendar/year-round/season.ts';
 import { Fold } from '#app/ui/fold.tsx';
 
-/** The way to another club's green, where it is known; nothing is fetched from anywhere until a link is followed. */
+/** Directions to another club's green, if known; no third-party request is made until a link is followed. */
 export function HowToGetThere({ event }: { event: CalendarEvent }) {
   if (!event.directions) return null;
   return (
@@ -17,7 +17,7 @@ export function HowToGetThere({ event }: { event: CalendarEvent }) {
   );
 }
 
-/** The same on a page of one event, folded behind the first line of the address. */
+/** Directions on a page of one event, collapsed behind the first line of the address. */
 export function WhereItIs({ way }: { way: Directions | null }) {
   if (!way) return null;
   return (

@@ -6,14 +6,14 @@ import type { FoldedMonth } from './fold-gone.ts';
 
 interface Props {
   month: FoldedMonth;
-  /** The kind that is shown, or 'all'. */
+  /** Selected kind, or 'all'. */
   filter: string;
-  /** The section or team that is shown; none for all. */
+  /** Selected section or team; undefined for all. */
   part?: Part | undefined;
   open: boolean;
 }
 
-/** A month of the accordion. One name for all: opening one closes the others, and pressing the open one closes it. */
+/** Render a month of the accordion. All share one name: opening one closes the others. */
 export function MonthOfEvents({ month: { name, events, gone, ahead }, filter, part, open }: Props) {
   const isShown = (event: CalendarEvent) =>
     (filter === 'all' || event.type === filter) && isOfPart(event, part);

@@ -4,7 +4,7 @@ import { EventFacts } from './event-facts.tsx';
 import { EventRow } from './event-line.tsx';
 import { howItEnded } from './how-it-ended.ts';
 
-/** A past event: who won, where it is known, and its photographs. */
+/** Render a past event with its result and a link to its photographs. */
 export function PastEvent({ event, clubName }: { event: CalendarEvent; clubName: string }) {
   return (
     <EventRow

@@ -23,7 +23,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { name: seasonName(season), months: byMonth(played).reverse(), albums };
 }
 
-/** What has been played in a season, the latest month first, with photographs where there are any. */
+/** Render the played events of a season, the latest month first, with photographs if there are any. */
 export default function SeasonPage() {
   const { name: season, months, albums } = useLoaderData<typeof loader>();
   const { name } = useClub();

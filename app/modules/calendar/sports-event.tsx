@@ -10,11 +10,11 @@ interface Props {
   /** 'YYYY-MM-DD' */
   date: string;
   path: string;
-  /** The calendar's own line, by which it is on or off. */
+  /** Calendar event that determines the status. */
   event?: Pick<CalendarEvent, 'season' | 'year' | 'day' | 'ends_on' | 'state' | 'postponed_from'> | undefined;
 }
 
-/** A day at the green as search engines read it: schema.org SportsEvent. */
+/** Render schema.org SportsEvent data for search engines. */
 export function SportsEvent({ name, description, date, path, event }: Props) {
   const { club, url } = useShell();
   const { road, village, county, postcode } = club.address;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { daysInWords, isOff, movedFrom, stateWord } from '#app/core/event.ts';
 import type { CalendarEvent } from '#app/modules/calendar/year-round/season.ts';
 
-/** An event's name with whether it is on: in words, and struck through as well where it is off. */
+/** Render an event's name with its state: as a badge, and struck through if it is off. */
 export function EventName({ event, children }: { event: CalendarEvent; children: ReactNode }) {
   const word = stateWord(event);
   if (!word) return children;
@@ -13,7 +13,7 @@ export function EventName({ event, children }: { event: CalendarEvent; children:
   );
 }
 
-/** What members are to know about it: why it is off, where it was moved from, what to bring. */
+/** Render the notes for members: why it is off, where it was moved from, what to bring. */
 export function EventNote({ event }: { event: CalendarEvent }) {
   const words = [event.cupLine && `${event.cupLine}.`, movedFrom(event), event.note]
     .filter(Boolean)
@@ -27,7 +27,7 @@ export function EventNote({ event }: { event: CalendarEvent }) {
   );
 }
 
-/** What is off before the next event: nobody is to come to it in vain. */
+/** Render the cancelled events before the next one, so that members do not come in vain. */
 export function CalledOff({ events }: { events: CalendarEvent[] }) {
   if (events.length === 0) return null;
   return (

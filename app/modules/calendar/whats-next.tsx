@@ -14,13 +14,13 @@ import { CalledOff, EventNote } from './state-words.tsx';
 
 interface Props {
   event: CalendarEvent;
-  /** What is off before it. */
+  /** Cancelled events before it. */
   off: CalendarEvent[];
-  /** What comes after it, where it is today's and has been read of already. */
+  /** Event after it, if it is today's and was rendered above already. */
   then: CalendarEvent | undefined;
 }
 
-/** SPEC.md section 1: the next event, with its date, weekday, name and ' @ location' where it has one; and when to come. */
+/** SPEC.md section 1: render the next event with its date, weekday, name, ' @ location' if it has one, and time. */
 export function WhatsNext({ event, off, then }: Props) {
   const { club, season, today } = useShell();
   const date = dateOf(event);
@@ -60,7 +60,7 @@ export function WhatsNext({ event, off, then }: Props) {
 
 function EventInShort({ event }: { event: CalendarEvent }) {
   const club = useClub();
-  // Who comes for the first time reads there what it is, what to wear and that bowls are lent.
+  // The linked page tells newcomers what a roll-up is, what to wear and that bowls are lent.
   const isRollUp = event.kind.nature === 'roll-up';
   const fee = isRollUp ? rollUpFee(club) : '';
   const when = [homeOrAway(event, club.name), timeWords(event, club), fee].filter(Boolean).join(', ');

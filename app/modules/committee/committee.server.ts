@@ -1,2 +1,2 @@
-// The door of committee, on the server: all that other subjects take from it.
+// Public API of committee (server).
 export { takeWorry } from '#app/modules/committee/safeguarding/worry.server.ts';

@@ -1,2 +1,2 @@
-// The door of committee: all that other subjects take from it.
+// Public API of committee: all that other subjects take from it.
 export { shownGroups } from '#app/modules/committee/settings/setting-groups.ts';

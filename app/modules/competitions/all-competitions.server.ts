@@ -13,7 +13,7 @@ import { fillAll, type Words } from '#app/site/words.ts';
 import type { Database } from '#db/connection.ts';
 import type { CompetitionTable } from '#db/schema/competitions.ts';
 
-/** The club's competitions in their order, the year's of each. */
+/** Returns one row per series, in display order: the year that visitors see. */
 export async function competitions(db: Database, words: Words) {
   return fillAll(await shownCompetitions(db), words).map(({ series: slug, name, about, season }) => ({
     slug,
@@ -23,7 +23,7 @@ export async function competitions(db: Database, words: Words) {
   }));
 }
 
-/** The same, each with how far it has got (progress.ts). */
+/** Returns the same rows, each with its progress text (progress-text.ts). */
 export async function competitionsNow(db: Database, words: Words) {
   const shown = await shownCompetitions(db);
   const { rounds, ties, entries } = await partsOf(db, shown);
@@ -42,7 +42,7 @@ async function shownCompetitions(db: Database) {
   return [...new Set(rows.map(({ series }) => series))].map((series) => shownOf(rows, series));
 }
 
-/** The rounds, ties and entries of some competitions, each in order. */
+/** Queries the rounds, ties and entries of several competitions, each in order. */
 async function partsOf(db: Database, shown: CompetitionTable[]) {
   const of = shown.map(({ slug }) => slug);
   const rounds = db.selectFrom('round').selectAll().where('competition', 'in', of).orderBy('position');
@@ -63,7 +63,7 @@ async function partsOf(db: Database, shown: CompetitionTable[]) {
   };
 }
 
-/** The one that visitors see under a competition's address: the latest that has a draw, or else the latest. */
+/** Returns the year served at a series' address: the latest with a published draw, otherwise the latest. */
 function shownOf(rows: CompetitionTable[], series: string): CompetitionTable {
   const years = rows.filter((row) => row.series === series).sort((one, other) => other.season - one.season);
   return (years.find(isDrawn) ?? years[0]) as CompetitionTable;
@@ -71,7 +71,7 @@ function shownOf(rows: CompetitionTable[], series: string): CompetitionTable {
 
 const isDrawn = ({ state }: CompetitionTable) => state === 'published' || state === 'finished';
 
-/** A competition of the year that is shown, or of another, with its rounds; undefined where there is none. */
+/** Returns the page of a competition, of `year` or of the default one; undefined if unknown. */
 export async function competition(db: Database, words: Words, series: string, year?: number) {
   const years = await db.selectFrom('competition').selectAll().where('series', '=', series).execute();
   const shown = years.length > 0 ? shownOf(years, series) : undefined;
@@ -101,7 +101,7 @@ export async function competition(db: Database, words: Words, series: string, ye
     title: `${name} ${seasonWords(found)}`,
     closes: closes && showDay(closes),
     latest: season === shown.season,
-    // A draw that is still looked over at the desk is nobody else's.
+    // Drafts are visible to admins only.
     rounds: drawn ? shownRounds(course) : [],
     entries: drawn
       ? []
@@ -121,7 +121,7 @@ const yearOf = ({ season, winter, state }: CompetitionTable) => ({
   drawn: state !== 'entries' && state !== 'drawn',
 });
 
-/** The addresses of earlier years, for the site map. */
+/** Returns the paths of earlier years, for the site map. */
 export async function earlierYears(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('competition').selectAll().orderBy('season', 'desc').execute();
   return rows

@@ -26,7 +26,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return found;
 }
 
-/** How far a club competition has got, round by round. */
+/** Public page of a club competition, round by round. */
 export default function Competition() {
   const shown = useLoaderData<typeof loader>();
   const { name, title, about, table, latest, facts, scoring } = shown;
@@ -65,7 +65,7 @@ export default function Competition() {
   );
 }
 
-/** Its rounds, or its groups and the knock-out after them, and the consolation draw. */
+/** Renders its rounds, or its groups and their knock-out, and the consolation draw. */
 function Draws() {
   const { rounds, groups, through, scoring, plate } = useLoaderData<typeof loader>();
   const [inGroups, main, consolation] = (['groups', 'main', 'consolation'] as const).map((part) =>
@@ -92,7 +92,7 @@ function Draws() {
   );
 }
 
-/** Who challenges, and by when. */
+/** Renders which side challenges, and the play-by date of the current round. */
 function Challenge() {
   const { state, side, rounds } = useLoaderData<typeof loader>();
   if (state === 'finished') return null;
@@ -105,7 +105,7 @@ function Challenge() {
   );
 }
 
-/** Before the draw: how to enter, and who has. */
+/** Renders how to enter and the entries so far, before the draw is published. */
 function Entries() {
   const { state, closes, entries } = useLoaderData<typeof loader>();
   if (state !== 'entries' && state !== 'drawn') return null;
@@ -130,7 +130,7 @@ function Entries() {
   );
 }
 
-/** Its other years, and who won before. */
+/** Links to other years, and earlier winners. */
 function Elsewhere() {
   const { name, series, years, honours } = useLoaderData<typeof loader>();
   if (years.length === 0 && honours.length === 0) return null;

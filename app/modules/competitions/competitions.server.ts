@@ -1,4 +1,4 @@
-// The door of competitions, on the server: all that other subjects take from it.
+// Public API of competitions on the server.
 
 export { competitionsWaiting } from '#app/modules/competitions/admin/room.server.ts';
 export { readCourse } from '#app/modules/competitions/course/course.server.ts';

@@ -14,17 +14,17 @@ import { type CupTie, tieOf } from './tie.ts';
 
 export type CupRow = Selectable<Schema['cup']>;
 
-/** Every cup in its order, those that were put by among them. */
+/** Returns every cup in display order, archived ones included. */
 export const cups = (db: Database): Promise<CupRow[]> =>
   db.selectFrom('cup').selectAll().orderBy('position').orderBy('slug').execute();
 
-/** The events of a cup's ties in a season, in the order of their days. */
+/** Returns the events of a cup's ties in a season, by date. */
 export async function tieEvents(db: Database, words: Words, slug: string, season: number) {
   const events = await seasonEvents(db, words, season);
   return events.filter(({ cup }) => cup === slug);
 }
 
-/** The same as ties. */
+/** Converts these events to ties. */
 export const tiesOf = (events: CalendarEvent[], club: string): CupTie[] =>
   events.map((event) => tieOf(event, club));
 
@@ -40,13 +40,13 @@ export async function otherTies(db: Database, slug: string, season: number): Pro
   return rows.map(({ cup: _, season: __, position: ___, ...tie }) => tie);
 }
 
-/** The seasons in which we have played in a cup, the latest first. */
+/** Returns the seasons in which the club has played in a cup, the latest first. */
 export async function seasonsOf(db: Database, { slug, season }: Pick<CupRow, 'slug' | 'season'>) {
   const played = await db.selectFrom('event').select('season').distinct().where('cup', '=', slug).execute();
   return [...new Set([season, ...played.map((row) => row.season)])].toSorted((a, b) => b - a);
 }
 
-/** What a cup's page shows of a season, the latest where none is named; undefined for none such. */
+/** Returns the public page of a cup in a season, by default the latest; undefined if unknown. */
 export async function cupPage(site: Pick<Site, 'db' | 'club' | 'clock'>, slug: string, wanted?: number) {
   const { db, club } = site;
   const { date, words } = dayAndWords(site);
@@ -75,14 +75,14 @@ export async function cupPage(site: Pick<Site, 'db' | 'club' | 'clock'>, slug: s
 
 const formatAs = (json: string | null): Format | null => (json === null ? null : knockOutFormat(json));
 
-/** 'Ladies, Larkby B': whose cup it is; '' where it is the whole club's. */
+/** Returns the section and team of a cup, 'Ladies, Larkby B'; '' for the whole club. */
 async function whose(db: Database, { section, team }: Pick<CupRow, 'section' | 'team'>): Promise<string> {
   const sections = await db.selectFrom('section').select('name').where('id', '=', section).execute();
   const teams = await db.selectFrom('team').select('name').where('id', '=', team).execute();
   return [...sections, ...teams].map(({ name }) => name).join(', ');
 }
 
-/** The cups of the season that is the calendar, each with how far we are. */
+/** Returns the cups of the current calendar season, each with the club's progress. */
 export async function cupsNow(site: Pick<Site, 'db' | 'club' | 'clock'>) {
   const { date, words } = dayAndWords(site);
   const year = await calendarYear(site.db);
@@ -98,14 +98,14 @@ export async function cupsNow(site: Pick<Site, 'db' | 'club' | 'clock'>) {
   });
 }
 
-/** The names of the season's cups, for links to their pages. */
+/** Returns names and slugs of the season's cups, for links to their pages. */
 export async function cupNames(db: Database, words: Words, year: number | undefined) {
   const all = await cups(db);
   const now = all.filter(({ put_by, season }) => put_by === 0 && season === year);
   return fillAll(now, words).map(({ slug, name }) => ({ slug, name }));
 }
 
-/** Every address of a cup's page, for search engines. */
+/** Returns every path of a cup page, for the site map. */
 export async function cupPaths(db: Database): Promise<string[]> {
   const paths: string[] = [];
   for (const cup of await cups(db)) {

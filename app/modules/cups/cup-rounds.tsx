@@ -4,7 +4,7 @@ import { tieLine, whereWords } from './how-far.ts';
 import { type CupRound, otherLine } from './other-tie.ts';
 import type { CupTie } from './tie.ts';
 
-/** The rounds of a cup in their order: our ties first, then what is known of the others. */
+/** Renders the rounds of a cup in order: the club's own ties first, then other known ones. */
 export function CupRounds({ rounds }: { rounds: CupRound[] }) {
   if (rounds.length === 0) return <p className="soft">Nothing has been drawn yet.</p>;
   return (

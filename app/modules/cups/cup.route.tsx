@@ -15,7 +15,7 @@ export async function loader({ context, params: { slug = '', year } }: LoaderFun
   return page;
 }
 
-/** A knock-out cup: how far we are, whom we play next, and its ties round by round. */
+/** Public page of a knock-out cup: progress, next opponent, and ties by round. */
 export default function Cup() {
   const { slug, name, about, season, seasons, format, who, howFar, next, rounds } =
     useLoaderData<typeof loader>();

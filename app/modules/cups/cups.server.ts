@@ -1,2 +1,2 @@
-// The door of cups, on the server: all that other subjects take from it.
+// Public API of cups on the server.
 export { cupPaths, cups, cupsNow } from './all-cups.server.ts';

@@ -2,7 +2,7 @@ import { showDay, weekdayOf } from '#app/core/dates.ts';
 import { inWords, isFinal, nextRound } from './rounds.ts';
 import type { CupTie } from './tie.ts';
 
-/** How far we are in a cup, in one line: its ties in the order of their days, on a date ('YYYY-MM-DD'). */
+/** Formats the club's progress in a cup as one sentence, from its ties by date, as of `today` ('YYYY-MM-DD'). */
 export function howFar(ties: CupTie[], today: string): string {
   const counted = ties.filter((tie) => !tie.off || tie.won !== null || tie === ties.at(-1));
   const last = counted.at(-1);
@@ -42,7 +42,7 @@ function when({ date, playBy, off }: CupTie, today: string): string {
   return playBy ? `by ${day}` : day;
 }
 
-/** 'Beat Tathby 66-61', 'Lost to Osmoor 61-66 (extra end)'; '' while it is not decided. */
+/** 'Beat Tathby 66-61', 'Lost to Osmoor 61-66 (extra end)'; '' while undecided. */
 export function tieLine({ won, opponent, score, how }: CupTie): string {
   if (won === null) return '';
   const words = [won ? 'Beat' : 'Lost to', opponent, score, how && `(${how})`];

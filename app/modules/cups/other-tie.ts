@@ -1,13 +1,13 @@
 import { rankOf } from './rounds.ts';
 import type { CupTie } from './tie.ts';
 
-/** A tie between two other clubs, as it was typed in. */
+/** Tie between two other clubs, as entered by an officer. */
 export interface OtherTie {
   id: string;
   round: string;
   home: string;
   away: string;
-  /** '61-54', the home side's first. */
+  /** '61-54', the home side's score first. */
   score: string;
   winner: 'home' | 'away' | null;
   version: number;
@@ -25,7 +25,7 @@ export interface CupRound {
   others: OtherTie[];
 }
 
-/** A cup's ties by their rounds, in the order in which those are played. */
+/** Groups a cup's ties by round, in playing order. */
 export function inRounds(ties: CupTie[], others: OtherTie[]): CupRound[] {
   const key = (round: string) =>
     round

@@ -1,6 +1,6 @@
-/** The rounds of a knock-out, as clubs call them. */
+/** Round names of a knock-out, as clubs use them. */
 
-/** What the desk's form offers; any other name will do. */
+/** Suggestions of the admin form; any other name is valid. */
 export const usualRounds = [
   'Preliminary round',
   'Round 1',
@@ -19,7 +19,7 @@ const plain = (round: string) =>
 
 export const isFinal = (round: string) => /^(the |grand )?finals?$/.test(plain(round));
 
-/** Where a round stands among others: 'Round 1' before 'Round 2', both before the quarter-finals. What is none of these stands between. */
+/** Sort key of a round: 'Round 1' before 'Round 2', both before the quarter-finals; unknown names in between. */
 export function rankOf(round: string): number {
   const name = plain(round);
   if (/^(prelim|qualif)/.test(name)) return 0;
@@ -34,7 +34,7 @@ export function rankOf(round: string): number {
   return number ? Math.min(Number(number), 40) : 45;
 }
 
-/** Within a sentence: 'the quarter-final', 'round 1'. */
+/** Formats a round within a sentence: 'the quarter-final', 'round 1'. */
 export function inWords(round: string): string {
   const name = round
     .trim()
@@ -43,7 +43,7 @@ export function inWords(round: string): string {
   return /^(round \d|the )/.test(name) ? name : `the ${name}`;
 }
 
-/** What follows a round that was won, where its name tells. */
+/** Returns the round after a won one, as far as its name tells. */
 export function nextRound(round: string): string {
   const rank = rankOf(round);
   if (rank === 101) return 'the semi-final';

@@ -2,25 +2,25 @@ import { dateOf, isOff } from '#app/core/event.ts';
 import type { CalendarEvent } from '#app/modules/calendar/calendar.ts';
 import { nothing, readScore, sameTeam } from '#app/modules/leagues/leagues.ts';
 
-/** One of our ties in a cup, read from its event in the calendar. */
+/** Tie of the club in a cup, parsed from its calendar event. */
 export interface CupTie {
   id: string;
   round: string;
   opponent: string;
-  /** As it was drawn. */
+  /** Venue as drawn. */
   drawn: Drawn;
   location: string;
   /** 'YYYY-MM-DD' */
   date: string;
-  /** The last day for it, where no other day has been agreed. */
+  /** Play-by date, while no other date is agreed. */
   playBy: string | null;
-  /** Whether it is off: cancelled, or postponed without a new day. */
+  /** True if cancelled, or postponed without a new date. */
   off: boolean;
-  /** Null while nobody has won it. */
+  /** Null while undecided. */
   won: boolean | null;
-  /** Our figure first: '61-66'; '' where none is known. */
+  /** Own score first: '61-66'; '' if unknown. */
   score: string;
-  /** How else it ended: 'conceded', 'extra end'. */
+  /** Special ending: 'conceded', 'extra end'. */
   how: string;
 }
 
@@ -33,7 +33,7 @@ type Event = Pick<
 > &
   Pick<CalendarEvent, 'state' | 'winner' | 'score'>;
 
-/** The tie that an event is, words filled in. */
+/** Parses the tie from an event; placeholders are filled in already. */
 export function tieOf(event: Event, club: string): CupTie {
   const { id, opponent, location, winner } = event;
   const date = dateOf(event);
@@ -61,7 +61,7 @@ function drawnOf({ location, opponent }: Pick<Event, 'location' | 'opponent'>, c
   return sameTeam(location, opponent) ? 'away' : 'neutral';
 }
 
-/** A score as the calendar has it, the winner's figure first, with ours first. */
+/** Parses the calendar's score, winner first, and returns it with the club's own score first. */
 function scoreFor(score: string, oursFirst: boolean): Pick<CupTie, 'score' | 'how'> {
   const opened = score.indexOf('(');
   const how = opened < 0 ? '' : score.slice(opened + 1).replace(')', '');

@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/card.tsx';
 import { QrCode } from '#app/ui/qr-code.tsx';
 import type { DiaryAddress } from './diary-schemas.server.ts';
 
-/** The private address by which a member has these days in the calendar of their own telephone or computer. */
+/** Card for the private address of the member's calendar feed. */
 export const DiaryAddressCard = ({ address }: { address: DiaryAddress | null }) => (
   <PrivateAddress
     title="In your own calendar"

@@ -1,7 +1,7 @@
 import { Row, Rows } from '#app/ui/rows.tsx';
 import type { DiaryDay } from './diary-schemas.server.ts';
 
-/** What is theirs, by day: matches, duties, roll-ups and all else in one list. */
+/** Render a member's days in one list: matches, duties, roll-ups and the rest. */
 export const DiaryDays = ({ days }: { days: DiaryDay[] }) => (
   <Rows className="card">
     {days.map((day) => (
@@ -19,7 +19,7 @@ export const DiaryDays = ({ days }: { days: DiaryDay[] }) => (
 
 function lineOf({ kind, when, time, lines }: DiaryDay): string {
   const day = [when, time].filter(Boolean).join(', ');
-  // What a duty is stands with the duties.
+  // A duty's details are rendered on the duties page.
   return kind === 'duty' || lines.length === 0 ? day : `${day}. ${lines.join(' ')}`;
 }
 

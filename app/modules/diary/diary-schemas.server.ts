@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { kinds } from '#app/modules/diary/days/day.ts';
 import { asks } from '#app/modules/diary/waiting/waiting.ts';
 
-/** What the calls of a member's own diary answer. */
+/** Response schemas of a member's own diary. */
 
 export const diaryDay = z.object({
   item: z.string(),
@@ -25,22 +25,22 @@ const waiting = z.object({
   title: z.string(),
   line: z.string(),
   path: z.string(),
-  /** The event that it is about; '' for none. */
+  /** Id of its event; '' for none. */
   event: z.string(),
 });
 
-/** That there is a private address of a calendar. */
+/** Present if the member has a private feed address. */
 const diaryAddress = z.object({ madeAt: z.string() });
 export type DiaryAddress = z.output<typeof diaryAddress>;
 
-/** The address itself, told in the moment in which it is made; whoever has it can read the calendar. */
+/** Response with the address itself, shown only on creation; it grants access to the calendar. */
 export const madeAddress = diaryAddress.extend({ link: z.string() });
 export type MadeAddress = z.output<typeof madeAddress>;
 
 export const diary = z
   .object({
     waiting: z.array(waiting),
-    /** The next first. */
+    /** In order, the next first. */
     toCome: z.array(diaryDay),
     /** The latest first. */
     past: z.array(diaryDay),

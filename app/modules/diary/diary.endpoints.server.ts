@@ -20,13 +20,14 @@ const query = queries(diaries);
 const calls = {
   read: query({
     route: 'GET /api/me/diary',
-    summary: 'My own days: matches, ties, duties, where I come, and what waits for a word of mine',
+    summary: 'Return my own days: matches, ties, duties, sign-ups, and replies that are due',
     response: diary,
     load: (site, _, viewer) => readDiary(site, viewer),
   }),
   renew: mutation({
     route: 'POST /api/me/diary/address',
-    summary: 'Makes a private address of my diary as a calendar, told this once; an earlier one ends at once',
+    summary:
+      'Create a private feed address of my diary, returned only once; an earlier one stops working at once',
     response: madeAddress,
     status: 201,
     async handler({ tx, site, viewer }) {
@@ -43,7 +44,7 @@ const calls = {
   }),
   end: mutation({
     route: 'DELETE /api/me/diary/address',
-    summary: 'Ends the private address of my diary',
+    summary: 'End the private address of my diary',
     handler: ({ tx, viewer }) => tx.deleteFrom('diary').where('member', '=', viewer.id).execute(),
   }),
 };
@@ -52,5 +53,5 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof calls> {}
 }
 
-/** A member's own diary. */
+/** Endpoints of a member's own diary. */
 export const diaryApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

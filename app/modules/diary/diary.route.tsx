@@ -33,7 +33,7 @@ export function HydrateFallback() {
   );
 }
 
-/** What is a member's own, by day, the next first; above it what waits for a word of theirs. */
+/** Render a member's own days, the next first; above them the replies that are due. */
 export default function MySeason() {
   const { diary } = useLoaderData<typeof clientLoader>();
   const clubName = useClubName();

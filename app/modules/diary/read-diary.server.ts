@@ -13,10 +13,10 @@ import { type Waiting, waitingFor } from '#app/modules/diary/waiting/waiting.ts'
 import type { Site } from '#app/site/site.server.ts';
 import type { Diary, DiaryDay } from './diary-schemas.server.ts';
 
-/** How far back the page goes. */
+/** Maximum number of past days on the page. */
 const mostPast = 60;
 
-/** All that is a member's own, by day, and what waits for a word of theirs; `more` are events to look at as well. */
+/** Return a member's days and the replies that are due; `more` are further events to read. */
 export async function readMine(site: Site, member: string, more: Standing[] = []) {
   const now = londonNow(site.clock);
   const boards = site.club.uses.names ? await openBoards(site.db, member, now) : [];
@@ -25,11 +25,11 @@ export async function readMine(site: Site, member: string, more: Standing[] = []
   return { own, days: ownDays(own), waiting };
 }
 
-/** Their season in one list, and the address of their calendar. */
+/** Return the response for the season page: all days in one list, and the feed's address. */
 export async function readDiary(site: Site, viewer: Pick<Viewer, 'id'>): Promise<Diary> {
   const season = await readSeason(site.db, viewer.id, site.club.uses);
   const { own, days, waiting } = await readMine(site, viewer.id, [...season.down, ...season.came]);
-  // Whoever is picked, or comes, has no need of their name on the board.
+  // Skip availability for events where the member is picked or signed up.
   const has = new Set(days.map(({ item }) => item.replace(/^(match|coming):/, 'names:')));
   const beside = seasonDays(season, own.around).filter(({ item }) => !has.has(item));
   const all = [...days, ...beside].sort(byDay);
@@ -43,7 +43,7 @@ export async function readDiary(site: Site, viewer: Pick<Viewer, 'id'>): Promise
   };
 }
 
-/** Matches of competitions for which no day is set: they are to be played all the same. */
+/** Return the competition matches without a closing date. */
 const undated = ({ ties }: Own): DiaryDay[] =>
   ties
     .filter(({ due }) => !due)

@@ -2,7 +2,7 @@ import { capital } from '#app/site/club-words.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Row, Rows } from '#app/ui/rows.tsx';
 
-/** To the parts of a member's season, each with what is done there. */
+/** Links to the other pages of a member's season, each with its purpose. */
 export function SeasonWays() {
   const { uses, words } = useClub();
   return (

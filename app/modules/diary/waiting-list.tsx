@@ -4,10 +4,10 @@ import type { Diary } from './diary-schemas.server.ts';
 
 type Waiting = Diary['waiting'];
 
-/** So many boards stand in sight where nothing else waits: one for each match of a season may be open. */
+/** Number of boards rendered open if no other reply is due: each match of a season may have one. */
 const inSight = 2;
 
-/** What waits for a word of the member; nothing where nothing does. */
+/** Render the replies that are due; null if there are none. */
 export function WaitingList({ waiting }: { waiting: Waiting }) {
   const boards = waiting.filter(({ ask }) => ask === 'board');
   const others = waiting.filter(({ ask }) => ask !== 'board');

@@ -4,7 +4,7 @@ import { publicFiles } from '#app/modules/documents/files/public-files.server.ts
 import { memberDocumentsApi } from '#app/modules/documents/members/member-documents.api.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-/** The calls about the club's papers, and the public papers themselves. */
+/** API of documents, and the public files themselves. */
 export function documentsApi(site: Site) {
   const api = memberCalls();
   api.route('/', documentsDeskApi(site));

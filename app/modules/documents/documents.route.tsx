@@ -21,7 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { query, documents: await publicDocuments(site.db, query) };
 }
 
-/** The papers that everybody may read, and the way to those that members read. */
+/** Public documents page, with a link to those for members. */
 export default function Documents() {
   const { query, documents } = useLoaderData<typeof loader>();
   const clubName = useClubName();

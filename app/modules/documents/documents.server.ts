@@ -1,2 +1,2 @@
-// The door of documents, on the server: all that other subjects take from it.
+// Public API of documents on the server: the only import for other modules.
 export { hasPublicDocuments, publicTexts } from '#app/modules/documents/papers/documents.server.ts';

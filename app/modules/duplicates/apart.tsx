@@ -10,7 +10,7 @@ interface ApartProps {
   onAgain: KeepApart;
 }
 
-/** Who was said to be two people, with the way back. */
+/** Pairs marked as two people, with a button to undo it. */
 export function Apart({ pairs, busy, onAgain }: ApartProps) {
   return (
     <Fold title="Two people each" about="They look alike, and somebody knows better.">
@@ -39,7 +39,7 @@ export function Apart({ pairs, busy, onAgain }: ApartProps) {
   );
 }
 
-/** Of whom a button speaks, for whoever hears the page. */
+/** Names for screen readers, after a button's text. */
 export const Whom = ({ one, other }: { one: { name: string }; other: { name: string } }) => (
   <span className="visually-hidden">
     : {one.name} and {other.name}

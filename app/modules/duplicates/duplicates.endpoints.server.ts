@@ -17,27 +17,26 @@ const query = queries(members);
 const calls = {
   pairs: query({
     route: 'GET /api/desk/roll/duplicates',
-    summary: 'Who may be on the roll twice, the likeliest first',
+    summary: 'Return possible duplicates on the roll, the likeliest first',
     response: z.array(pair),
     load: listPairs,
   }),
   two: query({
     route: 'GET /api/desk/roll/duplicates/{keep}/{gone}',
-    summary: 'Two entries of the roll side by side',
+    summary: 'Return two roll entries side by side',
     response: twoMembers,
     load: (site, two) => readTwo(site, two),
   }),
   merge: mutation({
     route: 'POST /api/desk/roll/duplicates/{keep}/{gone}',
-    summary:
-      'Makes one of two entries: what refers to the second refers to the first, and the second is removed',
+    summary: 'Merge two entries: references to the second move to the first, and the second is removed',
     body: mergeBody,
     versionInBody: true,
     audit: 'made one of two entries of',
     async handler(ctx, { keep, gone, seen, ...choice }) {
       refuseSame(keep, gone);
       const { tx, site, actor, audit: note } = ctx;
-      // The version of both is said in the body: each has one of its own.
+      // The request body holds the versions of both entries.
       const held = await lockAndRead(tx, { site, actor }, twoEntries, { keep, gone }, seen);
       const member = await mergeHeld(ctx, held, choice);
       note({ member, title: `the other: ${held.gone.name}` });
@@ -45,13 +44,13 @@ const calls = {
   }),
   apart: query({
     route: 'GET /api/desk/roll/two-people',
-    summary: 'Who looks alike, and is two people; the latest that was said first',
+    summary: 'Return pairs marked as two people, the latest first',
     response: z.array(twoPeople),
     load: ({ db }) => listTwoPeople(db),
   }),
   sayApart: mutation({
     route: 'PUT /api/desk/roll/two-people/{one}/{other}',
-    summary: 'Says that two entries are two people',
+    summary: 'Mark two entries as two people',
     async handler({ tx, site, actor, audit: note }, both) {
       refuseSame(both.one, both.other);
       await lockRoll(tx);
@@ -67,7 +66,7 @@ const calls = {
   }),
   unsayApart: mutation({
     route: 'DELETE /api/desk/roll/two-people/{one}/{other}',
-    summary: 'Asks about two entries again, if they still look alike',
+    summary: 'Unmark a pair, so that it is offered again if still alike',
     async handler({ tx, audit: note }, both) {
       const [member, second] = [await readMember(tx, both.one), await readMember(tx, both.other)];
       const { one, other } = inOrder(both);
@@ -86,5 +85,5 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof calls> {}
 }
 
-/** Who is on the roll twice, and who only looks so; behind the room's guard (members-desk.api.ts). */
+/** Endpoints that find and merge duplicates; requests pass the section's guard first (members-admin.api.ts). */
 export const duplicatesApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

@@ -21,7 +21,7 @@ export async function clientLoader() {
 
 type Named = { id: string; name: string; as: string };
 
-/** Who may be on the roll twice, and a way to make any two entries one. */
+/** Possible duplicates on the roll, and a form to merge any two entries. */
 export default function Duplicates() {
   const { pairs, apart, members } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();

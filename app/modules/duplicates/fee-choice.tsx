@@ -10,7 +10,7 @@ interface Props {
   onChoose: (holds: Holds) => void;
 }
 
-/** Which of two fees of a year holds; the other is taken back in the account, where both stay to be seen. */
+/** Choice between two fees of a year; the other is cancelled in the account, where both stay visible. */
 export function FeeChoice({ fee: { year, keep, gone }, holds, onChoose }: Props) {
   const choices: [Holds, string][] = [
     ['keep', `${moneyWords(keep)}, of the entry that stays; the other is taken back`],

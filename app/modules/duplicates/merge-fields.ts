@@ -1,8 +1,8 @@
 import { type EntryFacts, factNames, factWords } from '#app/modules/register/register.ts';
 
-/** What is chosen, field by field, where two entries of one person become one. For server and browser. */
+/** Fields to choose one by one when two entries are merged. For server and browser. */
 
-/** That somebody has left is recorded by itself, never taken from another entry. */
+/** Leaving is recorded by an endpoint of its own, never taken from another entry. */
 const registerFields = factNames.filter((name): name is RegisterField => name !== 'leftOn');
 type RegisterField = Exclude<keyof EntryFacts, 'leftOn'>;
 

@@ -28,7 +28,7 @@ import { settleFees } from './two-fees.server.ts';
 import { versionOfTwo } from './two-members.server.ts';
 import type { FeeHolds } from './two-schemas.server.ts';
 
-/** Two entries of the roll that become one: both are ours, with the roll and the accounts, until it is done. */
+/** Two roll entries to merge: both are locked, with the roll and the accounts, until the transaction ends. */
 interface TwoHeld {
   keep: MemberTable;
   gone: MemberTable;
@@ -36,7 +36,7 @@ interface TwoHeld {
   version: number;
 }
 
-/** 403 where either is another officer. */
+/** Throws 403 if either is another officer. */
 export const twoEntries: Lockable<TwoHeld> = {
   async lock(tx) {
     await lockRoll(tx);
@@ -54,15 +54,15 @@ export const twoEntries: Lockable<TwoHeld> = {
 };
 
 interface Choice {
-  /** What is taken from the one that goes; all else stays as the kept one has it. */
+  /** Fields taken from the removed entry; the kept entry supplies the rest. */
   take: readonly MergeField[];
-  /** Of the years for which both were asked for a fee. */
+  /** Choices for the years in which both entries have a fee. */
   fees: readonly FeeHolds[];
 }
 
 /**
- * Makes two entries of one person one: whatever refers to the other refers to the kept one, and the other is on the roll no
- * more. Its browsers are signed out. 409 where they are plainly two people, or something would be lost by it.
+ * Merges two entries of one person: references to the other move to the kept one, and the other is removed with its sessions.
+ * Throws 409 for entries that are plainly two people, or if data would be lost.
  */
 export async function mergeHeld(
   { tx, site, actor, afterCommit: after }: Pick<MutationContext, 'tx' | 'site' | 'actor' | 'afterCommit'>,
@@ -115,7 +115,7 @@ async function settle(tx: Kysely<Schema>, two: Two, gone: MemberTable): Promise<
   await settleLetters(tx, two);
 }
 
-/** What the kept one takes from the other, and what is theirs whichever is kept: the longer membership, the longer quiet. */
+/** Copies chosen fields to the kept entry, and always the longer membership and the longer quiet period. */
 async function takeFields(
   tx: Kysely<Schema>,
   { clock, actor }: Pick<Site, 'clock'> & { actor: Actor },
@@ -137,7 +137,7 @@ async function takeFields(
       signed_in_at: later(keep.signed_in_at, gone.signed_in_at),
       quiet_until: later(keep.quiet_until, gone.quiet_until),
       ...(takes('displayName') && { display_name: gone.display_name }),
-      // Whoever never came in with the one signs in as with the other.
+      // Copies the credentials if the kept entry has no password.
       ...(sameDoor && !keep.password_hash && { password_hash: gone.password_hash }),
     })
     .where('id', '=', keep.id)

@@ -17,7 +17,7 @@ export const clientLoader = ({
   params: { keep?: string; gone?: string };
 }) => call('GET /api/desk/roll/duplicates/{keep}/{gone}', { param: { keep, gone } });
 
-/** Another pair is another choice. */
+/** A new pair resets the choices. */
 export default function Merge() {
   const two = useLoaderData<typeof clientLoader>();
   return <Both key={`${two.keep.id} ${two.gone.id} ${two.version}`} two={two} />;
@@ -29,7 +29,7 @@ function Both({ two }: { two: TwoMembers }) {
   const { keep, gone, fields, fees, notes, version } = two;
   const [holding, setHolding] = useState<Record<number, Holds>>({});
   const holdsOf = (year: number) => holding[year] ?? 'keep';
-  // What only the other entry has is worth keeping.
+  // Default: take the values that only the other entry has.
   const [taken, setTaken] = useState<MergeField[]>(() =>
     fields.filter((one) => one.keep === '').map(({ field }) => field),
   );

@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
 import { references, versioned, written } from './references.server.ts';
 
-/** Two entries of one person: the id of the one that is kept, and of the one that goes. */
+/** Ids of two entries of one person: the kept one, and the removed one. */
 export interface Two {
   keep: string;
   gone: string;
 }
 
-/** Makes whatever refers to the one that goes refer to the one that is kept; what cannot stand twice has been settled before. */
+/** Updates all references to the removed entry; conflicting rows have been resolved before. */
 export async function moveReferences(tx: Kysely<Schema>, two: Two): Promise<void> {
   for (const [table, columns] of Object.entries(references))
     for (const [column, fate] of Object.entries(columns)) {
@@ -25,7 +25,7 @@ export async function moveReferences(tx: Kysely<Schema>, two: Two): Promise<void
 const endRows = (tx: Kysely<Schema>, table: string, column: string, { gone }: Two) =>
   sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${gone}`.execute(tx);
 
-/** Rows of the one that goes for which the kept one has the same. */
+/** Deletes rows of the removed entry that would duplicate the kept entry's. */
 async function dropTwice(
   tx: Kysely<Schema>,
   table: string,

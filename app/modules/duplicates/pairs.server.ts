@@ -7,12 +7,13 @@ import { sideOf } from './two-members.server.ts';
 import { pairKey } from './two-people.server.ts';
 import type { ShownPair } from './two-schemas.server.ts';
 
-/** So many are looked through at a time; after a merge there is room for more. */
+/** Maximum returned at a time; merged pairs make room for more. */
 const most = 100;
 
 /**
- * Who on the roll may be there twice, whoever has left among them: somebody who came back was often added again. The one to
- * keep is the first: the older one, unless only the other is still with the club. Whom an officer called two people are left out.
+ * Return possible duplicates on the roll, former members included, since returning ones are often added again. The first is the
+ * one to keep: the older one, unless only the other is still with the club. Pairs that an officer marked as two people are left
+ * out.
  */
 export async function listPairs({ db }: Pick<Site, 'db'>): Promise<ShownPair[]> {
   const rows = await db

@@ -1,12 +1,12 @@
 import { foldings, roughly } from '#app/core/alike.ts';
 
-/** Which two entries of the roll may be one person. */
+/** Finds pairs of roll entries that may be one person. */
 
 export interface Listed {
   id: string;
   name: string;
   phones: string[];
-  /** On one line; '' for none. */
+  /** In one text; '' for none. */
   address: string;
 }
 
@@ -14,11 +14,11 @@ export interface Pair {
   one: string;
   other: string;
   why: string[];
-  /** Whether the names speak for it; who only lives under one roof is mostly a couple. */
+  /** True if the names are alike; a shared address alone is mostly a couple. */
   likely: boolean;
 }
 
-/** A name made ready for comparing, once for a whole roll. */
+/** Parsed name, cached for all comparisons of a roll. */
 interface ReadName {
   rough: string;
   foldings: Set<string>;
@@ -49,7 +49,7 @@ const readOne = ({ id, name, phones, address }: Listed): ReadOne => ({
   phones: phones.map(digits).filter((phone) => phone.length > 5),
 });
 
-/** Pairs of a roll, those whose names speak for it first. */
+/** Return the pairs of a roll, those with similar names first. */
 export function likelyPairs(listed: readonly Listed[]): Pair[] {
   const pairs = new Map<string, Pair>();
   for (const group of groups(listed.map(readOne)))
@@ -64,7 +64,7 @@ export function likelyPairs(listed: readonly Listed[]): Pair[] {
     .sort((a, b) => Number(b.likely) - Number(a.likely) || b.why.length - a.why.length);
 }
 
-/** Only those who share one of these are compared: a roll of hundreds is looked through at once. */
+/** Return grouping keys: only entries that share one are compared, which keeps a roll of hundreds fast. */
 function keysOf({ rough, words, phones, roof }: ReadOne): string[] {
   const [first = '', last = ''] = [words[0], words.at(-1)];
   return [
@@ -98,7 +98,7 @@ function pairOf(one: ReadOne, other: ReadOne): Pair {
   return { one: one.id, other: other.id, why: [...(names ? [names] : []), ...roof], likely: names !== '' };
 }
 
-/** What speaks in two names for one person; '' for nothing. */
+/** Return the similarity of two names as a text; '' for none. */
 export const alikeNames = (one: string, other: string) => alike(readName(one), readName(other));
 
 function alike(one: ReadName, other: ReadName): string {
@@ -119,7 +119,7 @@ function alike(one: ReadName, other: ReadName): string {
   return first === begins && last.length > 3 && isOneLetterApart(last, their) ? 'a like name' : '';
 }
 
-/** Whether one letter more, less or other makes one of the other. */
+/** True if an insertion, deletion or substitution of one letter turns one into the other. */
 function isOneLetterApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short.length < 3 || long.length - short.length > 1) return false;

@@ -1,14 +1,14 @@
-/** Where the database refers to a member, and what becomes of it when two entries of one person become one. */
+/** References to a member in the database, and their treatment when two entries are merged. */
 
 /**
- * 'moves' to the one that is kept; 'ends' with the other, as whatever opens a door does; 'own': a step of its own sees to
- * it first (settle-….server.ts). A list names the rest of a key: where the kept one has such a row already, theirs stays
- * and the other's goes; else it moves.
+ * 'moves' to the kept entry; 'ends' with the other, as credentials do; 'own': handled before by a step of its own
+ * (merge-….server.ts). A list names the rest of a unique key: if the kept entry has such a row, it stays and the other is
+ * deleted; else the row moves.
  */
 type Fate = 'moves' | 'ends' | 'own' | readonly string[];
 
 export const references: Record<string, Record<string, Fate>> = {
-  // What opens a door, and what was told to whoever had it.
+  // Credentials, and notifications to their owner.
   session: { member: 'ends' },
   device: { member: 'ends' },
   known_place: { member: 'ends' },
@@ -24,11 +24,10 @@ export const references: Record<string, Record<string, Fate>> = {
   room_key: { member: 'ends' },
   mail_choice: { member: ['kind'] },
   sent_once: { member: ['what', 'subject'] },
-  // What they did at the desk and what was done to them.
+  // Audit entries by the member and about them.
   record: { actor: 'moves', member: 'moves' },
   change: { actor: 'moves' },
   sending: { member: ['key'] },
-  // The forum.
   topic: { author: 'moves', removed_by: 'moves' },
   post: { author: 'moves', removed_by: 'moves' },
   report: { member: 'moves' },
@@ -39,7 +38,7 @@ export const references: Record<string, Record<string, Fate>> = {
   mention: { member: ['written'] },
   mention_mail: { member: ['topic'] },
   reaction: { member: ['written', 'name'] },
-  // Playing and helping.
+  // Matches and duties.
   member_section: { member: ['section'] },
   answer: { member: ['event'], put_by: 'moves' },
   selection: { captain: 'moves', updated_by: 'moves' },
@@ -59,7 +58,7 @@ export const references: Record<string, Record<string, Fate>> = {
   player: { member: 'moves' },
   claim: { member: 'moves', disputed_by: 'moves' },
   match_reminder: { member: ['tie', 'due', 'days'] },
-  // The register and the club's papers.
+  // Register and documents.
   register_entry: { member: 'own' },
   register_change: { member: 'moves', actor: 'moves' },
   consent: { member: 'moves', actor: 'moves' },
@@ -71,7 +70,7 @@ export const references: Record<string, Record<string, Fate>> = {
   letter_recipient: { member: 'moves' },
 };
 
-/** Tables whose rows carry a version: whoever has one of them open is told that it is another. */
+/** Tables with a version column: open copies of a row then get a conflict response. */
 export const versioned = [
   'answer',
   'selection',
@@ -87,7 +86,7 @@ export const versioned = [
   'letter',
 ];
 
-/** Texts of JSON in which a member's id may stand, with what stands before it. */
+/** JSON texts that may contain a member's id, with the text before it. */
 export const written: readonly (readonly [table: string, column: string, before: string])[] = [
   ['topic', 'content', '"id":'],
   ['post', 'content', '"id":'],

@@ -9,7 +9,7 @@ import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Two } from './move-references.server.ts';
 
-/** What two entries of one person have both said of one supper or coach that is to come: the later word holds. */
+/** Merges the replies of two entries to one future supper or coach: the later one wins. */
 
 interface Reply {
   id: string;
@@ -30,7 +30,7 @@ interface TwoReplies {
   goes: Reply;
 }
 
-/** What is over stays as it was. */
+/** Past replies stay as they are. */
 async function repliesToSame(db: Kysely<Schema>, clock: Clock, { keep, gone }: Two): Promise<TwoReplies[]> {
   const rows = await db
     .selectFrom('coming')
@@ -55,7 +55,7 @@ async function repliesToSame(db: Kysely<Schema>, clock: Clock, { keep, gone }: T
   });
 }
 
-/** For the preview. */
+/** Return the conflicting replies, formatted for the preview. */
 export async function repliesInWords(db: Kysely<Schema>, clock: Clock, two: Two): Promise<string[]> {
   return (await repliesToSame(db, clock, two)).map(({ title, stays, goes }) => {
     const said = ({ people, made_at }: Reply) =>
@@ -67,8 +67,8 @@ export async function repliesInWords(db: Kysely<Schema>, clock: Clock, two: Two)
 }
 
 /**
- * The earlier reply is withdrawn, and the later one has its place in the row and what was paid with it. Whoever waits moves
- * up with the next round (gatherings/coming/fill-places).
+ * Withdraws the earlier reply; the later one takes its place in the row and its payment. Waiting members move up in the next run
+ * (gatherings/coming/fill-places).
  */
 export async function settleComings(
   tx: Kysely<Schema>,
@@ -76,7 +76,7 @@ export async function settleComings(
 ): Promise<void> {
   const both = await repliesToSame(tx, clock, two);
   for (const { event } of both) await lockRow(tx, gatherings, event);
-  // Read again: nobody changes them from here on.
+  // Queried again now that the rows are locked.
   for (const one of both.length > 0 ? await repliesToSame(tx, clock, two) : [])
     await settleOne(tx, clock, actor, one);
   if (both.length > 0) await raiseContentVersion(tx);

@@ -6,9 +6,9 @@ import { consentKinds } from '#app/modules/register/register.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Two } from './move-references.server.ts';
 
-/** What two entries of one person have both of, in the forum, in letters and among consents: settled before it moves. */
+/** Resolves duplicates of two entries in the forum, letters and consents, before references move. */
 
-/** They have read as far as the further of both. */
+/** Keeps the further of both reading positions. */
 export async function settleReadings(tx: Kysely<Schema>, { keep, gone }: Two): Promise<void> {
   const rows = await tx
     .selectFrom('reading as own')
@@ -27,7 +27,7 @@ export async function settleReadings(tx: Kysely<Schema>, { keep, gone }: Two): P
       .execute();
 }
 
-/** Which consents one of them has taken back or never gave while the other gave them: then they are not given. */
+/** Return the consents that one entry withdrew or never gave while the other gave them: they count as not given. */
 export async function consentsInDoubt(tx: Kysely<Schema>, { keep, gone }: Two) {
   const of = await consentsOf(tx, [keep, gone]);
   const [own, theirs] = [of.get(keep), of.get(gone)];
@@ -37,7 +37,7 @@ export async function consentsInDoubt(tx: Kysely<Schema>, { keep, gone }: Two) {
   });
 }
 
-/** After they have moved: where the two entries said different things, no holds until the member says yes again. */
+/** Runs after the references have moved: contradictory consents are withdrawn until the member gives them again. */
 export async function settleConsents(
   tx: Kysely<Schema>,
   clock: Clock,
@@ -48,7 +48,7 @@ export async function settleConsents(
     await giveConsent(tx, clock, actor, { member, what, given: false, how: 'desk' });
 }
 
-/** A letter that both got has gone to both for good; any other went to the kept one. */
+/** A letter sent to both stays recorded for both; any other counts as sent to the kept entry. */
 export async function settleLetters(tx: Kysely<Schema>, { keep, gone }: Two): Promise<void> {
   const person = `member:${keep}`;
   const both = tx.selectFrom('letter_recipient').select('letter').where('person', '=', person);

@@ -3,9 +3,9 @@ import { Refusal } from '#app/core/refusals.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Two } from './move-references.server.ts';
 
-/** What two entries of one person have both of, in matches and on duties: settled before it moves. */
+/** Resolves duplicates of two entries in matches and duties, before references move. */
 
-/** 409 where both play in one match or competition: one person cannot, so they are two, or one place is a mistake. */
+/** Throws 409 if both play in one match or competition: they are two people, or one place is a mistake. */
 export async function refuseBothPlay(tx: Kysely<Schema>, two: Two): Promise<void> {
   const match = await tx
     .selectFrom('pick as own')
@@ -41,7 +41,7 @@ const bothPlay = (where: string) =>
     `Both are ${where}, and one person cannot be there twice. If they are one, please take one of them out of it first.`,
   );
 
-/** The last word that was given for an event holds, with the earlier place on the board. */
+/** Keeps the latest availability for an event, with the earlier position on the board. */
 export async function settleAnswers(tx: Kysely<Schema>, { keep, gone }: Two): Promise<void> {
   const rows = await tx
     .selectFrom('answer as own')
@@ -62,7 +62,7 @@ export async function settleAnswers(tx: Kysely<Schema>, { keep, gone }: Two): Pr
   }
 }
 
-/** A place that one of them has withdrawn from gives way to the other's. */
+/** A withdrawn place is replaced by the other entry's. */
 export async function settlePicks(tx: Kysely<Schema>, { keep, gone }: Two): Promise<void> {
   const theirs = tx.selectFrom('pick').select('event').where('member', '=', gone);
   await tx
@@ -73,7 +73,7 @@ export async function settlePicks(tx: Kysely<Schema>, { keep, gone }: Two): Prom
     .execute();
 }
 
-/** Whoever was ticked twice on one day came once: what the second one paid stays, under the name alone. */
+/** Merges two attendances of one day: the second payment stays, under the name alone. */
 export async function settleArrivals(
   tx: Kysely<Schema>,
   { keep, gone }: Two,
@@ -88,7 +88,7 @@ export async function settleArrivals(
     .execute();
 }
 
-/** A turn of the one that goes, on a day that the kept one has too, is free again; nobody swaps with themselves. */
+/** Frees a duty of the removed entry on a day that the kept one has too; and ends swaps between them. */
 export async function settleTurns(tx: Kysely<Schema>, { keep, gone }: Two): Promise<void> {
   const own = tx.selectFrom('turn').select('duty').where('member', '=', keep);
   const twice = await tx
@@ -112,7 +112,7 @@ export async function settleTurns(tx: Kysely<Schema>, { keep, gone }: Two): Prom
     .execute();
 }
 
-/** Nobody is driven by themselves, and no rule says of one member that they play with themselves. */
+/** Deletes lifts and pair rules between the two entries. */
 export async function settlePairs(tx: Kysely<Schema>, { keep, gone }: Two): Promise<void> {
   const both = [keep, gone];
   await tx.deleteFrom('lift').where('passenger', 'in', both).where('driver', 'in', both).execute();
@@ -137,6 +137,6 @@ export async function settlePairs(tx: Kysely<Schema>, { keep, gone }: Two): Prom
   }
 }
 
-/** What was said of the kept one comes first. */
+/** Rules of the kept entry come first. */
 const rank = ({ one, other }: { one: string; other: string }, keep: string) =>
   one === keep || other === keep ? 0 : 1;

@@ -6,7 +6,7 @@ import type { Schema } from '#db/schema/schema.ts';
 import type { Two } from './move-references.server.ts';
 import type { FeeHolds, TwoMembers } from './two-schemas.server.ts';
 
-/** The fees that stand, of the years for which both entries were asked for one. */
+/** Return the valid fees of years in which both entries have one. */
 async function linesOfBoth(db: Kysely<Schema>, { keep, gone }: Two) {
   const rows = await db
     .selectFrom('subscription_line as line')
@@ -27,7 +27,7 @@ async function linesOfBoth(db: Kysely<Schema>, { keep, gone }: Two) {
     .filter((both) => both.keep.length > 0 && both.gone.length > 0);
 }
 
-/** For the preview: what either was asked for. */
+/** Return the fees of both, for the preview. */
 export async function feesOfBoth(db: Kysely<Schema>, two: Two): Promise<TwoMembers['fees']> {
   const sum = (lines: { pence: number }[]) => lines.reduce((all, { pence }) => all + pence, 0);
   return (await linesOfBoth(db, two)).map(({ year, keep, gone }) => ({
@@ -37,7 +37,7 @@ export async function feesOfBoth(db: Kysely<Schema>, two: Two): Promise<TwoMembe
   }));
 }
 
-/** Takes back what does not hold, where the two become one; all lines stay in the account to be seen. */
+/** Cancels the fees that were not chosen; all rows stay visible in the account. */
 export async function settleFees(
   tx: Kysely<Schema>,
   { clock, actor, two, fees }: { clock: Clock; actor: Actor; two: Two; fees: readonly FeeHolds[] },

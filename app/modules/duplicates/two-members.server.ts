@@ -17,7 +17,7 @@ import { consentsInDoubt } from './settle-papers.server.ts';
 import { feesOfBoth } from './two-fees.server.ts';
 import type { TwoMembers } from './two-schemas.server.ts';
 
-/** Two entries side by side, and what an officer ought to know before they become one. 404 where either is not on the roll. */
+/** Return two entries side by side, with warnings for the officer. Throws 404 if either is not on the roll. */
 export async function readTwo(
   { db, clock, club }: Pick<Site, 'db' | 'clock' | 'club'>,
   two: Two,
@@ -46,7 +46,7 @@ export function refuseSame(one: string, other: string): void {
   if (one === other) throw new Refusal(422, 'Please choose two different members.');
 }
 
-/** Another as soon as anything is other that is chosen from. */
+/** Version of both entries: changes with each value that is offered. */
 export async function versionOfTwo(db: Kysely<Schema>, { keep, gone }: Two): Promise<number> {
   const facts = await Promise.all(
     [keep, gone].map(async (id) => [

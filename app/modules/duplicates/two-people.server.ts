@@ -1,7 +1,7 @@
 import type { Database } from '#db/connection.ts';
 import type { TwoPeople } from './two-schemas.server.ts';
 
-/** Two entries that look alike and are two people, as an officer said: they are not asked about again. */
+/** Pairs that look alike but are two people, as marked by an officer; not offered again. */
 
 interface Both {
   one: string;
@@ -13,7 +13,7 @@ export const inOrder = ({ one, other }: Both): Both =>
 
 export const pairKey = (both: Both) => Object.values(inOrder(both)).join(' ');
 
-/** The latest first. */
+/** Return the pairs, the latest first. */
 export async function listTwoPeople(db: Database): Promise<TwoPeople[]> {
   const rows = await db
     .selectFrom('two_people')

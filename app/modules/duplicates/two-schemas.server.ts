@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { mergeFields } from './merge-fields.ts';
 
-/** What the calls of duplicates answer. */
+/** Response schemas of duplicates. */
 
 const side = z.object({
   id: z.string(),
   name: z.string(),
-  /** How they are on the roll: 'has a password', since when, last signed in. */
+  /** Status on the roll: 'has a password', date added, last sign-in. */
   lines: z.array(z.string()),
 });
 
@@ -22,13 +22,13 @@ const named = z.object({ id: z.string(), name: z.string() });
 export const twoPeople = z.object({
   one: named,
   other: named,
-  /** When it was said, and by whom; '' for an officer of whom nothing is known any more. */
+  /** Time and officer of the mark; '' for an unknown officer. */
   at: z.string(),
   by: z.string(),
 });
 export type TwoPeople = z.output<typeof twoPeople>;
 
-/** Of two fees of one year: that of the entry that stays, that of the other, or both of them added up. */
+/** Choice between two fees of one year: the kept entry's, the other's, or the sum of both. */
 export const feeHolds = z.object({ year: z.int(), holds: z.enum(['keep', 'gone', 'both']) });
 export type FeeHolds = z.output<typeof feeHolds>;
 
@@ -47,9 +47,9 @@ export const twoMembers = z.object({
   keep: side,
   gone: side,
   fields: z.array(z.object({ field: z.enum(mergeFields), keep: z.string(), gone: z.string() })),
-  /** The years for which both were asked for a fee that stands, in pence. */
+  /** Years in which both entries have a valid fee, in pence. */
   fees: z.array(z.object({ year: z.int(), keep: z.int(), gone: z.int() })),
-  /** What an officer ought to know before. */
+  /** Warnings for the officer. */
   notes: z.array(z.string()),
   version: z.int(),
 });

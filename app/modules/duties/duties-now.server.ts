@@ -17,7 +17,7 @@ interface Wanted {
   id?: string;
 }
 
-/** Duties in their order, each as it stands now: its event may have moved, or be off. */
+/** Fetch duties in order, each with the current date and state of its event, which may have moved or be cancelled. */
 export async function dutiesNow(
   site: Looking,
   { rota, id }: Wanted = {},
@@ -73,7 +73,7 @@ export async function dutiesNow(
         isPast,
         turns: mine.map(({ isLapsed: _, forDay, ...turn }) => ({
           ...turn,
-          // What they said of another day does not hold for this one.
+          // A confirmation for another date is void.
           confirmed: turn.confirmed && (forDay === '' || forDay === date),
         })),
       };
@@ -81,11 +81,11 @@ export async function dutiesNow(
   return inOrder(duties);
 }
 
-/** All of them, where they are only shown: what their events are told by is that of the calendar's pages. */
+/** Fetch all duties for read-only pages; the event facts come from the cache that the calendar's pages share. */
 export const shownDuties = (site: Looking & Pick<Site, 'kept'>): Promise<DutyNow[]> =>
   dutiesNow(site, {}, () => site.kept('events of duties', () => eventsOfDuties(site)));
 
-/** The duty with an id; undefined where there is none. */
+/** Fetch one duty; undefined if unknown. */
 export async function dutyNow(site: Looking, id: string): Promise<DutyNow | undefined> {
   return (await dutiesNow(site, { id }))[0];
 }
@@ -99,7 +99,7 @@ interface EventOfDuty {
 
 const gone: EventOfDuty = { time: '', title: '', off: 'No longer in the calendar' };
 
-/** The columns of a duty's event; each is null where that is no longer there. */
+/** Event columns of a duty's row; each is null if the event was deleted. */
 interface WithEvent
   extends Nullable<Pick<Selectable<EventTable>, 'season' | 'day' | 'state' | 'type' | 'opponent'>> {
   event: string | null;
@@ -116,7 +116,7 @@ function eventIn({ event: id, season, day, state, type, opponent, ...row }: With
   return { id, season, year, day, time, state, type, opponent, our_team, section };
 }
 
-/** How the event of a duty stands. */
+/** Return a lookup for the current date, time, title and state of a duty's event. */
 async function eventsOfDuties({ db, club, clock }: Looking): Promise<(row: WithEvent) => EventOfDuty> {
   const { words } = dayAndWords({ club, clock });
   const kinds = await readKinds(db);
@@ -135,13 +135,13 @@ async function eventsOfDuties({ db, club, clock }: Looking): Promise<(row: WithE
 }
 
 interface Turn extends TurnNow {
-  /** Whose it is does nothing here any more: a turn to come is vacant. */
+  /** The member was removed or suspended: a future slot of theirs counts as vacant. */
   isLapsed: boolean;
-  /** The day for which they confirmed it. */
+  /** The date that the member confirmed. */
   forDay: string;
 }
 
-/** The columns of a turn; each is null where nobody is on the duty. */
+/** Slot columns of a duty's row; each is null if the slot is vacant. */
 interface WithTurn
   extends Nullable<Pick<Selectable<TurnTable>, 'member' | 'by_hand' | 'for_day' | 'swap_note'>> {
   turn: string | null;

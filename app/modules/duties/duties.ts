@@ -1,3 +1,3 @@
-// The door of duties: all that other subjects take from it.
+// Public API of the duties module: other modules import only from here.
 export { vacant } from './duty-now.ts';
 export { inSentence } from './duty-words.ts';

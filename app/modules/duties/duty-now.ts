@@ -1,11 +1,11 @@
-/** A duty as it stands at this moment: one that goes with an event has the event's day. */
+/** A duty in its current state: a duty of an event takes the event's date. */
 export interface DutyNow {
   id: string;
   rota: string;
   rotaName: string;
-  /** Who shares the rota, as it says. */
+  /** Sharers of the rota, as stored: 'all', 'ticked', or 'section:' and an id. */
   sharedBy: string;
-  /** What is to be done. */
+  /** Description of the job. */
   about: string;
   /** 'YYYY-MM-DD' */
   date: string;
@@ -15,11 +15,11 @@ export interface DutyNow {
   note: string;
   version: number;
   event: string | null;
-  /** What the event is called; '' for a duty without one. */
+  /** Event title; '' for a duty without an event. */
   title: string;
-  /** Why it is not wanted: 'Cancelled', 'Postponed', 'No longer in the calendar'; '' for one that is. */
+  /** Why the duty is void: 'Cancelled', 'Postponed', 'No longer in the calendar'; '' for a valid one. */
   off: string;
-  /** Whether it has begun: nobody is given it any more. */
+  /** True once the duty has begun: its slots can no longer be assigned. */
   isPast: boolean;
   turns: TurnNow[];
 }
@@ -30,20 +30,20 @@ export interface TurnNow {
   name: string;
   byHand: boolean;
   confirmed: boolean;
-  /** They ask for somebody else to take it: everybody who shares it, or one member. */
+  /** Open swap request, to all who share the rota or to one member; null without one. */
   swap: Swap | null;
 }
 
 export interface Swap {
   at: string;
   note: string;
-  /** The one who is asked; null for all. */
+  /** Id of the member asked; null for all. */
   to: string | null;
-  /** The turn of theirs that would be taken in return. */
+  /** Id of the slot that would be taken in exchange; null without one. */
   for: string | null;
 }
 
-/** How many are still wanted. */
+/** Number of vacant slots. */
 export const vacant = ({
   needed,
   turns,
@@ -52,7 +52,7 @@ export const vacant = ({
 }: Pick<DutyNow, 'needed' | 'turns' | 'off' | 'isPast'>) =>
   off || isPast ? 0 : Math.max(0, needed - turns.length);
 
-/** By day, then by time. */
+/** Sort by date, then by time. */
 export const inOrder = <D extends { date: string; time: string; rotaName: string }>(duties: D[]): D[] =>
   duties.toSorted(
     (a, b) =>

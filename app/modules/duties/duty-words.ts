@@ -1,7 +1,7 @@
 import { showDay, showTime, weekdayOf } from '#app/core/dates.ts';
 import { english } from '#app/core/language.ts';
 
-/** Words about duties, for screens and mails. */
+/** Texts about duties, for screens and mails. */
 
 /** '2025-07-12' -> 'Saturday 12 July' */
 export const longDay = (date: string) =>
@@ -16,7 +16,7 @@ interface When {
 /** 'Saturday 12 July at 3pm' */
 export const whenWords = ({ date, time }: When) => longDay(date) + (time ? ` at ${showTime(time)}` : '');
 
-/** 'Teas, Osmoor': the rota, and the event that it goes with. */
+/** 'Teas, Osmoor': the rota, and the title of its event. */
 export const dutyTitle = ({ rotaName, title }: { rotaName: string; title: string }) =>
   title ? `${rotaName}, ${title}` : rotaName;
 
@@ -24,10 +24,10 @@ const list = new Intl.ListFormat(english, { type: 'conjunction' });
 /** 'Joan, Ron and Edie' */
 export const together = (names: string[]) => list.format(names);
 
-/** What a duty is called in a sentence: 'Teas, Osmoor, on Saturday 12 July at 3pm'. */
+/** A duty within a sentence: 'Teas, Osmoor, on Saturday 12 July at 3pm'. */
 export const inSentence = (duty: When & { rotaName: string; title: string }) =>
   `${dutyTitle(duty)}, on ${whenWords(duty)}`;
 
-/** What a duty is called in the record: 'Teas, Osmoor, Saturday 12 July'. */
+/** A duty in the audit log: 'Teas, Osmoor, Saturday 12 July'. */
 export const dutyOn = (duty: { rotaName: string; title: string; date: string }) =>
   `${dutyTitle(duty)}, ${longDay(duty.date)}`;

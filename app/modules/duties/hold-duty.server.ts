@@ -9,7 +9,7 @@ import { dutiesNow, dutyNow } from './duties-now.server.ts';
 import type { DutyNow } from './duty-now.ts';
 import { dutyOn, longDay, together } from './duty-words.ts';
 
-/** The days of the rotas and whose they are, in the desk's room 'Duties'. */
+/** Resource of duties and their slots, in the 'Duties' section of the admin area. */
 export const duties = resource({
   permission: 'duties',
   table: 'duty',
@@ -17,10 +17,10 @@ export const duties = resource({
   notFound: 'There is no such duty.',
 });
 
-/** The same as far as a member sees to it; a club that shares none out has nothing there. */
+/** Resource of duties for members; returns its `notFound` if the club has the feature off. */
 export const ownDuties = resource({ ...duties, permission: 'member', feature: 'duties' });
 
-/** One of them as it stands now, with who is on it. */
+/** Lockable duty with the assigned members. */
 export const duty: Lockable<DutyNow> = {
   lock: (tx, { id = '' }) => lockRow(tx, duties, id),
   read: (tx, { id = '' }, site) => theDuty(tx, site, id),
@@ -32,14 +32,14 @@ export const duty: Lockable<DutyNow> = {
     note,
     who: together(turns.map(({ name }) => name)) || 'nobody',
   }),
-  /** Whoever changed it by itself, or shared its whole rota out. */
+  /** Return the later of the last change to the duty itself and the last one to its whole rota. */
   async lastChange(tx, duty) {
     const acts = await Promise.all([dutyOn(duty), duty.rotaName].map((detail) => lastAct(tx, { detail })));
     return acts.toSorted((one, other) => (other.at ?? '').localeCompare(one.at ?? ''))[0] ?? {};
   },
 };
 
-/** The duty for an act that changes who is on it: its version is the next one, and nobody else has it until that is done. */
+/** Lock a duty and raise its version, for mutations that change its slots. Throws 404 if unknown. */
 export async function holdDuty(tx: Kysely<Schema>, site: Site, id: string): Promise<DutyNow> {
   await raiseVersion(tx, 'duty', id);
   return theDuty(tx, site, id);
@@ -51,7 +51,7 @@ async function theDuty(tx: Kysely<Schema>, site: Site, id: string): Promise<Duty
   return now;
 }
 
-/** What has begun is not changed any more. */
+/** Throws 409 for a duty that has begun. */
 export function refusePast({ isPast }: DutyNow): void {
   if (isPast) throw new Refusal(409, 'This is past: it stays as it was.');
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** Who is on duty at an event: 'Teas' with the names of those who do them, in the rotas' order. */
+/** A duty at an event, for the event's page: 'Teas' with the assigned names, in order of the rotas. */
 export interface DutyOfEvent {
   duty: string;
   rota: string;
@@ -14,7 +14,7 @@ export interface DutyOfEvent {
 export const dutiesOfEvent = async (db: Kysely<Schema>, event: string): Promise<DutyOfEvent[]> =>
   (await dutiesOfEvents(db, [event])).get(event) ?? [];
 
-/** The same of several, by their ids; an event without any is left out. */
+/** Fetch the duties of several events in one query, keyed by event id; events without duties are left out. */
 export async function dutiesOfEvents(
   db: Kysely<Schema>,
   events: string[],

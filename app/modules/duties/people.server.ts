@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** A member who can be on a duty. */
+/** A member who can be assigned to a duty. */
 export interface Person {
   id: string;
   name: string;
@@ -9,7 +9,7 @@ export interface Person {
   phone: string;
 }
 
-/** The members who take part in anything: neither removed nor suspended. */
+/** Query of the members who can take part: neither removed nor suspended. */
 export function activeMembers(db: Kysely<Schema>) {
   return db
     .selectFrom('member')
@@ -20,7 +20,7 @@ export function activeMembers(db: Kysely<Schema>) {
     .orderBy('member.id');
 }
 
-/** Those of them who share a rota. */
+/** Fetch the active members who share a rota. */
 export async function sharersOf(
   db: Kysely<Schema>,
   rota: { id: string; shared_by: string },
@@ -49,7 +49,7 @@ export interface AwayDays {
   to: string;
 }
 
-/** When members are away, from a day on. */
+/** Fetch unavailable dates from a date on. */
 export async function awayFrom(db: Kysely<Schema>, date: string): Promise<AwayDays[]> {
   const rows = await db
     .selectFrom('away')

@@ -13,23 +13,23 @@ import { agreement, book, found, published, reply } from '#app/modules/exchange/
 import { answered, keyId, replied, signed } from '#app/modules/exchange/protocol/signing.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-/** What sites say to each other: docs/exchange.md. */
+/** Endpoints of the exchange between sites: docs/exchange.md. */
 
 const json = <T extends z.ZodType>(schema: T) => ({ 'application/json': { schema } });
-// Signed as it is: it is read behind the signature and not before.
+// Parsed only after the signature of the raw body is verified.
 const raw = { body: { required: true, content: json(z.looseObject({ version: z.int() })) } };
 
 const foundHere = createRoute({
   method: 'get',
   path: paths.found,
-  summary: 'The leagues that this site runs, for the sites of their clubs',
+  summary: 'Return the leagues that this site runs, for the sites of their clubs',
   responses: { 200: { description: 'The leagues', content: json(found) }, 404: { description: 'None' } },
 });
 
 const oneLeague = createRoute({
   method: 'get',
   path: `${paths.leagues}/{key}`,
-  summary: 'A league’s fixtures, results and tables, signed, for the sites of its clubs',
+  summary: 'Return a league’s fixtures, results and tables, signed, for the sites of its clubs',
   request: { params: z.object({ key: z.string() }) },
   responses: {
     200: { description: 'The league', content: json(book) },
@@ -41,14 +41,14 @@ const oneLeague = createRoute({
 const shapes = createRoute({
   method: 'get',
   path: paths.schema,
-  summary: 'The shapes of what sites say to each other, as JSON Schema',
+  summary: 'Return the JSON Schema of the exchange between sites',
   responses: { 200: { description: 'By their names', content: json(z.looseObject({})) } },
 });
 
 const take = createRoute({
   method: 'post',
   path: paths.messages,
-  summary: 'A club’s site says how its match went, signed with the key that was agreed',
+  summary: 'Receive a result from a club’s site, signed with the agreed key',
   request: raw,
   responses: {
     200: { description: 'What came of it', content: json(reply) },
@@ -59,7 +59,7 @@ const take = createRoute({
 const agree = createRoute({
   method: 'post',
   path: paths.agreements,
-  summary: 'Another site asks to exchange: it waits until an officer has read the code out',
+  summary: 'Receive another site’s request to exchange; pending until an officer has compared the code',
   request: raw,
   responses: { 200: { description: 'This site', content: json(agreement) }, ...refusals(400, 409, 422, 429) },
 });

@@ -1,2 +1,2 @@
-// The door of exchange, on the server: all that other subjects take from it.
+// Public API of exchange on the server.
 export { sentOf } from '#app/modules/exchange/sending/sent-words.server.ts';

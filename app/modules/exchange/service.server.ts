@@ -12,21 +12,18 @@ import { askHow, sendDue } from '#app/modules/exchange/sending/send.server.ts';
 import type { LeagueCopy, LeagueSheets } from '#app/modules/leagues/leagues.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-/** What a site has to do with those of leagues that it follows. */
+/** Client of followed leagues' sites, in the site's context. */
 export interface Exchange {
   line: Line;
-  /** What a league's site says for the page of a league of ours; undefined where none is followed. */
+  /** Returns the league site's table and results for a league of ours; undefined if it is not followed. */
   copy(day: string): LeagueCopy | undefined;
-  /** Whether any league is followed at its own site. */
+  /** Returns true if any league is followed. */
   isUsed(): boolean;
-  /** Changes whenever what is shown does. */
+  /** Cache key of the displayed data. */
   version(): string;
-  /** Takes up which are followed now, and looks at them. */
+  /** Reloads the list of followed leagues, then syncs them. */
   follow(): Promise<void>;
-  /**
-   * Fetches what is due and sends what waits, of every league's site at the same time; or of one of them, which is fetched now.
-   * Never rejects.
-   */
+  /** Fetches due peers, or one peer now, and sends queued messages. Never rejects. */
   look(now?: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -40,9 +37,9 @@ declare module '#app/site/site.server.ts' {
 interface Options {
   site: () => Site;
   log: Logger;
-  /** Which are followed, known with the content's version. */
+  /** Followed leagues, cached with the content version. */
   followed: () => string[];
-  /** Whether this process fetches and sends; others only show. */
+  /** True in the process that fetches and sends; others only read. */
   isOn: boolean;
   refreshSeconds: number;
   inside: readonly string[];
@@ -126,13 +123,13 @@ export function openExchange({
   };
 }
 
-/** To the minute: more is not said. */
+/** Rounds times to the minute, as pages show no seconds. */
 const shown = (copies: Map<string, LeagueCopy>) =>
   JSON.stringify(
     [...copies].map(([day, copy]) => [day, copy, copy.fetchedAt?.toISOString().slice(0, 16)]),
   ).replace(/"fetchedAt":"[^"]*"/g, '');
 
-/** Not all clubs of a league at the same second. */
+/** Spreads the requests of a league's clubs over time. */
 const spread = (id: string) =>
   0.9 + ([...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 20) / 100;
 
@@ -151,12 +148,12 @@ async function takeBySelf(site: Site, peer: Peer, log: Logger) {
   }
 }
 
-/** The sheets of leagues, or what their own sites say where those are followed. */
+/** Combines league sheets with followed leagues' sites. */
 export const withSites = (sheets: LeagueSheets, exchange: () => Exchange): LeagueSheets => ({
   ...sheets,
   copy: (day) => exchange().copy(day) ?? sheets.copy(day),
   version: () => `${sheets.version()} ${exchange().version()}`,
 });
 
-/** What is looked after each minute. */
+/** Job of every minute. */
 export const lookAfterExchange = ({ exchange }: Site) => exchange.look();

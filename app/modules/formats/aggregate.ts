@@ -1,6 +1,6 @@
 import { type Format, formatOf, friendlyFormat } from './format.ts';
 
-/** How a friendly counts that is played by a format: on as many rinks, and all their shots together decide; there are no points. */
+/** Derives a friendly's scoring from a format: the same number of rinks, decided by total shots, without points. */
 export const aggregateOf = (format: Format | undefined): Format =>
   format ? { ...format, ...shotsAlone } : friendlyFormat;
 
@@ -18,6 +18,6 @@ const shotsAlone = {
   abandoned: 'void' as const,
 };
 
-/** The same of one as the database keeps it. */
+/** Parses a stored format and derives a friendly's scoring from it. */
 export const aggregateFormat = (json: string | undefined): Format =>
   aggregateOf(json === undefined ? undefined : formatOf(json));

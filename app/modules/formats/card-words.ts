@@ -11,14 +11,14 @@ import {
   sharedOf,
 } from './rule-card.ts';
 
-/** How matches count, in sentences, for visitors and for whoever fills it in. */
+/** Renders a rule card as sentences, for visitors and for the form that edits it. */
 export const cardLines = (card: RuleCard, words: RinkWords): string[] =>
   [
     ...pointLines(card, words),
     ...[concededLine(card), abandonedLine(card, words), orderLine(card, words)],
   ].filter(Boolean);
 
-/** Of these, what is counted on the day of a match that is played. */
+/** Returns only the sentences that apply on the day of a match that is played. */
 export const pointLines = (card: RuleCard, words: RinkWords): string[] =>
   [pointsLine(card, words), extraEndLine(card), shortLine(card, words)].filter(Boolean);
 
@@ -119,7 +119,7 @@ const otherwise = (card: RuleCard): Record<Abandoned, string> => ({
   stands: 'counts as it stood',
 });
 
-/** What becomes of a match that was abandoned after so many ends, null where they are not known. */
+/** Describes the result of an abandoned match. `ends`: how many were played; null if unknown. */
 export function abandonedAfter(ends: number | null, counts: boolean, card: RuleCard): string {
   const after = ends === null ? 'Abandoned' : `Abandoned after ${counted(ends, 'end')}`;
   return `${after}: it ${counts ? countedBy(card) : otherwise(card)[card.abandoned]}.`;
@@ -130,7 +130,7 @@ const countedBy = ({ abandoned, abandonedFrom, abandonedScore }: RuleCard) =>
     ? `counts by the score after ${abandonedFrom}`
     : 'counts as it stood';
 
-/** '5 points and 15 shots'; '' for nothing. */
+/** '5 points and 15 shots'; '' if both are 0. */
 export const amounts = (points: number, shots: number) =>
   [points > 0 && counted(points, 'point'), shots > 0 && counted(shots, 'shot')].filter(Boolean).join(' and ');
 

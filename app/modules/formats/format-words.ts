@@ -31,7 +31,7 @@ function lengthLine(length: Length): string {
   return length.tieBreak ? `${sets} with a tie-break end` : sets;
 }
 
-/** A format in sentences: what is played, where that is known, and how it counts. */
+/** Renders a format as sentences: what is played, if known, and how it counts. */
 export const formatLines = (format: Format, words: RinkWords): string[] =>
   [
     playedLine(format, words),
@@ -54,7 +54,7 @@ const greensLine = ({ rinks, awayRinks }: Format, words: RinkWords) =>
 const shortPlaysLine = ({ shortPlays }: Format, { rink }: RinkWords) =>
   shortPlays ? sentence(`A short ${rink} plays ${shortPlays}`) : '';
 
-/** With a capital at its beginning and a stop at its end. */
+/** Capitalizes the first letter and ends with a full stop. */
 function sentence(words: string): string {
   if (!words) return '';
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!?]$/.test(words) ? '' : '.'}`;

@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import { usualCard } from './rule-card.ts';
 import type { format } from './schemas.server.ts';
 
-/** What is played and how it counts, of a league, a cup, a friendly or a competition. */
+/** Game and scoring rules of a league, a cup, a friendly or a competition. */
 export type Format = z.output<typeof format>;
 export type Length = NonNullable<Format['length']>;
 
-/** Where nothing has been said otherwise: what is played is not known. */
+/** Default format: the default rule card; the game itself is unknown. */
 export const usualFormat: Format = {
   ...usualCard,
   players: null,
@@ -21,7 +21,7 @@ export const usualFormat: Format = {
 /** A friendly counts shots alone. */
 export const friendlyFormat: Format = { ...usualFormat, rinks: 0, win: 0, draw: 0, wonBy: 'shots' };
 
-/** A format as the database keeps it; what it does not say is as usual. */
+/** Parses the format column of a row; missing fields get their defaults. */
 export const formatOf = (json: string | null): Format => ({ ...usualFormat, ...JSON.parse(json ?? '{}') });
 
 const positions: Record<number, string[]> = {
@@ -31,5 +31,5 @@ const positions: Record<number, string[]> = {
   4: ['lead', 'second', 'third', 'skip'],
 };
 
-/** Who plays on a side of a rink, in the order in which they play; none where that is not known. */
+/** Returns the positions on one side of a rink, in order of play; empty if the number of players is unknown. */
 export const positionsOf = ({ players }: Pick<Format, 'players'>): string[] => positions[players ?? 0] ?? [];

@@ -1,4 +1,4 @@
-// The door of formats, on the server: all that other subjects take from it.
+// Public API of formats, on the server: everything that other modules import from it.
 export { type ReadyFormat, readyFormat } from '#app/modules/formats/admin/formats-room.server.ts';
 export { readyFormats } from '#app/modules/formats/admin/ready-formats.server.ts';
 export {

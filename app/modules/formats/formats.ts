@@ -1,4 +1,4 @@
-// The door of formats: all that other subjects take from it.
+// Public API of formats: everything that other modules import from it.
 export { aggregateFormat, aggregateOf } from './aggregate.ts';
 export { abandonedAfter, amounts, pointLines, pointsGiven } from './card-words.ts';
 export { type Format, formatOf, friendlyFormat, type Length, positionsOf, usualFormat } from './format.ts';

@@ -1,12 +1,15 @@
 import { aggregateOf } from './aggregate.ts';
 import { type Format, formatOf } from './format.ts';
 
-/** How a knock-out match counts: all its shots together, on the rinks of its format; one that is level has an extra end, for somebody goes through. */
+/**
+ * Returns the scoring of a knock-out match: total shots over the rinks of its format. Level matches have an extra end, since one
+ * side goes through.
+ */
 export function knockOutFormat(json: string | null): Format {
   const format = json === null ? undefined : formatOf(json);
   const counted = { ...aggregateOf(format), extraEnd: true };
   if (!format) return counted;
-  // Half of a tie is no way through: one that cannot be finished is played again.
+  // Shared points put neither side through: an unfinished match is replayed.
   const abandoned = format.abandoned === 'shared' ? 'replay' : format.abandoned;
   return { ...counted, abandoned, abandonedFrom: format.abandonedFrom };
 }

@@ -17,7 +17,7 @@ export type MatchState = ScoreSheet['state'];
 export type RinkScore = ScoreSheet['rinks'][number];
 export type Sides = Record<Side, number>;
 
-/** What a match comes to. */
+/** Score of a match, worked out from its score sheet. */
 export interface Score {
   points: Sides;
   shots: Sides;
@@ -26,9 +26,9 @@ export interface Score {
   rinksWon: Sides;
   /** Null: drawn. */
   winner: Side | null;
-  /** Whether the sides were level and an extra end decided. */
+  /** True if the sides were level and an extra end decided. */
   byExtraEnd: boolean;
-  /** What a side that conceded loses in the table, beyond what the other gets. */
+  /** Deduction in the table for the side that conceded, on top of the other side's gain. */
   penalty: Penalty | null;
 }
 
@@ -41,11 +41,11 @@ interface Penalty {
 
 const none: Sides = { home: 0, away: 0 };
 export const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');
-/** Sums of parts stay what they are on paper: two places are enough for a quarter. Never -0. */
+/** Rounds to two decimals, enough for a quarter of a point, so that sums match those on paper. Never returns -0. */
 export const exact = (figure: number) => Math.round(figure * 100) / 100 + 0;
 const add = (a: Sides, b: Sides): Sides => ({ home: exact(a.home + b.home), away: exact(a.away + b.away) });
 
-/** What a match counts in the table; undefined where it does not, or not enough is known yet. */
+/** Returns a match's contribution to the table; undefined if it does not count or too little is known. */
 export function scoreOf(sheet: ScoreSheet, card: RuleCard): Score | undefined {
   if (sheet.state === 'postponed') return undefined;
   if (sheet.state === 'conceded') return concededScore(sheet, card);
@@ -62,7 +62,7 @@ export function scoreOf(sheet: ScoreSheet, card: RuleCard): Score | undefined {
   return { ...level, winner: sheet.extraEnd, byExtraEnd: true };
 }
 
-/** Whether a match that was abandoned had gone far enough. */
+/** True if an abandoned match had gone far enough to count. */
 export const countsAsItStood = ({ ends }: Pick<ScoreSheet, 'ends'>, card: RuleCard) =>
   card.abandoned === 'stands' || (card.abandonedFrom !== null && ends !== null && ends >= card.abandonedFrom);
 
@@ -71,7 +71,7 @@ function concededScore({ concededBy, points }: ScoreSheet, card: RuleCard): Scor
   const winner = other(concededBy);
   const given = { ...none, [winner]: card.concededPoints ?? fullPoints(card, winner) };
   const shots = card.concededShots > 0 ? { ...none, [winner]: card.concededShots } : undefined;
-  // Points that were agreed otherwise are all that there are.
+  // Agreed points replace the penalty of the rule card.
   const lost = points ? 0 : card.offenderPoints;
   const penalty = { side: concededBy, points: lost, shots: card.offenderShots };
   return { ...score(points ?? given, shots, none, winner), penalty };
@@ -90,7 +90,7 @@ const score = (points: Sides, shots: Sides | undefined, rinksWon: Sides, winner:
 const winnerOf = ({ home, away }: Sides): Side | null =>
   home === away ? null : home > away ? 'home' : 'away';
 
-/** The shots of the whole match: as agreed, else those of its rinks together. */
+/** Returns the shots of the whole match: the agreed total, else the sum of its rinks. */
 export function shotsOf({ shots, rinks }: ScoreSheet, card: RuleCard): Sides | undefined {
   if (shots) return shots;
   return rinks.length > 0 ? rinkTotal(rinks, card) : undefined;
@@ -99,7 +99,7 @@ export function shotsOf({ shots, rinks }: ScoreSheet, card: RuleCard): Sides | u
 export const rinkTotal = (rinks: RinkScore[], card: RuleCard) =>
   rinks.reduce((total, rink) => add(total, countedShots(rink, card)), none);
 
-/** A rink's shots as they count: a short side loses its part of them. */
+/** Returns the counted shots of a rink, after the deduction for a short side. */
 export function countedShots({ home, away, short }: RinkScore, card: RuleCard): Sides {
   const left = (shots: number, side: Side) =>
     short === side || short === 'both' ? leftOf(shots, card) : shots;
@@ -113,13 +113,13 @@ const ways: Record<Rounding, (figure: number) => number> = {
   up: Math.ceil,
 };
 
-/** Never more than there were, however it is rounded, and never less than none. */
+/** Clamps the result between 0 and the original shots, in every rounding mode. */
 function leftOf(shots: number, { shortPercent, shortRounding, shortShots }: RuleCard): number {
   if (shortShots !== null) return Math.max(exact(shots - shortShots), 0);
   return Math.min(ways[shortRounding](exact(shots * (1 - shortPercent / 100))), shots);
 }
 
-/** The points that the rule card gives; undefined where it counts rinks and they are not known. */
+/** Returns the points by the rule card; undefined if it counts rinks and none are known. */
 export function workedPoints(sheet: ScoreSheet, card: RuleCard): Sides | undefined {
   const shots = shotsOf(sheet, card);
   if (!shots || (countsRinks(card) && sheet.rinks.length === 0)) return undefined;
@@ -132,7 +132,7 @@ export function workedPoints(sheet: ScoreSheet, card: RuleCard): Sides | undefin
 export const rinkPoints = (rink: RinkScore, card: RuleCard) =>
   award(countedShots(rink, card), { home: card.rinkWon, away: card.rinkWon }, card.rinkTied, card.rinkBands);
 
-/** To the winner by who that is or, from the first band on, to both by the band. */
+/** Awards points: those for a win at home or away or, from the first band on, those of the band for both sides. */
 function award(shots: Sides, won: Sides, level: number, bands: Bands | null = null): Sides {
   const winner = winnerOf(shots);
   if (!winner) return { home: level, away: level };
@@ -149,7 +149,7 @@ function rinksWon({ rinks }: ScoreSheet, card: RuleCard): Sides {
   );
 }
 
-/** What does not fit together, in a sentence each; the side whose column stands first is named first. It is kept as it was agreed all the same. */
+/** Returns a sentence for each inconsistency, the side of the first column named first. Such a sheet is stored all the same. */
 export function mismatches(
   sheet: ScoreSheet,
   card: RuleCard,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { RinkWords } from '#app/site/club-words.ts';
 import type { ruleCard, side } from './schemas.server.ts';
 
-/** How matches count: a setting of each league, never code. */
+/** Scoring rules of matches: a setting of each league, never code. */
 export type RuleCard = z.output<typeof ruleCard>;
 export type Abandoned = RuleCard['abandoned'];
 export type Rounding = RuleCard['shortRounding'];
@@ -19,7 +19,7 @@ export const criterionWords = ({ rinks }: RinkWords): Record<Criterion, string> 
   against: 'fewer shots against',
 });
 
-/** Where a league has not said otherwise. */
+/** Default rule card. */
 export const usualCard: RuleCard = {
   rinks: 3,
   rinkWon: 2,
@@ -45,7 +45,7 @@ export const usualCard: RuleCard = {
   order: ['points', 'difference', 'between'],
 };
 
-/** What winner and loser get of a rink or of a match, in each way in which it can end but level. */
+/** Points of winner and loser of a rink or a match, one item for each way in which it can be won. */
 type Shares = { won: number; lost: number }[];
 
 const sharesOf = (won: number, bands: Bands | null): Shares => [
@@ -56,12 +56,12 @@ const rinkShares = ({ rinkWon, rinkBands }: RuleCard) => sharesOf(rinkWon, rinkB
 const matchShares = ({ win, winAway, matchBands }: RuleCard, winner: z.output<typeof side>) =>
   sharesOf(winner === 'away' ? (winAway ?? win) : win, matchBands);
 
-/** The most that a side can get in a match: all the points there are, but for those of a loser. */
+/** Returns the maximum points of a side in a match: all points on offer except those for losing. */
 export const fullPoints = (card: RuleCard, winner: z.output<typeof side> = 'home') =>
   card.rinks * Math.max(...rinkShares(card).map(({ won }) => won)) +
   Math.max(...matchShares(card, winner).map(({ won }) => won));
 
-/** How many points both sides together get where nothing ends level: the same always, or from so many to so many. */
+/** Returns the range of both sides' total points when no score is level; both ends are equal if the total is fixed. */
 export function givenOut(card: RuleCard): { least: number; most: number } {
   const sums = (shares: Shares) => shares.map(({ won, lost }) => won + lost);
   const rink = sums(rinkShares(card));
@@ -72,17 +72,17 @@ export function givenOut(card: RuleCard): { least: number; most: number } {
   };
 }
 
-/** Whether rinks earn points of their own. */
+/** True if rinks earn points of their own. */
 export const countsRinks = ({ rinks, rinkWon, rinkTied, rinkBands }: RuleCard) =>
   rinks > 0 && (rinkWon > 0 || rinkTied > 0 || rinkBands !== null);
 
-/** Whether a side that is a player short loses anything by it. */
+/** True if a side that is a player short loses shots by it. */
 export const costsShort = ({ shortShots, shortPercent }: RuleCard) => (shortShots ?? shortPercent) > 0;
 
-/** What each side gets of an abandoned match whose points are shared. */
+/** Points to each side of an abandoned match whose points are shared. */
 export const sharedOf = (card: RuleCard) => card.sharedPoints ?? givenOut(card).least / 2;
 
-/** 'Level teams are placed by better shot difference, then the games between the level teams.' */
+/** 'Teams level on points are placed by better shot difference, then the games between the level teams.' */
 export function orderLine({ order }: RuleCard, words: RinkWords): string {
   const said = criterionWords(words);
   const rest = order.filter((criterion) => criterion !== 'points').map((one) => said[one]);

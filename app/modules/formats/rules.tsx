@@ -1,6 +1,6 @@
 const meaning = 'only woods within two metres of the jack count';
 
-/** Which rules are played; EBF is explained where it stands. */
+/** Renders the name of the rules, with an explanation of EBF in an `<abbr>`. */
 export function Rules({ rules }: { rules: string | null }) {
   if (rules !== 'EBF') return rules ? <>{rules} rules</> : null;
   return (
@@ -10,7 +10,7 @@ export function Rules({ rules }: { rules: string | null }) {
   );
 }
 
-/** What 'EBF' means, for those who cannot rest a pointer on it. */
+/** Renders the explanation of EBF as text, for readers who cannot hover over the `<abbr>`. */
 export function RulesNote() {
   return <p className="soft">EBF rules are those of the English Bowling Federation: {meaning}.</p>;
 }

@@ -11,7 +11,7 @@ import {
   sides,
 } from './rule-words.ts';
 
-/** The shapes of matches, of how they count and of a table, with a sentence for each mistake. */
+/** Schemas that validate matches, their scoring and tables, with a sentence for each mistake. */
 
 export const figure = (what: string, most: number) => {
   const said = `${what} are a number from 0 to ${most}.`;
@@ -38,16 +38,16 @@ const rinkScore = bothSides(shotsOnRink).extend({
   short: z.enum([...sides, 'both']).optional(),
 });
 
-/** What is known of a match. Shots and points are as they were agreed; null where they are worked out. */
+/** Score sheet of a match. Shots and points are those agreed; null where they are worked out. */
 export const scoreSheet = z.object({
   state: z.enum(matchStates, 'Please say whether it was played.'),
   concededBy: side.nullable().default(null),
-  /** How many were played on the rink with the fewest, of a match that was abandoned; null where that is not known. */
+  /** Ends played on the rink with the fewest, in an abandoned match; null if unknown. */
   ends: ends.nullable().default(null),
   rinks: z.array(rinkScore).max(12, 'There are at most 12 of these.').default([]),
   shots: bothSides(shots).nullable().default(null),
   points: bothSides(points).nullable().default(null),
-  /** Who won the one that is played where sides are level at the end; its shots are counted nowhere. */
+  /** Winner of the extra end that decides a level match; its shots are not counted. */
   extraEnd: side.nullish(),
 });
 
@@ -55,7 +55,10 @@ const per = (what: string) => figure(what, 99);
 const twelveSaid = 'This is a whole number from 0 to 12.';
 const percentSaid = 'This is a number from 0 to 100.';
 
-/** The points of winner and loser by bands: each counts from so many shots on. Below the first, and where there are none, all go to the winner. */
+/**
+ * Points of winner and loser by bands, each from a number of shots on. Below the first band, or without bands, the winner gets
+ * all.
+ */
 const bands = z.object({
   by: z.enum(bandMeasures, 'Please say by what the bands go.'),
   steps: z
@@ -80,46 +83,46 @@ const bands = z.object({
     }),
 });
 
-/** How matches count: what one is worth, who stands above whom. A setting of each league, never code. */
+/** Rule card: the points of a match and the order of the table. A setting of each league, never code. */
 export const ruleCard = z.object({
-  /** How many rinks a match has; 0 where only the whole match counts. */
+  /** Rinks in a match; 0 where only the whole match counts. */
   rinks: z.int(twelveSaid).min(0, twelveSaid).max(12, twelveSaid),
   rinkWon: per('Points'),
   /** To each side. */
   rinkTied: per('Points'),
   /** For more shots over the whole match. */
   win: per('Points'),
-  /** The same, where the visitors have them; null where that is as at home. */
+  /** Points for more shots by the away side; null: as at home. */
   winAway: per('Points').nullable().default(null),
   /** To each side, where the shots are level. */
   draw: per('Points'),
-  /** In place of the points for a rink won, and of those for the whole match; null for no bands. */
+  /** Bands that replace the points for a rink won and for the whole match; null for no bands. */
   rinkBands: bands.nullable().default(null),
   matchBands: bands.nullable().default(null),
-  /** Whether more points or more shots make a match won. */
+  /** Criterion for winning a match: more points or more shots. */
   wonBy: z.enum(['points', 'shots']),
-  /** How much of its shots a rink loses that was a player short, in per cent. */
+  /** Percentage of its shots that a side loses on a rink where it was a player short. */
   shortPercent: z.number(percentSaid).min(0, percentSaid).max(100, percentSaid),
   shortRounding: z.enum(roundings),
-  /** So many shots in place of the part; null where it is the part. */
+  /** Fixed number of shots that replaces the percentage; null to use the percentage. */
   shortShots: per('Shots').nullable().default(null),
-  /** What the other side gets for a match that was conceded: null for all the points there are. */
+  /** Points to the other side for a conceded match; null: all points on offer. */
   concededPoints: per('Points').nullable(),
   concededShots: per('Shots'),
-  /** What the side that conceded it loses. */
+  /** Points that the side that conceded loses. */
   offenderPoints: per('Points').default(0),
-  /** Taken from its shots for; null where the other side's shots count against it instead. */
+  /** Taken from its shots for; null: the other side's shots count against it instead. */
   offenderShots: per('Shots').nullable().default(null),
-  /** After so many ends an abandoned match counts as it stood; null where ends do not matter. */
+  /** Minimum of ends from which an abandoned match counts; null: ends do not matter. */
   abandonedFrom: ends.nullable().default(null),
   abandonedScore: z.enum(abandonedScores).default('stood'),
-  /** What else becomes of one that was abandoned. */
+  /** Treatment of an abandoned match below that minimum. */
   abandoned: z.enum(abandonedWays),
-  /** To each side where its points are shared: null for half of all there are. */
+  /** To each side, if its points are shared; null: half of all points on offer. */
   sharedPoints: per('Points').nullable().default(null),
-  /** Whether sides that are level at the end play one more, which decides who has won. */
+  /** True: level sides play one more end, which decides the winner. */
   extraEnd: z.boolean().default(false),
-  /** Who stands above whom: the first of these that tells two teams apart. */
+  /** Criteria of the table's order: the first that separates two teams decides. */
   order: z
     .array(z.enum(criteria, 'Please choose one of the list.'))
     .min(1, 'Please choose at least one.')
@@ -139,7 +142,7 @@ const countOf = (what: string, most: number) => {
   return z.int(said).min(1, said).max(most, said);
 };
 
-/** When a match is over: after so many ends, at so many shots, or after sets of so many ends. */
+/** Length of a match: a number of ends, a target of shots, or sets of a number of ends. */
 const length = z.union(
   [
     z.strictObject({ ends: countOf('Ends', 99) }),
@@ -147,31 +150,31 @@ const length = z.union(
     z.strictObject({
       sets: countOf('Sets', 9),
       ends: countOf('Ends', 99),
-      /** Whether one end decides where both have won as many sets. */
+      /** True: one more end decides if both sides have won as many sets. */
       tieBreak: z.boolean(),
     }),
   ],
   'Please say the number of ends, shots or sets.',
 );
 
-/** A rule card with what is played by it. Null or '' where that is not said, as in cards of earlier versions. */
+/** Format: a rule card with the game that is played. Null or '' for unknown values, as in cards of earlier versions. */
 export const format = ruleCard.extend({
-  /** On a side of a rink. */
+  /** Players on one side of a rink. */
   players: countOf('Players', 4).nullable().default(null),
-  /** Of each player. */
+  /** Woods of each player. */
   woods: countOf('Woods', 8).nullable().default(null),
   length: length.nullable().default(null),
-  /** Of the rinks, those that are played at the visitors' green at the same time. */
+  /** Rinks, of the total, that are played at the visitors' green at the same time. */
   awayRinks: z.int(twelveSaid).min(0, twelveSaid).max(12, twelveSaid).default(0),
-  /** By whose laws: 'EBF', 'Bowls England' or another. */
+  /** Laws of the game: 'EBF', 'Bowls England' or another. */
   rules: words(60),
-  /** How a side a player short plays: 'lead, lead, second'. */
+  /** Order of play of a side that is a player short: 'lead, lead, second'. */
   shortPlays: words(80),
-  /** What else is agreed. */
+  /** Further agreements, as text. */
   more: words(300),
 });
 
-/** A format from a form: its numbers fit one another. */
+/** Validates a format from a form: its numbers fit one another. */
 export const fittingFormat = format.refine(({ rinks, awayRinks }) => awayRinks <= rinks, {
   path: ['awayRinks'],
   message: 'There cannot be more of these than the match has.',
@@ -182,7 +185,7 @@ const carried = z
   .min(-9999, 'This is too little.')
   .max(9999, 'This is too much.');
 
-/** What a team has in the table, or begins with. */
+/** Figures of a team in the table, or those carried over at the start. */
 export const figures = z.object({
   played: carried,
   won: carried,

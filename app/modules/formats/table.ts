@@ -9,7 +9,7 @@ export type Figures = z.output<typeof figures>;
 export interface Team {
   id: string;
   name: string;
-  /** What it had when the club took the sheet's table over. */
+  /** Figures that it had when the club imported the sheet's table. */
   carried?: Figures;
 }
 
@@ -30,7 +30,7 @@ export interface Standing extends Figures {
   team: Team;
   diff: number;
   rinks: number;
-  /** Counted from 1; teams that nothing tells apart share it. */
+  /** Position from 1; shared by teams that no criterion separates. */
   place: number;
   shared: boolean;
 }
@@ -39,7 +39,10 @@ type Tally = Omit<Standing, 'place' | 'shared'>;
 
 export const noFigures: Figures = { played: 0, won: 0, lost: 0, drawn: 0, for: 0, against: 0, points: 0 };
 
-/** The table: the same whatever order teams and matches come in. True ties share a place and stand by their names. */
+/**
+ * Returns the table; the order of teams and matches in the input does not matter. Teams that cannot be separated share a place
+ * and are sorted by name.
+ */
 export function standings(
   card: RuleCard,
   teams: Team[],
@@ -75,13 +78,13 @@ function count(sum: Tally, { sheet }: Fixture, side: Side, card: RuleCard) {
   sum.played += 1;
   sum[winner === null ? 'drawn' : winner === side ? 'won' : 'lost'] += 1;
   sum.for = exact(sum.for + shots[side] - lost);
-  // What it loses itself is not counted against it a second time.
+  // Its own shots are deducted already, so the other side's do not count against it.
   if (typeof penalty?.shots !== 'number') sum.against = exact(sum.against + shots[other(side)]);
   sum.points += points[side] - (penalty?.points ?? 0);
   sum.rinks += rinksWon[side];
 }
 
-/** Groups of teams that nothing tells apart, the best first. */
+/** Returns groups of teams that no criterion separates, best first. */
 function rank(group: Tally[], order: Criterion[], card: RuleCard, fixtures: Fixture[]): Tally[][] {
   const [criterion, ...rest] = order;
   if (group.length < 2 || !criterion) return [group];
@@ -106,7 +109,7 @@ const worthBy: Record<Exclude<Criterion, 'between'>, (team: Tally) => number> = 
   against: ({ against }) => -against,
 };
 
-/** A small table of the games that the level teams played among themselves: by points, then by shot difference. */
+/** Ranks level teams by the games among themselves: points, then shot difference. */
 function worthBetween(group: Tally[], card: RuleCard, fixtures: Fixture[]) {
   const ids = new Set(group.map(({ team }) => team.id));
   const among = fixtures.filter(({ home, away }) => ids.has(home) && ids.has(away));
@@ -132,7 +135,7 @@ const names = new Intl.Collator(english);
 const byName = (a: Tally, b: Tally) =>
   names.compare(a.team.name, b.team.name) || (a.team.id < b.team.id ? -1 : 1);
 
-/** One team's part of a set of matches, without what it carried. */
+/** Returns one team's figures in a set of matches, without those carried over. */
 export function figuresOf(id: string, card: RuleCard, fixtures: Fixture[], deductions: Deduction[]): Figures {
   const {
     played,

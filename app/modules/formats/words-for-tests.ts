@@ -1,7 +1,7 @@
 import type { RinkWords } from '#app/site/club-words.ts';
 
-/** As the starter calls them. */
+/** Wording of the starter content. */
 export const rinkWords: RinkWords = { rink: 'rink', rinks: 'rinks' };
 
-/** As another club does. */
+/** Wording of another club. */
 export const otherWords: RinkWords = { rink: 'alley', rinks: 'alleys' };

@@ -14,7 +14,7 @@ import { RichText } from '#app/ui/rich-text.tsx';
 
 type Text = Answer<'GET /api/forum/texts/{id}'>;
 
-/** Fetches a text that only members are given: it is in no public HTML or script (READINGS.md). */
+/** Fetch a text for members only: it is in no public HTML or script (READINGS.md). */
 export function textLoader(id: 'guidelines' | 'terms-of-service') {
   return (_: Pick<LoaderFunctionArgs, 'request'>): Promise<Fetched<[Text, Me]>> =>
     readToken()
@@ -26,7 +26,7 @@ export function textLoader(id: 'guidelines' | 'terms-of-service') {
 }
 
 interface Props {
-  /** Under which it is kept among the site's texts. */
+  /** Key of the page among the site's texts. */
   kept: string;
   title: string;
   description: string;

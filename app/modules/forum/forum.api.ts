@@ -22,7 +22,7 @@ const parts = [
   ...[subjectsApi, mentionsApi, reactionsApi, liveApi, picturesApi],
 ];
 
-/** The forum's calls (SPEC.md section 7), all of them for members. */
+/** Endpoints of the forum (SPEC.md section 7), all for members only. */
 export function forumApi(site: Site) {
   const api = memberCalls();
   for (const path of ['/forums/categories', '/forum/*', '/api/forum/*']) api.use(path, guard(site));

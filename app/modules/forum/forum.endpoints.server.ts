@@ -9,7 +9,7 @@ import { searchForum } from '#app/modules/forum/search/search.server.ts';
 import { dayAndWords } from '#app/site/site.server.ts';
 import { readPage } from '#app/site/texts/page-text.server.ts';
 
-/** What is read of the forum as a whole. */
+/** Queries about the forum as a whole. */
 const query = queries({ permission: 'member' });
 
 const keys = { guidelines: 'forum-guidelines', 'terms-of-service': 'forum-terms' } as const;
@@ -17,21 +17,21 @@ const keys = { guidelines: 'forum-guidelines', 'terms-of-service': 'forum-terms'
 export const forumQueries = {
   categories: query({
     route: 'GET /forums/categories',
-    summary: 'The categories in their order',
+    summary: 'List the categories in their order',
     response: z.array(category),
     load: ({ db }, _, viewer) => listCategories(db, viewer),
   }),
   search: query({
     route: 'GET /api/forum/search',
     summary:
-      'Topics and replies in which all the words occur: by their titles first, then the latest; at most 50',
+      'Search for topics and replies that contain all the words: by their titles first, then the latest; at most 50',
     query: z.object({ q: z.string('What are you looking for?').max(100, 'Please search for less.') }),
     response: z.array(foundMessage),
     load: ({ db, forumAnswers }, { q }) => searchForum(db, forumAnswers.authors, q),
   }),
   mine: query({
     route: 'GET /api/forum/mine',
-    summary: 'Everything that I wrote, and the pictures that I sent',
+    summary: 'Return everything that I wrote, and the pictures that I sent',
     response: z.object({}).loose(),
     load: async ({ db }, _, viewer) => {
       const pictures = await picturesOfMember(db, viewer);
@@ -40,7 +40,7 @@ export const forumQueries = {
   }),
   text: query({
     route: 'GET /api/forum/texts/{id}',
-    summary: 'The guidelines or the terms of service, for members',
+    summary: 'Return the guidelines or the terms of service, for members',
     params: { id: z.enum(['guidelines', 'terms-of-service'], 'There is no such text.') },
     response: z.object({ title: z.string(), body: z.string() }),
     async load(site, { id }) {

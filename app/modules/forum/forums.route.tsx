@@ -50,7 +50,7 @@ export function HydrateFallback() {
   return <ForumDoor {...words} actions={actions} />;
 }
 
-/** What was written last, the categories (SPEC.md section 2, 'Forums landing'), and the search. */
+/** Render the latest topics, the categories (SPEC.md section 2, 'Forums landing'), and the search. */
 export default function Forums() {
   const { latest, categories, mentions } = useLoaderData<typeof clientLoader>();
   return (

@@ -13,7 +13,7 @@ const event = z.string().regex(/^\d{1,9}$/, 'That is no event of ours.');
 const live = memberCall({
   method: 'get',
   path: '/api/forum/live',
-  summary: 'What happens in the forum, as it happens: of one topic, of one category or of all',
+  summary: 'Stream forum events as they happen: of one topic, of one category or of all',
   description: [
     'A `text/event-stream`. Events carry ids alone (`{"topic":"…","post":"…"}`); what they are about is asked for by the other calls.',
     '`hello` comes first; its `resumed` is false where everything may have changed. `started`: a new topic. `reply`: a new reply.',
@@ -38,7 +38,7 @@ const live = memberCall({
   },
 });
 
-/** Nothing between here and the browser may keep, press together or hold back what is said. */
+/** Keeps proxies from caching, compressing or buffering the stream. */
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
@@ -46,8 +46,8 @@ const headers = {
 };
 
 /**
- * Every reading says after which event it was: from there on the stream tells what changes in it. What is answered from
- * memory says so itself.
+ * Add the id of the latest event to every response to a read: the stream delivers the changes after it. Cached responses set the
+ * header themselves.
  */
 export const sayLastEvent =
   ({ db }: Site): MiddlewareHandler =>
@@ -57,7 +57,7 @@ export const sayLastEvent =
     if (last !== undefined && !c.res.headers.has('last-event-id')) c.header('last-event-id', String(last));
   };
 
-/** The stream; the forum's guard (forum.api.ts) stands before it. */
+/** Endpoint of the event stream, behind the forum's guard (forum.api.ts). */
 export function liveApi(site: Site) {
   return memberCalls().openapi(live, async (c) => {
     const { topic, category_id: category, since, tab } = c.req.valid('query');
@@ -79,7 +79,7 @@ export function liveApi(site: Site) {
   });
 }
 
-/** What Node's server hands in; nothing in tests without a port. */
+/** Bindings of Node's server; empty in tests without a port. */
 interface NodeEnv {
   outgoing: { destroy(): void };
 }

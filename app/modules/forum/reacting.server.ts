@@ -14,11 +14,11 @@ interface Press {
   what: 'topics' | 'posts';
   id: string;
   name: ReactionName;
-  /** Whether it is to be there. */
+  /** True to add the reaction, false to remove it. */
   on: boolean;
 }
 
-/** Says something of a message with one press, or takes it back. Returns what is said of it now. */
+/** Add or remove a reaction to a message. Returns its reactions now. */
 export async function react(
   tx: Kysely<Schema>,
   { clock }: Pick<Site, 'clock'>,
@@ -39,7 +39,7 @@ export async function react(
       .values({ written: id, topic: topic.id, member: viewer.id, name, at: clock().toISOString() })
       .onConflict((c) => c.doNothing())
       .execute();
-    // Whoever reads it looks for what is said only where this says so.
+    // Flag that makes readers query the reactions at all.
     await tx
       .updateTable(reply ? 'post' : 'topic')
       .set({ pressed: 1 })

@@ -9,7 +9,7 @@ import { reactionNames } from '#app/modules/forum/messages/reaction-words.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { react } from './reacting.server.ts';
 
-/** What members say of a topic or a reply with one press; twice is once. */
+/** Reactions of members to a topic or a reply; idempotent. */
 const mutation = mutations(
   resource({ permission: 'member', table: 'reaction', title: () => '', notFound: 'There is no such reply.' }),
 );
@@ -24,14 +24,14 @@ const answers = z.array(reaction).openapi({ description: 'What is said of it now
 export const reactionEndpoints = {
   put: mutation({
     route: 'PUT /forum/{what}/{id}/reactions/{name}',
-    summary: 'Says of a topic or a reply what one press can say',
+    summary: 'Add a reaction to a topic or a reply',
     params,
     response: answers,
     handler: ({ tx, site, viewer }, press) => react(tx, site, viewer, { ...press, on: true }),
   }),
   remove: mutation({
     route: 'DELETE /forum/{what}/{id}/reactions/{name}',
-    summary: 'Takes it back',
+    summary: 'Remove a reaction',
     params,
     response: answers,
     handler: ({ tx, site, viewer }, press) => react(tx, site, viewer, { ...press, on: false }),

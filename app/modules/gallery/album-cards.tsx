@@ -6,17 +6,17 @@ const compactSizes = '(width >= 60rem) 17rem, 45vw';
 
 interface Props {
   albums: AlbumCard[];
-  /** Smaller, where something else follows. */
+  /** Smaller cards, where more content follows. */
   compact?: boolean;
 }
 
-/** Every album, with its first picture as the cover. */
+/** Cards of all albums, each with its cover picture. */
 export function AlbumCards({ albums, compact = false }: Props) {
   return (
     <ul className={compact ? 'albums compact' : 'albums'}>
       {albums.map((album, index) => (
         <li key={album.id} className="card album">
-          {/* The title beside it is the link's name: said once is enough. */}
+          {/* Empty alt: the adjacent title already names the link. */}
           <Photo
             photo={{ ...album.cover, alt: '' }}
             sizes={compact ? compactSizes : sizes}

@@ -14,7 +14,7 @@ export interface AlbumView {
   heading: string;
   date: string;
   photos: ShownPhoto[];
-  /** The season in whose calendar the album stands, to go back to. */
+  /** Season whose calendar contains the album's event, for the link back. */
   season: number | undefined;
   onTheWay: boolean;
 }
@@ -22,12 +22,12 @@ export interface AlbumView {
 export type AlbumCard = Awaited<ReturnType<typeof allAlbums>>[number];
 export type GalleryView = { albums: AlbumCard[]; view?: undefined } | { view: AlbumView; albums?: undefined };
 
-/** How long a page waits for a shared folder that is read for the first time, in milliseconds. */
+/** Timeout in milliseconds for a shared folder that is fetched for the first time. */
 const patience = 1500;
 
 /**
- * What the gallery's address asks for (SPEC.md section 2): anybody can make such an address, so what it names is
- * looked up among our own albums, and its words are only ever shown as words.
+ * Resolves the gallery's query parameters (SPEC.md section 2). URLs are untrusted: ids are only looked up among our
+ * own albums, and text is only ever rendered as text.
  */
 export async function gallery(
   site: Pick<Site, 'db' | 'club' | 'clock' | 'driveAlbums'>,
@@ -52,7 +52,7 @@ export async function gallery(
   return { view };
 }
 
-/** The pictures that a base path and a list of file names mean, as far as they are ours; all of them without a list. */
+/** Resolves a base path and a list of file names to our own pictures; without a list, returns all of the album. */
 async function namedPhotos(
   site: Pick<Site, 'db' | 'club' | 'clock' | 'driveAlbums'>,
   base: string,
@@ -76,7 +76,7 @@ function readList(list: string): unknown[] {
   }
 }
 
-/** Words from an address: whole characters, none of them for machines, and not too many. */
+/** Sanitizes text from a URL: valid Unicode without control characters, truncated to the limit. */
 function asWords(text: string | null, most: number): string {
   const plain = (text ?? '')
     .toWellFormed()

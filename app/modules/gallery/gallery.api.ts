@@ -8,7 +8,7 @@ import { photoFiles } from '#app/modules/gallery/store/photo-files.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 
-/** How long a call waits for a shared folder that is read for the first time, in milliseconds. */
+/** Timeout in milliseconds for a shared folder that is fetched for the first time. */
 const patience = 8000;
 const sent = 1600;
 
@@ -24,7 +24,7 @@ const image = z.object({
 const photoList = createRoute({
   method: 'get',
   path: '/api/photos/{id}',
-  summary: 'The photographs of an album or a shared photo folder; an empty list where there are none',
+  summary: 'Return the photographs of an album or a shared folder; an empty list if unknown',
   request: { params: z.object({ id: z.string().regex(albumName) }) },
   responses: {
     200: {
@@ -50,7 +50,7 @@ export function galleryApi(site: Pick<Site, 'db' | 'club' | 'clock' | 'photos' |
   });
 }
 
-/** Sizes are those of the picture at the url. */
+/** Maps a photo to the response; width and height are those of the rendition at `url`. */
 function listed(photo: ShownPhoto) {
   const { alt, caption, placeholder } = photo;
   const width = Math.min(photo.width, sent);

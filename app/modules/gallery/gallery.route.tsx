@@ -10,7 +10,7 @@ import { type AlbumView, gallery } from './gallery-view.server.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const shown = await gallery(context.get(siteContext), new URL(request.url).searchParams);
-  // What is on its way must be seen when it has come.
+  // Never cache a page whose album is still being fetched.
   return data(shown, shown.view?.onTheWay ? { headers: { 'cache-control': 'no-store' } } : {});
 }
 

@@ -11,7 +11,7 @@ interface Props {
   stage: Stage;
 }
 
-/** What a gathering is, at a glance: when, where, what it costs, how much room is left and until when names are taken. */
+/** Render the facts of a gathering: time, place, fee, free places and closing date. */
 export function GatheringFacts({ event, gathering, counts, stage }: Props) {
   const club = useClub();
   const time = timeWords(event, club);

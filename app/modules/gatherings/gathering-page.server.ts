@@ -4,7 +4,7 @@ import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { countsOf, gatheringAt, stageNow } from './read-gatherings.server.ts';
 
-/** What everybody may see of a gathering: nothing of those who come but how many they are. Undefined where there is none. */
+/** Fetch the public data of a gathering: counts only, no names. Undefined if there is none. */
 export async function gatheringPage(site: Pick<Site, 'db' | 'club' | 'clock'>, id: string) {
   if (!site.club.uses.coming) return undefined;
   const gathering = await gatheringAt(site.db, id);

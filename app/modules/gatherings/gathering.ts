@@ -1,19 +1,19 @@
 import { pounds } from '#app/core/money.ts';
 import { placesLeft } from '#app/modules/opens/opens.ts';
 
-/** An event that people say they come to: words and rules. */
+/** An event with sign-up: types, rules and texts. */
 
 export interface Gathering {
   event: string;
-  /** The first and the last day for saying so, 'YYYY-MM-DD'. */
+  /** First and last date of sign-up, 'YYYY-MM-DD'. */
   from_day: string;
   closes: string | null;
-  /** How many people there is room for; null for as many as come. */
+  /** Capacity in people; null for unlimited. */
   places: number | null;
   most_each: number;
   choices: string[];
   question: string;
-  /** Of each person. */
+  /** Fee for each person. */
   fee_pence: number | null;
   for_strangers: boolean;
   about: string;
@@ -21,14 +21,14 @@ export interface Gathering {
   version: number;
 }
 
-/** How many people come, how many of them are not confirmed and are held a place only, and how many wait. */
+/** Number of people with places, of unconfirmed ones among them, and of those who wait. */
 export interface Counts {
   taken: number;
   held: number;
   waiting: number;
 }
 
-/** How it stands with the replies: `full` still offers the waiting list. */
+/** Stage of sign-up; `full` still offers the waiting list. */
 export type Stage = 'not-yet' | 'open' | 'full' | 'closed' | 'off' | 'over' | 'stopped';
 
 export interface Standing extends Pick<Gathering, 'from_day' | 'closes' | 'places' | 'state'> {
@@ -38,7 +38,7 @@ export interface Standing extends Pick<Gathering, 'from_day' | 'closes' | 'place
   isOver: boolean;
 }
 
-/** Replies may come on the last day too; without one, up to the event's own day. */
+/** Return the stage. The last date is inclusive; without one, sign-up closes after the event's date. */
 export function stageOf({ today, taken, isOff, isOver, ...one }: Standing): Stage {
   if (one.state === 'stopped') return 'stopped';
   if (isOff) return 'off';
@@ -60,7 +60,7 @@ export const stageWords: Record<Stage, string> = {
   stopped: 'stopped',
 };
 
-/** Why no reply is taken. */
+/** Reason why sign-up is not open. */
 export const notTaken: Partial<Record<Stage, string>> = {
   'not-yet': 'It is too early to put a name down for this.',
   closed: 'Names are no longer taken for this.',
@@ -80,12 +80,12 @@ export function countWords({ places }: Pick<Gathering, 'places'>, { taken, held,
   return `${of}, ${waiting === 1 ? '1 person waits' : `${waiting} people wait`}`;
 }
 
-/** '£12 each', 'Free'; '' where nothing is said of it. */
+/** '£12 each', 'Free'; '' if the fee is not set. */
 export function feeWords({ fee_pence }: Pick<Gathering, 'fee_pence'>): string {
   if (fee_pence === null) return '';
   return fee_pence === 0 ? 'Free' : `£${pounds(fee_pence)} each`;
 }
 
-/** '3 places left'; '' where there is room for all. */
+/** '3 places left'; '' without a limit. */
 export const leftWords = ({ places }: Pick<Gathering, 'places'>, { taken }: Pick<Counts, 'taken'>) =>
   placesLeft({ places, taken });

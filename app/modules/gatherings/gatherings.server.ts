@@ -1,4 +1,4 @@
-// The door of gatherings, on the server: all that other subjects take from it.
+// Public API of the gatherings module, server side: other modules import only from here.
 
 export { listGatherings } from '#app/modules/gatherings/admin/gatherings-desk.server.ts';
 export type { Coming } from '#app/modules/gatherings/coming/coming-schemas.server.ts';

@@ -1,2 +1,2 @@
-// The door of gatherings: all that other subjects take from it.
+// Public API of the gatherings module: other modules import only from here.
 export { countWords, stageWords } from './gathering.ts';

@@ -11,11 +11,11 @@ import type { Schema } from '#db/schema/schema.ts';
 import { type Counts, type Gathering, type Stage, stageOf } from './gathering.ts';
 
 /**
- * What people do about a gathering is one transaction that begins by holding its row, so that of two at the same moment one
- * comes after the other and no place is given twice.
+ * Each change to a gathering is one transaction that starts with a lock on its row: concurrent requests are serialized, and no
+ * place is given twice.
  */
 
-/** What people say they come to, in the desk's room 'Who's coming'. */
+/** Resource of gatherings, in the 'Who's coming' section of the admin area. */
 export const gatherings = resource({
   permission: 'coming',
   table: 'gathering',
@@ -33,12 +33,12 @@ export async function gatheringAt(db: Kysely<Schema>, event: string): Promise<Ga
   return row && gatheringOf(row);
 }
 
-/** How many people come and how many wait: numbers alone, for everybody. What is held counts until its time is over. */
+/** Fetch the public counts: people who come, and people who wait. Reservations count until they expire. */
 export async function countsOf(db: Kysely<Schema>, clock: Clock, event: string): Promise<Counts> {
   return (await countsOfAll(db, clock, [event]))(event);
 }
 
-/** The same of several, in one query. */
+/** Fetch the counts of several gatherings in one query. */
 export async function countsOfAll(
   db: Kysely<Schema>,
   clock: Clock,
@@ -62,7 +62,7 @@ export async function countsOfAll(
 
 type Looking = Pick<Site, 'db' | 'club' | 'clock'>;
 
-/** How it stands at this moment; an event that is in no calendar any more is not on. */
+/** Return the current stage; an event in no calendar counts as cancelled. */
 export function stageNow(
   site: Looking,
   gathering: Gathering,
@@ -74,7 +74,7 @@ export function stageNow(
   return stageOf({ ...gathering, taken, today, isOff, isOver });
 }
 
-/** What is asked of an event with how it stands; nothing where nobody is asked, or where it has been stopped. */
+/** Fetch the sign-up of an event with its stage; undefined without sign-up, and for a stopped one. */
 export async function gatheringOfEvent(site: Site, event: string, now: EventNow) {
   const gathering = await gatheringAt(site.db, event);
   if (!gathering || gathering.state === 'stopped') return undefined;
@@ -86,26 +86,26 @@ export interface Held {
   tx: Kysely<Schema>;
   site: Site;
   gathering: Gathering;
-  /** The member or officer who does it; '' for a visitor, a mail's link, and the site itself. */
+  /** Id of the acting member or officer; '' for visitors, signed links and jobs. */
   by: string;
-  /** Undefined for an event that is in no calendar any more. */
+  /** Undefined for an event that is no longer in a calendar. */
   now: EventNow | undefined;
 }
 
-/** Takes a gathering for what is done to it: nobody else does anything to it until that is done. 404 for none. */
+/** Lock a gathering for a change. 404 if unknown. */
 export async function take(tx: Kysely<Schema>, site: Site, event: string, by = ''): Promise<Held> {
   await lockRow(tx, gatherings, event);
   return heldNow(tx, site, event, by);
 }
 
-/** One that is held, as it is now. */
+/** Fetch the current state of a locked gathering. */
 export async function heldNow(tx: Kysely<Schema>, site: Site, event: string, by = ''): Promise<Held> {
   const gathering = await gatheringAt(tx, event);
   if (!gathering) throw new Refusal(404, gatherings.notFound);
   return { tx, site, gathering, by, now: await eventNow({ ...site, db: tx }, event) };
 }
 
-/** Part of every act that changes who comes: visitors see the new numbers at once, and the mails of it go. */
+/** Update public pages and send queued mails at once. Part of every mutation that changes replies. */
 export async function showAtOnce({
   tx,
   site,
@@ -116,7 +116,7 @@ export async function showAtOnce({
   after(() => site.postman.wake());
 }
 
-/** The same for what is no act of a member or an officer: a visitor's, by a mail's link, or the site's own. */
+/** Run a change outside an endpoint, such as a visitor's, a signed link's or a job's, with lock and after-commit actions. */
 export async function holding<T>(site: Site, event: string, act: (held: Held) => Promise<T>): Promise<T> {
   const next: (() => unknown)[] = [];
   const done = await site.db.transaction().execute(async (tx) => {

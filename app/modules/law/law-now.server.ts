@@ -14,21 +14,21 @@ import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { thingKeys } from './law-things.ts';
 
-/** One thing that the law wants: how it stands with the club, and the one next thing to do. */
+/** Legal duty: the club's current state, and the next step. */
 export const thing = z.object({
   key: z.enum(thingKeys),
-  /** How it stands, in a sentence. */
+  /** Current state, in a sentence. */
   now: z.string(),
-  /** What to do next; '' for nothing. */
+  /** Next step; '' if none. */
   next: z.string(),
-  /** Where that is done; null where no page of the site does it. */
+  /** Page of the next step; null if it is done outside the site. */
   path: z.string().nullable(),
-  /** Said at the front of the desk as well. */
+  /** True if it is also shown on the admin dashboard. */
   isPressing: z.boolean(),
 });
 export type Thing = z.output<typeof thing>;
 
-/** How the club stands with each thing that the law wants: what presses first, then where something is to be done. */
+/** Returns the state of every legal duty: urgent ones first, then those with a next step. */
 export async function lawNow(site: Site): Promise<Thing[]> {
   const { register } = site.club.uses;
   const things = await Promise.all([
@@ -44,8 +44,8 @@ export async function lawNow(site: Site): Promise<Thing[]> {
 }
 
 /**
- * What presses alone, for the front of the desk: what has a day by which it is to be seen to. Of what was looked through lately,
- * the register or an assessment, nothing more is read.
+ * Returns only the urgent duties, those with a due date, for the admin dashboard. Skips the queries for a register or an
+ * assessment that was reviewed lately.
  */
 export async function lawPressing(site: Site): Promise<Thing[]> {
   const date = today(site.clock);
@@ -61,7 +61,7 @@ export async function lawPressing(site: Site): Promise<Thing[]> {
   return things.filter(({ isPressing }) => isPressing);
 }
 
-/** When the register and each assessment were last looked through; without one that never was. */
+/** Returns the dates of the last clearing and of the last review of each assessment; never reviewed ones are absent. */
 async function lastLooks(db: Kysely<Schema>): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('assessment_answer')
@@ -132,7 +132,7 @@ async function clearingThing(site: Site, looks: Map<string, string>): Promise<Th
   };
 }
 
-/** Whether an assessment was last looked through more than a year ago. */
+/** True if the last review is more than a year ago. */
 const isOldReview = (reviewedOn: string | null, date: string) =>
   reviewedOn !== null && monthsAfter(reviewedOn, 12) < date;
 

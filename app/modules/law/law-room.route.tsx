@@ -10,7 +10,7 @@ import { thingWords } from './law-things.ts';
 
 export const clientLoader = () => call('GET /api/desk/law');
 
-/** What the law wants of the club, how it stands, and the one next thing of each, what presses first. */
+/** Page of the admin section 'Safe and lawful': each legal duty with its state and next step, urgent ones first. */
 export default function LawRoom() {
   const things = useLoaderData<typeof clientLoader>();
   const me = useOutletContext<Me>();
@@ -60,7 +60,7 @@ function OneThing({ thing, mayEnter }: { thing: Thing; mayEnter: boolean }) {
   );
 }
 
-/** Pages and settings have keys of their own. */
+/** True if the viewer has the permission for the page: website pages and settings have permissions of their own. */
 function mayEnter({ role, rooms }: Me, { path }: Thing): boolean {
   if (path?.startsWith('/desk/settings')) return role === 'administrator';
   return !path?.startsWith('/desk/pages') || rooms.includes('pages');

@@ -1,4 +1,4 @@
-/** What the law wants of a club, each in a word. */
+/** Legal duties of a club, with a label for each. */
 export const thingKeys = [
   'privacy',
   'complaints',

@@ -14,7 +14,7 @@ import { lawNow, thing } from './law-now.server.ts';
 const calls = {
   room: queries({ permission: 'law' })({
     route: 'GET /api/desk/law',
-    summary: 'What the law wants of the club, what is done, and what to do next',
+    summary: 'Return the legal duties of the club, their state and next step',
     response: z.array(thing),
     load: lawNow,
   }),
@@ -24,7 +24,7 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof calls> {}
 }
 
-/** The calls of the room 'Safe and lawful', for whoever was given its key. */
+/** API of the admin section 'Safe and lawful', for officers with the permission 'law'. */
 export function lawApi(site: Site) {
   const api = memberCalls();
   for (const part of [complaintsApi, clearingApi, assessmentsApi, requestsApi, lawPicturesApi])

@@ -1,2 +1,2 @@
-// The door of law, on the server: all that other subjects take from it.
+// Public API of law on the server: the only import for other modules.
 export { lawNow, lawPressing } from './law-now.server.ts';

@@ -1,4 +1,4 @@
-// The door of law: all that other subjects take from it.
+// Public API of law: the only import for other modules.
 
 export { partsMissing, withParts } from '#app/modules/law/privacy/privacy-parts.ts';
 export { thingWords } from './law-things.ts';

@@ -1,4 +1,4 @@
-// The door of league-clubs, on the server: all that other subjects take from it.
+// Public API of league-clubs (server).
 export { teamAdder } from '#app/modules/league-clubs/known/add-team.server.ts';
 export { leagueClubs } from '#app/modules/league-clubs/known/clubs.server.ts';
 export { contactsOf } from '#app/modules/league-clubs/known/contacts.server.ts';

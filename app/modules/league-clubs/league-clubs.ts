@@ -1,4 +1,4 @@
-// The door of league-clubs: all that other subjects take from it.
+// Public API of league-clubs.
 export {
   clubNamed,
   clubOfTeam,

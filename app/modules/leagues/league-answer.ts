@@ -22,7 +22,7 @@ const resultRow = z.object({
   more: z.string().optional().openapi({ description: 'The shots and what else is known of it' }),
 });
 
-/** A league's table and results, with the field names of SPEC.md section 3. */
+/** Response schema of a table and results, with the field names of SPEC.md section 3. */
 const answer = z.object({
   day: z.string().openapi({ example: 'evening-triples' }),
   name: z.string(),
@@ -39,7 +39,7 @@ const answer = z.object({
   note: z.string().openapi({ description: 'The same in words; empty where nothing is fetched' }),
 });
 
-/** What `GET /api/leagues/{day}` answers. */
+/** Response schema of `GET /api/leagues/{day}`. */
 export const leagueAnswer = answer.extend({
   nextMatch: z.string(),
   divisions: z

@@ -4,8 +4,8 @@ import type { TableRow } from '#app/modules/leagues/table/rows.ts';
 import type { LeagueAnswer, NamedRow } from './league-answer.ts';
 
 /**
- * Fills in a league that the server had no copy of when it made the page. Whether or not the call succeeds the loading
- * ends; a failure is logged once and leaves the table empty and 'No matches played' (SPEC.md section 4).
+ * Fetches and renders a league that the server had no cached sheet of when it rendered the page. The loading state ends even if
+ * the request fails; a failure is logged once and leaves the table empty and 'No matches played' (SPEC.md section 4).
  */
 export async function fillLeague(section: HTMLElement): Promise<void> {
   const { leagueLoading = '', ours = '' } = section.dataset;

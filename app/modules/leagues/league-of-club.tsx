@@ -13,7 +13,7 @@ interface Props {
   inPlay: InPlay[];
 }
 
-/** A league that the club plays in. */
+/** Renders the page of a league that the club plays in. */
 export function LeagueOfClub({ page, inPlay }: Props) {
   const { league, divisions, state } = page;
   const { name, weekday } = league;
@@ -82,7 +82,7 @@ function Upcoming({ page }: { page: LeaguePage }) {
   );
 }
 
-/** The league's own pages elsewhere, and the tables of earlier seasons. */
+/** Renders links to the league's own pages elsewhere and to the tables of earlier seasons. */
 export function Beside({ page: { league, links, earlier } }: { page: LeaguePage }) {
   if (links.length === 0 && earlier.length === 0) return null;
   return (

@@ -29,7 +29,7 @@ export async function clientLoader({ params: { day = '' } }: { params: { day?: s
   return { league, facts };
 }
 
-/** A league at the desk: its table as it is worked out, and everything that it is worked out from. */
+/** Admin page of a league: its table as it is worked out, and everything that it is worked out from. */
 export default function LeagueRoom() {
   const { league, facts } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
@@ -85,7 +85,7 @@ export default function LeagueRoom() {
 const count = (number: number, one: string, more: string) =>
   number === 0 ? 'none yet' : `${number} ${number === 1 ? one : more}`;
 
-/** What the league is, apart from its results. */
+/** Renders the details of the league, apart from its results. */
 function LeagueFolds({ facts }: { facts: FactsScreen }) {
   const { day, parent, weekday, contact, division, divisions, putBy } = facts;
   const all = [division, ...divisions.map((one) => one.division)];

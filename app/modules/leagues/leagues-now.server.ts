@@ -12,11 +12,11 @@ import { dayAndWords } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 import { matchesToCome, nextMatchLine, nextOf } from './next-match.ts';
 
-/** A league and its further divisions, or one of those alone. */
+/** Filters a league with its further divisions, or one of those alone. */
 const familyOf = (all: Listed[], { day, put_by }: Listed) =>
   all.filter((one) => one.day === day || (one.parent === day && one.put_by === put_by));
 
-/** Everything that a league's page and its call show, words filled in; undefined for a key without a league. */
+/** Returns the data of a league's page and of its API response, texts filled in; undefined for an unknown key. */
 export async function leaguePage(site: LeagueSite, day: string) {
   const { date, words } = dayAndWords(site);
   const all = fillAll(await allLeagues(site.db), words);
@@ -45,14 +45,14 @@ export async function leaguePage(site: LeagueSite, day: string) {
       parts.map((part) => part.league),
     ),
     nextMatch: nextMatchLine(league.weekday, toCome),
-    /** Where it is played, in a word beside that line. */
+    /** Venue of the next match in a word: home or away. */
     nextSide: next ? homeOrAway(next, club) : '',
   };
 }
 
 export type LeaguePage = NonNullable<Awaited<ReturnType<typeof leaguePage>>>;
 
-/** A league's own table and results, and after it those of each further division. */
+/** Returns a league's own table and results, then those of each further division. */
 async function partsOf(site: LeagueSite, league: Listed, all: Listed[]): Promise<LeaguePart[]> {
   const season = await shownSeason(site);
   return Promise.all(
@@ -63,7 +63,7 @@ async function partsOf(site: LeagueSite, league: Listed, all: Listed[]): Promise
   );
 }
 
-/** The leagues with how the club stands in each, a line for each of its teams; none where that is not known. */
+/** Returns the leagues with the club's current place in each, a row for each of its teams; none if unknown. */
 export async function leaguesNow(site: LeagueSite) {
   const { date, words } = dayAndWords(site);
   const all = fillAll(await allLeagues(site.db), words);

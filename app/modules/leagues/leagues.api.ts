@@ -17,7 +17,7 @@ const league = createRoute({
   },
 });
 
-/** Waits for the first attempt at the sheets, which their timeout bounds; never for a later one. */
+/** Waits for the first request to the sheets, which their timeout bounds; never for a later one. */
 export function leaguesApi(site: Parameters<typeof leaguePage>[0]) {
   return new OpenAPIHono<Seen>().openapi(league, async (c) => {
     const { day } = c.req.valid('param');

@@ -1,4 +1,4 @@
-// The door of leagues, on the server: all that other subjects take from it.
+// Public API of leagues, on the server: everything that other modules import from it.
 export { leagueOf } from '#app/modules/leagues/divisions/event-team.server.ts';
 export { isLeagueInUse } from '#app/modules/leagues/facts/facts.server.ts';
 export {

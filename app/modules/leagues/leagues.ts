@@ -1,4 +1,4 @@
-// The door of leagues: all that other subjects take from it.
+// Public API of leagues: everything that other modules import from it.
 
 export { isDivision } from '#app/modules/leagues/divisions/division-names.ts';
 export { sheetOfRow } from '#app/modules/leagues/own-league/sheet-columns.ts';

@@ -2,15 +2,18 @@ import { weekdays } from '#app/core/dates.ts';
 import { isOff } from '#app/core/event.ts';
 import { type CalendarEvent, type Season, toCome } from '#app/modules/calendar/calendar.ts';
 
-/** A league's matches from a date ('YYYY-MM-DD' in London) on, that day's among them. */
+/** Returns a league's matches from a date ('YYYY-MM-DD' in London) on, that day included. */
 export function matchesToCome(season: Season | undefined, type: string, date: string): CalendarEvent[] {
   return season ? toCome(season, date).filter((event) => event.type === type) : [];
 }
 
-/** The first of them that is on. */
+/** Returns the first match that is not cancelled or postponed. */
 export const nextOf = (matches: CalendarEvent[]) => matches.find((match) => !isOff(match));
 
-/** SPEC.md section 9: 'Next Tuesday match: 13 May Hollowby @ Larkby' or 'No upcoming Tuesday matches.' One that is off is not next. */
+/**
+ * Formats the next match by SPEC.md section 9: 'Next Tuesday match: 13 May Hollowby @ Larkby' or 'No upcoming Tuesday matches.'
+ * Cancelled and postponed matches are skipped.
+ */
 export function nextMatchLine(day: string, matches: CalendarEvent[]): string {
   const next = nextOf(matches);
   const kind = [weekdayName(day), 'match'].filter(Boolean).join(' ');

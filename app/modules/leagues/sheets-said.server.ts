@@ -5,7 +5,7 @@ import { type LeagueSite, shownLeague } from '#app/modules/leagues/shown/shown-l
 import { dayAndWords } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 
-/** What the sheets of the leagues say that others keep: our results, as each league's page has them. */
+/** Returns the club's results from the published sheets of leagues that others run, as each league's page lists them. */
 export async function sheetResults(
   site: LeagueSite,
 ): Promise<{ league: Listed; results: ListedResult[]; isLoading: boolean }[]> {

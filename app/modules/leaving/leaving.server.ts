@@ -1,4 +1,4 @@
-// The door of leaving, on the server: all that other subjects take from it.
+// Public API of leaving on the server.
 export { forumData } from '#app/modules/leaving/own-data/forum-data.server.ts';
 export { myData } from '#app/modules/leaving/own-data/my-data.server.ts';
 export { forgetMailFiles } from '#app/modules/leaving/removal/forget-mails-to.server.ts';

@@ -1,2 +1,2 @@
-// The door of leaving: all that other subjects take from it.
+// Public API of leaving.
 export { readMyData, saveAsFile } from '#app/modules/leaving/own-data/my-data.ts';

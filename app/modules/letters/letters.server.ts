@@ -1,2 +1,2 @@
-// The door of letters, on the server: all that other subjects take from it.
+// Public API of letters on the server: the only import for other modules.
 export { lettersNow } from '#app/modules/letters/kept/letters-now.server.ts';

@@ -17,17 +17,17 @@ export interface DeliveryOptions extends Sender {
 
 export type Delivery = ReturnType<typeof createDelivery>;
 
-/** Takes one claimed mail to the server, and knows whether the server can be used just now. */
+/** Delivers one claimed mail through the transport and tracks if the mail server is reachable. */
 export function createDelivery(options: DeliveryOptions) {
   const { db, clock, log, transport } = options;
   const { opened, messageOf } = messageMaker(options);
   const server = createServerRest(clock);
   const office = { db, clock, log, server };
-  // What has gone although the database would not hear of it: after its lease it is only ticked off.
+  // Sent mails that could not be recorded (database error): after the lease a retry only marks them as sent.
   const gone = new Set<string>();
   const { noteEnd, clearAway } = createClearing(options);
 
-  /** True if it went. */
+  /** Returns true if the mail was sent. */
   async function post(row: ClaimedMail): Promise<boolean> {
     let mail = readMail(row);
     try {
@@ -56,7 +56,7 @@ export function createDelivery(options: DeliveryOptions) {
     log.info({ mail: id, attempts }, 'mail sent');
   }
 
-  /** Tries a mail that somebody waits for. One that does not go is taken out: they are told, and ask again. */
+  /** Delivers a mail while a request waits for it. A failed one is deleted: the response says so, and the user tries again. */
   async function postAtOnce(row: ClaimedMail, signal: AbortSignal): Promise<AtOnce> {
     let mail = readMail(row);
     try {

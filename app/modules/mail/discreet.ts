@@ -1,6 +1,6 @@
 import type { Mail } from '#app/site/mail.ts';
 
-/** What another server said, on one line, fit for the log: no address, no link, nothing of the given secrets. */
+/** Redacts another server's response to one line for the log: no address, no link, none of the given secrets. */
 export function discreet(text: string, secrets: string[] = []): string {
   const known = secrets
     .filter((secret) => secret.length >= 3)

@@ -6,12 +6,12 @@ export interface EmailJsAddress {
   endpoint: string;
 }
 
-/** Reads `emailjs://SERVICE/TEMPLATE?public_key=…&private_key=…&endpoint=…`; undefined where something is amiss. */
+/** Parses `emailjs://SERVICE/TEMPLATE?public_key=…&private_key=…&endpoint=…`; undefined if invalid. */
 export function readEmailJsAddress(text: string): EmailJsAddress | undefined {
   const url = URL.parse(text);
   if (url?.protocol !== 'emailjs:') return undefined;
   const get = (name: string) => url.searchParams.get(name) ?? '';
-  // The host of such an address keeps its capitals, which are part of a service's id.
+  // Hosts of non-special schemes keep their capitals, which are part of a service id.
   const service = url.hostname;
   const template = url.pathname.slice(1);
   const publicKey = get('public_key');

@@ -5,7 +5,7 @@ import { discreet } from './discreet.ts';
 import { type EmailJsAddress, readEmailJsAddress } from './emailjs-address.ts';
 import { asError, MailTrouble, type Message, type Transport } from './transport.ts';
 
-/** SPEC.md section 7: the e-mail service's send endpoint. It takes one mail a second. */
+/** Transport by the e-mail service's send endpoint (SPEC.md section 7), limited to one mail a second. */
 export function openEmailJs(mailUrl: string, { paceMs = 1000, timeoutMs = 15_000 } = {}): Transport {
   const address = readEmailJsAddress(mailUrl);
   if (!address) throw new Error('The address of the e-mail service is incomplete');
@@ -20,7 +20,7 @@ export function openEmailJs(mailUrl: string, { paceMs = 1000, timeoutMs = 15_000
       const said = await response.text().catch(() => '');
       if (!response.ok) throw troubleOf(response, said, [address.publicKey, address.privateKey ?? '']);
     },
-    // Nothing but a mail tells: the service has no call to look whether it would send one.
+    // The service has no API call to check without sending a mail.
     async prove() {},
     async close() {},
   };
@@ -58,8 +58,8 @@ async function ask(address: EmailJsAddress, message: Message, signal: AbortSigna
   }
 }
 
-// SPEC.md section 8: 451 headless browser, 403 blocklisted, 429 throttled. EmailJS itself also says 403 where the
-// account does not allow calls from a server, which is for the administrator to change.
+// SPEC.md section 8: status 451 headless browser, 403 blocklisted, 429 throttled. EmailJS also returns 403 if the account does
+// not allow calls from a server, which the administrator can change.
 const ofAccount = /non-browser|strict mode|private key|disabled/i;
 
 function troubleOf({ status, headers }: Response, said: string, keys: string[]): MailTrouble {
@@ -74,7 +74,7 @@ function troubleOf({ status, headers }: Response, said: string, keys: string[]):
     return new MailTrouble('the e-mail service has this address on its blocklist (403)', { permanent: true });
   if (status >= 500)
     return new MailTrouble(`the e-mail service is out of order (${status})`, { serverDown: true });
-  // Only here does what it said help, and only a plain sentence.
+  // Only here does the response text help, and only as a plain sentence.
   const sentence = /^[^<{]/.test(said.trim()) ? `: ${discreet(said, keys)}` : '';
   return new MailTrouble(`the settings of the e-mail service are not right (${status})${sentence}`, {
     settings: true,
@@ -82,7 +82,7 @@ function troubleOf({ status, headers }: Response, said: string, keys: string[]):
   });
 }
 
-/** Retry-After is a number of seconds or a date, which is measured against the service's own clock. */
+/** Parses Retry-After: a number of seconds or a date, which is compared with the service's own clock. */
 function secondsOf(headers: Headers): number | undefined {
   const text = headers.get('retry-after') ?? '';
   if (/^\d+$/.test(text)) return Number(text);

@@ -6,15 +6,15 @@ import { showMailbox } from '#app/core/mailbox.ts';
 import { asError, MailTrouble, type Message, type Transport } from './transport.ts';
 
 /**
- * Where no mail server is set: each mail becomes two files, which sort by time. Its link is logged, so that the product
- * works out of the box; no other transport may do so.
+ * Transport without a mail server: writes each mail to two files, which sort by time. Logs the link, so that the product works
+ * out of the box; no other transport may do so.
  */
 export function openFiles(folder: string, log: Logger): Transport {
   return {
     name: 'files',
     folder,
     async send(message) {
-      // Not the moment of this attempt: a mail that is written again takes the place of the first.
+      // Named by the time of queueing, not of this attempt: a retry overwrites the first file.
       const name = `${message.madeAt.toISOString().replaceAll(':', '-')}-${message.id}`;
       const file = join(folder, `${name}.txt`);
       try {
@@ -37,11 +37,11 @@ export function openFiles(folder: string, log: Logger): Transport {
 
 const keptDays = 90;
 
-/** Clears mails that nobody has taken away, by the moment in their names. `folder` is none while a mail server is set. */
+/** Deletes old mail files by the time in their names. `folder` is undefined with a mail server. */
 export async function clearWrittenMails(folder: string | undefined, clock: Clock): Promise<void> {
   if (folder === undefined) return;
   const before = new Date(clock().getTime() - keptDays * 24 * 3600_000).toISOString().replaceAll(':', '-');
-  // What is no mail of ours stays.
+  // Skip files that are not mails.
   for (const file of await readdir(folder).catch(() => []))
     if (/^\d{4}-\d\d-\d\dT[\d.-]+Z-/.test(file) && file < before)
       await rm(join(folder, file), { force: true });
@@ -55,7 +55,7 @@ const notWritten = (error: unknown) => {
   });
 };
 
-/** Beside its place first, so that nobody reads half a mail; for this user alone, as it may hold a code. */
+/** Writes to a temporary file and renames it, so that no half mail is read; mode 0600, as it may hold a code. */
 async function put(file: string, text: string): Promise<void> {
   await writeFile(`${file}.part`, text, { mode: 0o600 });
   await rename(`${file}.part`, file);

@@ -8,17 +8,14 @@ interface Counter {
   db: Database;
   clock: Clock;
   delivery: Delivery;
-  /** How long somebody waits to hear whether a mail went at once. */
+  /** Timeout of a request that waits for its mail to be sent. */
   patienceMs: number;
   isStopped: () => boolean;
 }
 
 const mostWaitedFor = 8;
 
-/**
- * Sends held mails while somebody waits. As many may wait at a time as leave, with a slow mail server, a place at the door
- * for others.
- */
+/** Sends deferred mails while their requests wait. The limit keeps request slots free if the mail server is slow. */
 export function heldMail({ db, clock, delivery, patienceMs, isStopped }: Counter) {
   let waitedFor = 0;
 

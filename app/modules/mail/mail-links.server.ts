@@ -5,24 +5,24 @@ import type { OpeningOf } from '#app/site/mail.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /**
- * Links of mails that open one thing of one person without sign-in: an answer to an event, a place in a side, a turn of a duty, a
- * reply to a gathering. Opening one shows it, and a button decides: programs that look through mail open links too. How long
- * it is good is said by what it opens.
+ * Signed links of mails, which open one item of one person without sign-in: reply to an event, place in a side, duty slot, reply
+ * to a gathering. A GET only shows the page and a button submits, as mail scanners open links too. The opened page checks the
+ * expiry.
  */
 interface LinkedTo {
-  /** Its id: the event's, the turn's, the reply's. */
+  /** Id of the event, duty slot or reply. */
   subject: string;
-  /** Whose it is; '' for somebody who is on no roll. */
+  /** Member id; '' for a person without an account. */
   member: string;
 }
 
-/** What a mail opens, for `action.opens`; `linkCodeFor` reads it again. */
+/** Builds a mail's `action.opens`, which `createMailLinkCode` parses. */
 export const opensFor = (what: OpeningOf, { subject, member }: LinkedTo) => ({
   what,
   id: JSON.stringify([subject, member]),
 });
 
-/** A code of its own for each mail, made when it goes: only its hash is kept. */
+/** Creates a code for each mail when it is sent; only the hash is stored. */
 export async function linkCodeFor(
   db: Kysely<Schema>,
   clock: Clock,
@@ -37,7 +37,7 @@ export async function linkCodeFor(
   return code;
 }
 
-/** What a code opens; undefined where it is none of ours, or one for something else. */
+/** Returns the target of a code; undefined for an unknown code or one of another kind. */
 export function linkedBy(db: Kysely<Schema>, what: OpeningOf, code: string): Promise<LinkedTo | undefined> {
   return db
     .selectFrom('mail_link')
@@ -47,7 +47,7 @@ export function linkedBy(db: Kysely<Schema>, what: OpeningOf, code: string): Pro
     .executeTakeFirst();
 }
 
-/** Forgets links that are older than whatever they may have been for. */
+/** Deletes links older than any of their uses. */
 export async function forgetMailLinks(db: Kysely<Schema>, clock: Clock): Promise<void> {
   const longAgo = new Date(clock().getTime() - 400 * 24 * 3600_000).toISOString();
   await db.deleteFrom('mail_link').where('made_at', '<', longAgo).execute();

@@ -3,7 +3,7 @@ import type { Club } from '#app/site/club.ts';
 import { fullName } from '#app/site/club-words.ts';
 import type { MadeCode, Mail, MailLink } from '#app/site/mail.ts';
 
-/** The mail as it goes, its link with a code. */
+/** Returns the mail with the code inserted in its link. */
 export function withCode(mail: Mail, made: MadeCode): Mail {
   if (!mail.action) return mail;
   const { code, digits } = typeof made === 'string' ? { code: made } : made;
@@ -17,7 +17,7 @@ export function linkWithCode({ label, link }: MailLink, code: string): MailLink 
   return { label, link: url.href };
 }
 
-/** Who writes: its name is the signature. */
+/** Sending club: its name is the signature. */
 export type Writer = Pick<Club, 'name' | 'suffix' | 'language'>;
 
 export function mailText(mail: Mail, club: Writer): string {
@@ -39,7 +39,7 @@ export function mailText(mail: Mail, club: Writer): string {
 const sans = "font-family:-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 const small = 'margin:0 0 12px;font-size:15px;line-height:1.5';
 
-/** Nothing in it is fetched from anywhere. Colours stand inline; the dark ones need a sheet, and win by !important. */
+/** Renders a mail without remote content. Colours are inline; dark mode needs a style sheet, and wins by !important. */
 export function mailHtml(mail: Mail, club: Writer, siteUrl: string): string {
   const { subject, greeting, lines, digits, action, links = [], after = [], unsubscribe } = mail;
   const clubName = fullName(club);

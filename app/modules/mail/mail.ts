@@ -1,4 +1,4 @@
-// The door of mail: all that other subjects take from it.
+// Public API of mail.
 export { type ByOne, type Cause, linkFault, withoutLinks } from '#app/modules/mail/door/causes.ts';
 export { later } from '#app/modules/mail/door/later.ts';
 export { bulkPerMinute } from './pace.ts';

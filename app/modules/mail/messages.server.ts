@@ -7,24 +7,24 @@ import type { Message } from './transport.ts';
 
 export interface Sender {
   clock: Clock;
-  /** Makes the code that a mail's link opens something with; undefined where that is wanted no more. */
+  /** Creates the code of a mail's link; returns undefined if it is not needed any more. */
   codeFor?: (opening: Opening) => Promise<MadeCode | undefined>;
-  /** The address at which a mail can be answered; undefined where no mail is read. */
+  /** Returns the reply address; undefined if the site reads no mail. */
   answersAt?: (what: Answerable) => Promise<string | undefined>;
-  /** `Name <a@b.c>` or `a@b.c`. */
+  /** Format `Name <a@b.c>` or `a@b.c`. */
   from: string;
   replyTo?: string;
   club: Writer;
   siteUrl: () => string;
 }
 
-/** How a row of the outbox becomes a mail that can go. */
+/** Builds messages from rows of the outbox. */
 export function messageMaker(sender: Sender) {
   const { clock, club, siteUrl, codeFor = async () => undefined, answersAt = async () => undefined } = sender;
   const from = mailbox(sender.from);
   const replyTo = sender.replyTo ? mailbox(sender.replyTo) : undefined;
 
-  /** The mail with codes that are made now, for this attempt alone; undefined where it is wanted no more. */
+  /** Adds a reply address and fresh codes for this attempt; returns undefined if the mail is not needed any more. */
   async function opened(given: Mail): Promise<Mail | undefined> {
     const answered = given.answers ? { ...given, replyTo: await answersAt(given.answers) } : given;
     const mail = answered.links ? { ...answered, links: await openedLinks(answered.links) } : answered;

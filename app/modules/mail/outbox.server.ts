@@ -9,7 +9,7 @@ import { insertRows } from '#db/insert-rows.ts';
 import type { OutboxTable } from '#db/schema/mail.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** A row that is ours alone until its `due_at`. */
+/** Row leased to this process until its `due_at`. */
 export type ClaimedMail = Selectable<OutboxTable>;
 
 const minute = 60_000;
@@ -17,9 +17,9 @@ const day = 24 * 60 * minute;
 const lease = 10 * minute;
 
 /**
- * The door of all mail: part of the transaction of what the mail is about; wake the postman after it. `cause` says whose doing it is.
- * One that is `held` is for whoever queued it to send (`sendHeld`); should they die over it, it goes later by itself. Returns
- * its id, '' where nothing is to go. Throws for what is no address; 429 where its cause has mailed too much today.
+ * Queues a mail in the transaction of its subject; wake the postman after the commit. A `held` mail is deferred for the caller to
+ * send (`sendHeld`); if the process dies, it is sent after the lease. Returns its id, '' if none is sent. Throws for an invalid
+ * address; 429 above the daily limit of its cause.
  */
 export async function queueMail(
   tx: Kysely<Schema>,
@@ -40,8 +40,8 @@ export async function queueMail(
 }
 
 /**
- * An officer's mails to many, each with the moment from which it may go: whatever somebody waits for goes before them. Part of a
- * transaction as above; answers their ids in the same order.
+ * Queues an officer's bulk mails, each with its due time; mails that a request waits for are sent first. Runs in a transaction as
+ * above; returns the ids in the same order.
  */
 export async function queueMails(
   tx: Kysely<Schema>,
@@ -59,7 +59,7 @@ export async function queueMails(
   return rows.map(({ id }) => id);
 }
 
-/** A held mail, for whoever queued it. */
+/** Claims a deferred mail for the request that queued it. */
 export function claimHeld(db: Database, clock: Clock, id: string): Promise<ClaimedMail | undefined> {
   return db
     .updateTable('outbox')
@@ -71,7 +71,7 @@ export function claimHeld(db: Database, clock: Clock, id: string): Promise<Claim
     .executeTakeFirst();
 }
 
-/** Held mails go as the others do. */
+/** Makes deferred mails due like the others. */
 export async function release(db: Database, clock: Clock, ids: string[]): Promise<void> {
   await db
     .updateTable('outbox')
@@ -82,8 +82,8 @@ export async function release(db: Database, clock: Clock, ids: string[]): Promis
 }
 
 /**
- * Takes the oldest mail that is due, so that no other process sends it; one of many only where no other is due, and not
- * at all where `bulk` says so. Should this one die with it in hand, it is due again when the lease ends.
+ * Claims the oldest due mail, so that no other process sends it; a bulk mail only if no other is due, and none with `bulk:
+ * false`. If this process dies, the mail is due again when the lease ends.
  */
 export async function claimMail(
   db: Database,
@@ -106,7 +106,7 @@ export async function claimMail(
   }
 }
 
-/** Many may wait for a moment to come: an index leads past them. */
+/** Many mails may have a future due time: an index skips them. */
 const nextDue = (db: Database, now: string, isBulk: 0 | 1) =>
   db
     .selectFrom('outbox')
@@ -120,7 +120,7 @@ const nextDue = (db: Database, now: string, isBulk: 0 | 1) =>
     .limit(1)
     .executeTakeFirst();
 
-/** It has gone, whoever else may have come to think otherwise since. Of one that is forgotten no row stays. */
+/** Marks a mail as sent, overriding the state that another process may have recorded. A mail with `forgotten` is deleted. */
 export async function endSent(db: Database, clock: Clock, { id, mail }: ClaimedMail): Promise<void> {
   if (readMail({ mail })?.forgotten) {
     await db.deleteFrom('outbox').where('id', '=', id).execute();
@@ -133,7 +133,7 @@ export async function endSent(db: Database, clock: Clock, { id, mail }: ClaimedM
     .execute();
 }
 
-/** The mail of a row; undefined where it has gone, or cannot be read. */
+/** Parses the mail of a row; undefined if sent already or unreadable. */
 export function readMail({ mail }: Pick<ClaimedMail, 'mail'>): Mail | undefined {
   try {
     return JSON.parse(mail);
@@ -152,7 +152,7 @@ export async function giveUp(db: Database, clock: Clock, row: ClaimedMail, troub
     .execute();
 }
 
-/** To be tried again; nothing is changed if our lease has ended and another process has it. */
+/** Schedules a retry; no change if our lease has ended and another process holds the row. */
 export async function postpone(
   db: Database,
   row: ClaimedMail,
@@ -168,12 +168,12 @@ export async function postpone(
     .execute();
 }
 
-/** Nobody wants it any more: what its link was to open has ended. */
+/** Deletes a waiting mail whose link has lost its target. */
 export async function takeOut(db: Database, id: string): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).where('state', '=', 'waiting').execute();
 }
 
-/** What one person caused to others and has undone: mails about it that have not been tried yet do not go, to anybody or to one. */
+/** Deletes the untried mails about an action that was undone, to all recipients or to one. */
 export async function takeBackMail(
   tx: Kysely<Schema>,
   about: string,
@@ -188,7 +188,7 @@ export async function takeBackMail(
     .execute();
 }
 
-/** Forgets who was written to more than 30 days ago. */
+/** Deletes mails sent or failed more than 30 days ago. */
 export async function forgetOldMail(db: Database, clock: Clock): Promise<void> {
   await db
     .deleteFrom('outbox')

@@ -1,14 +1,14 @@
 import type { Clock } from '#app/core/clock.ts';
 
 /**
- * How many mails of one letter go in a minute: the strictest of the common mail servers takes 30 from one account (Microsoft
- * 365), and what a member waits for is to have room beside them. Two hundred are on their way in ten minutes.
+ * Bulk mails per minute: the strictest common mail server (Microsoft 365) accepts 30 per account, and other mails need room
+ * beside them. 200 mails take ten minutes.
  */
 export const bulkPerMinute = 20;
 
 const minute = 60_000;
 
-/** Keeps that pace as well where many are due at once, since the mail server was away for an hour. */
+/** Rate limiter that holds the pace when many mails are due at once, as after an hour without a mail server. */
 export function createPace(clock: Clock) {
   let begun = Number.NEGATIVE_INFINITY;
   let went = 0;

@@ -11,7 +11,7 @@ import { MailTrouble } from './transport.ts';
 
 interface Options extends DeliveryOptions {
   pollMs?: number;
-  /** How long somebody waits to hear whether a mail went at once. */
+  /** Timeout of a request that waits for its mail to be sent. */
   patienceMs?: number;
 }
 
@@ -97,7 +97,7 @@ export function createPostman(options: Options): Postman {
   };
 }
 
-/** What is looked at may go on looking; nobody waits for it. */
+/** Rejects after the timeout without cancelling the check. */
 async function withinPatience(looking: Promise<void>, patienceMs: number): Promise<void> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(

@@ -5,29 +5,29 @@ const minute = 60_000;
 
 export type ServerRest = ReturnType<typeof createServerRest>;
 
-/** Whether the mail server can be used just now. */
+/** Tracks if the mail server is reachable. */
 export function createServerRest(clock: Clock) {
   let restsUntil = Number.NEGATIVE_INFINITY;
-  // Whether it could not be used the last time: mail would not go now.
+  // True after the last attempt failed to connect: mail cannot be sent now.
   let isAway = false;
   return {
     isAway: () => isAway,
-    /** Whether nothing is sent for now: the server could not be reached, or asked us to wait. */
+    /** Returns true while sending is paused: server unreachable, or it sent Retry-After. */
     rests: () => clock().getTime() < restsUntil,
 
-    /** It did not answer somebody who waits. */
+    /** Records a failed attempt for a waiting request. */
     missed(): void {
       isAway = true;
     },
-    /** A mail has gone. */
+    /** Records a sent mail. */
     answered(): void {
       isAway = false;
     },
-    /** It has answered somebody who waited: is it there again, it is for the others too. */
+    /** Ends the pause after a waiting request had success: the server is reachable for other mails too. */
     endRest(): void {
       if (isAway) restsUntil = Number.NEGATIVE_INFINITY;
     },
-    /** What a trouble says of it; `asked` is for how many milliseconds it wants to be left alone. */
+    /** Applies an error; `asked` is the server's Retry-After in milliseconds. */
     heed({ serverDown, retryAfterSeconds }: MailTrouble, asked: number): void {
       isAway = serverDown && retryAfterSeconds === undefined;
       if (serverDown || retryAfterSeconds !== undefined)

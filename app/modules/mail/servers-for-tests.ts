@@ -24,7 +24,7 @@ export const resetMail: Mail = {
   after: ['If it was not you, you need do nothing.'],
 };
 
-/** A clock that stands still until the test moves it. */
+/** Clock that stands still until the test moves it. */
 export function standingClock(start = '2019-05-08T13:05:00.000Z') {
   let now = Date.parse(start);
   return {
@@ -42,11 +42,11 @@ export function listeningLog() {
 
 type Refusal = [code: number, sentence: string] | undefined;
 type Answers = Partial<Record<'mailFrom' | 'rcptTo' | 'auth', (address: string) => Refusal>> & {
-  /** Asked when it has the whole mail. */
+  /** Called with the complete mail; returns the response. */
   data?: (mail: Email) => Refusal | Promise<Refusal>;
 };
 
-/** A real SMTP server on loopback; what it refuses a test may change as it goes. */
+/** SMTP server on loopback; tests may change its responses while it runs. */
 export async function smtpServer(t: TestContext, { tls = false, auth = false } = {}) {
   const got: Email[] = [];
   const answers: Answers = {};
@@ -75,7 +75,7 @@ export async function smtpServer(t: TestContext, { tls = false, auth = false } =
       onRcptTo: ({ address }, _session, done) => done(answer(answers.rcptTo?.(address))),
       async onData(stream, _session, done) {
         const bytes = await Array.fromAsync(stream).then(Buffer.concat, () => undefined);
-        // Whoever was sending it has gone in the middle of it.
+        // The client disconnected before the end of the mail.
         if (!bytes) return done(new Error('cut short'));
         const email = await PostalMime.parse(bytes);
         const refused = answer(await answers.data?.(email));
@@ -107,7 +107,7 @@ interface Asked {
   body: Record<string, unknown> & { template_params: Record<string, string> };
 }
 
-/** A real HTTP server shaped like EmailJS. */
+/** HTTP server with the API of EmailJS. */
 export async function emailJsServer(t: TestContext) {
   const asked: Asked[] = [];
   const headers: Record<string, string> = {};

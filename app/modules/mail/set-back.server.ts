@@ -19,7 +19,7 @@ const hour = 60 * minute;
 const waits = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour];
 const longest = 48 * hour;
 
-/** A mail that did not go: tried again later, or given up, which it answers. */
+/** Schedules a retry of a failed mail, or marks it as failed. */
 export async function setBack(
   { db, clock, log, server }: Office,
   row: ClaimedMail,
@@ -32,10 +32,10 @@ export async function setBack(
   const now = clock();
   const insists = readMail(row)?.insists === true;
   const end = insists ? Number.POSITIVE_INFINITY : Date.parse(row.made_at) + longest;
-  // Held to a day, should a server name a year.
+  // At most a day, even if the server asks for a year.
   const asked = Math.min(trouble.retryAfterSeconds ?? 0, 24 * 3600) * 1000;
   server.heed(trouble, asked);
-  // A machine that was off for days has tried it once or twice: its line may be back a little later than itself.
+  // A machine that was off for days has tried only once or twice, and its network may return a little later than itself.
   const isLate = now.getTime() >= end;
   if ((trouble.permanent && !insists) || (isLate && row.attempts >= waits.length)) {
     await giveUp(db, clock, row, reason);

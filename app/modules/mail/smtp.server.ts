@@ -2,7 +2,7 @@ import { whyUnreachable } from '#app/core/fetch/why-unreachable.ts';
 import { discreet } from './discreet.ts';
 import { asError, MailTrouble, type Message, type Transport } from './transport.ts';
 
-/** `smtp://user:pass@host:port` or `smtps://…`; the connection is kept for the next mail. */
+/** Transport for `smtp://user:pass@host:port` or `smtps://…`; the connection is reused. */
 export function openSmtp(mailUrl: string): Transport {
   let pool: ReturnType<typeof connect> | undefined;
   return {
@@ -31,7 +31,7 @@ export function openSmtp(mailUrl: string): Transport {
   };
 }
 
-// Loaded with the first mail: an installation that sends none does not pay for it.
+// Imported with the first mail, to save memory without a mail server.
 async function connect(mailUrl: string) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
@@ -44,7 +44,7 @@ async function connect(mailUrl: string) {
     socketTimeout: 30_000,
     disableFileAccess: true,
     disableUrlAccess: true,
-    // A relay on this machine has a certificate of its own making; nobody can stand in between.
+    // A relay on this machine has a self-signed certificate; loopback traffic cannot be intercepted.
     tls: { rejectUnauthorized: !isLoopback(new URL(mailUrl).hostname) },
   });
 }
@@ -71,7 +71,7 @@ function mimeOf({ messageId, date, from, replyTo, mail, text, html }: Message, s
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
-    // Well within the lease, so that a server that stalls cannot make two of one mail.
+    // Timeout well within the lease, so that a stalled server cannot cause a duplicate.
     signal: AbortSignal.any([AbortSignal.timeout(120_000), ...(signal ? [signal] : [])]),
   };
 }
@@ -84,7 +84,7 @@ interface SmtpError extends Error {
 }
 
 const ofSettings = ['EAUTH', 'ENOAUTH', 'EOAUTH2', 'ETLS', 'EREQUIRETLS', 'ECONFIG'];
-// A 5xx that speaks of our account, not of the recipient: Gmail's daily limit, a relay that wants a password.
+// Responses of 5xx about our account instead of the recipient: Gmail's daily limit, a relay that requires a password.
 const ofAccount = /relay|authenticat|daily|sending (limit|quota)|rate limit/i;
 
 function troubleOf(error: SmtpError, passwords: string[]): MailTrouble {

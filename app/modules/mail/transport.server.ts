@@ -5,7 +5,7 @@ import { openFiles } from './files.server.ts';
 import { openSmtp } from './smtp.server.ts';
 import type { Transport } from './transport.ts';
 
-/** The way that MAIL_URL names, or files in `DATA_DIR/outbox`. Connects to nothing yet. */
+/** Creates the transport that MAIL_URL names, or files in `DATA_DIR/outbox`. Does not connect yet. */
 export function openTransport({
   mailUrl,
   dataDir,

@@ -1,47 +1,47 @@
 import type { Mailbox } from '#app/core/mailbox.ts';
 import type { Mail } from '#app/site/mail.ts';
 
-/** A mail ready to go. */
+/** Rendered mail, ready to send. */
 export interface Message {
-  /** Of its row in the outbox. */
+  /** Id of its outbox row. */
   id: string;
-  /** With its angle brackets; the same at each attempt, so that a second copy can be told. */
+  /** With angle brackets; the same for each retry, so that clients detect a duplicate. */
   messageId: string;
   madeAt: Date;
-  /** Of this attempt. */
+  /** Time of this attempt. */
   date: Date;
   from: Mailbox;
   replyTo?: Mailbox;
   mail: Mail;
   text: string;
-  /** For a transport that carries the link by itself. */
+  /** Text for a transport that sends the link in a field of its own. */
   textWithoutLink: string;
   html: string;
 }
 
-/** One way to send. `send` and `prove` throw MailTrouble; `close` may be called twice. */
+/** Mail transport. `send` and `prove` throw MailTrouble; `close` may be called twice. */
 export interface Transport {
   name: string;
-  /** Where mail ends that is only written to files. */
+  /** Folder of a transport that only writes files. */
   folder?: string;
-  /** Breaks off with the signal. */
+  /** Aborts with the signal. */
   send(message: Message, signal?: AbortSignal): Promise<void>;
-  /** Looks whether mail could go now, without sending any. */
+  /** Checks the connection without sending a mail. */
   prove(): Promise<void>;
   close(): Promise<void>;
 }
 
 interface TroubleFacts {
-  /** Trying again will not help this mail. */
+  /** A retry will not help this mail. */
   permanent?: boolean;
-  /** No other mail would go either, so the round is over. */
+  /** Other mails would fail too: ends the batch. */
   serverDown?: boolean;
-  /** Somebody must look at the settings. */
+  /** An administrator must correct the settings. */
   settings?: boolean;
   retryAfterSeconds?: number;
 }
 
-/** Why a mail did not go, in a sentence that holds no password. */
+/** Error of a transport; its message holds no password. */
 export class MailTrouble extends Error {
   override readonly name = 'MailTrouble';
   readonly permanent: boolean;
@@ -57,10 +57,10 @@ export class MailTrouble extends Error {
   }
 }
 
-/** Whatever was thrown, as an error. */
+/** Converts a thrown value to an Error. */
 export const asError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown));
 
-/** The same as a trouble; one that no transport threw says no more than its sentence. */
+/** Converts a thrown value to a MailTrouble; an unknown error keeps only its message. */
 export const asTrouble = (thrown: unknown): MailTrouble =>
   thrown instanceof MailTrouble ? thrown : new MailTrouble(asError(thrown).message);

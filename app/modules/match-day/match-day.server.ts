@@ -1,2 +1,2 @@
-// The door of match-day, on the server: all that other subjects take from it.
+// Public API of the match-day module, server side: other modules import only from here.
 export { matchesInPlay } from '#app/modules/match-day/in-play/in-play.server.ts';

@@ -1,4 +1,4 @@
-// The door of members, on the server: all that other subjects take from it.
+// Public API of members (server).
 export {
   addressed,
   chooseMail,

@@ -1,4 +1,4 @@
-// The door of members: all that other subjects take from it.
+// Public API of members.
 export { type How, hows } from '#app/modules/members/mail-choices/mail-choices.ts';
 export {
   type Addressed,

@@ -3,13 +3,13 @@ import { showNames } from '#app/modules/names/answers/show-names.ts';
 
 interface Props {
   event: string;
-  /** They have a place in the team: what else they say is asked, not whether they can play. */
+  /** True if they are in the team: render the details only, without the availability question. */
   isPlaced?: boolean;
-  /** After each answer that the site has taken. */
+  /** Called after each answer that the server has accepted. */
   onSaid: () => unknown;
 }
 
-/** The viewer's own answer on a page of the app: the same buttons as on the public pages, with all that is asked. */
+/** Render the viewer's availability on a page of the app: the buttons of the public pages, with all details. */
 export function MyAnswerHere({ event, isPlaced = false, onSaid }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const said = useRef(onSaid);

@@ -4,11 +4,11 @@ import { tendPlaces } from '#app/modules/sides/sides.ts';
 
 interface Props {
   event: string;
-  /** After each answer that the site has taken: the team may be another. */
+  /** Called after each answer that the server has accepted: the team may have changed. */
   onSaid: () => unknown;
 }
 
-/** The viewer's own place in the team, with the same buttons as on their own page; nothing for whoever has none. */
+/** Render the viewer's place in the team, with the buttons of their own page; empty if they have none. */
 export function MyPlaceHere({ event, onSaid }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const said = useRef(onSaid);
@@ -16,7 +16,7 @@ export function MyPlaceHere({ event, onSaid }: Props) {
   useEffect(() => {
     let leave = () => {};
     let gone = false;
-    // The team stands there all the same where this cannot be had.
+    // The team is rendered even if this request fails.
     call('GET /api/playing/places').then(
       (own) => {
         if (!gone && list.current)

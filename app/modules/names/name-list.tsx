@@ -2,7 +2,7 @@ import type { NameOnBoard, NamesOfEvent } from '#app/modules/names/answers/answe
 import { showWeekday } from '#app/modules/names/boards/event-line.ts';
 import { Card } from '#app/ui/card.tsx';
 
-/** Who is down: in the order of the board, with the reserves; then those who come if needed, and folded who cannot. */
+/** Render the board: available players and reserves in order, 'if needed', and the unavailable collapsed. */
 export function NameList({ names: { names, wanted } }: { names: Pick<NamesOfEvent, 'names' | 'wanted'> }) {
   const { yes } = names;
   const title = wanted === null ? `Down to play: ${yes.length}` : `Down to play: ${yes.length} of ${wanted}`;
@@ -13,7 +13,7 @@ export function NameList({ names: { names, wanted } }: { names: Pick<NamesOfEven
   );
 }
 
-/** The same without a card of its own. */
+/** Render the lists without a card. */
 export function NamesDown({ names: { yes, ifNeeded, no } }: Pick<NamesOfEvent, 'names'>) {
   return (
     <>

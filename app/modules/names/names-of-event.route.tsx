@@ -35,7 +35,7 @@ export function HydrateFallback() {
   );
 }
 
-/** The names of one event as on the board by the door: one's own answer, and the way to put another down. */
+/** Render the board of one event: the viewer's answer, and the form for another member's. */
 export default function NamesPage() {
   const names = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
@@ -62,7 +62,7 @@ export default function NamesPage() {
   );
 }
 
-/** What one was asked; of whoever is picked only what is said beside yes: whether they play is said at their place. */
+/** Render the viewer's answer. Players in the team only get the details; they confirm at their place. */
 function Asked({ names, onSaid }: { names: NamesOfEvent; onSaid: () => unknown }) {
   const { event, note, stage, place, mine } = names;
   if (place === 'out') return null;
@@ -104,7 +104,7 @@ function askedLine({ wanted, closes, sections, stage }: NamesOfEvent): string {
     .join(' ');
 }
 
-/** For the captain, the day before the match and on the day. */
+/** Render the emergency contacts; the response has them only for the captain, around the date of the match. */
 function Emergencies({ some }: { some: NamesOfEvent['emergencies'] }) {
   if (some.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ import { noBoard, noneTaken } from '#app/modules/names/boards/boards.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readNames } from './read-names.server.ts';
 
-/** What members say themselves, or have written down for them by another. */
+/** Resource for availability that members record for themselves or for each other. */
 const answers = resource({
   permission: 'member',
   feature: 'names',
@@ -32,7 +32,7 @@ const query = queries(answers);
 const calls = {
   mine: query({
     route: 'GET /api/playing/answers',
-    summary: 'What I have said about some events that take names: those of them that do',
+    summary: 'Return my availability for several events; events without a board are left out',
     query: z.object({
       of: z
         .string()
@@ -60,13 +60,13 @@ const calls = {
   }),
   names: query({
     route: 'GET /api/playing/events/{id}/names',
-    summary: 'The names of an event as on the board',
+    summary: 'Return the availability board of an event',
     response: namesOfEvent,
     load: (site, { id }, viewer) => readNames(site, viewer, id),
   }),
   putDown: mutation({
     route: 'PUT /api/playing/events/{id}/names/{member}',
-    summary: 'Writes another member down, who is told by mail',
+    summary: 'Record the availability of another member, who is notified by mail',
     body: wordBody,
     handler: (ctx, { id, ...said }) => putDown(ctx, { event: id, ...said }),
   }),

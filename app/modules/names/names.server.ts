@@ -1,4 +1,4 @@
-// The door of names, on the server: all that other subjects take from it.
+// Public API of availability (server).
 export { type MyAnswer, myAnswers } from '#app/modules/names/answers/answer-schemas.server.ts';
 export { answersBy, answersOf, peopleNow, sectionsOf } from '#app/modules/names/answers/answers.server.ts';
 export { myAnswersIn } from '#app/modules/names/answers/my-answers.server.ts';

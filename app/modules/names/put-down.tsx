@@ -11,7 +11,7 @@ import type { Word } from '#db/schema/playing.ts';
 const most = 8;
 const none: Word | null = null;
 
-/** Writes another member down, as on the board: their name is looked for, and one press does it. */
+/** Render the search for another member, with buttons to record their availability. */
 export function PutDown({ names, onDone }: { names: NamesOfEvent; onDone: () => Promise<void> }) {
   const [sought, setSought] = useState('');
   const [said, setSaid] = useState('');
@@ -82,7 +82,7 @@ export function PutDown({ names, onDone }: { names: NamesOfEvent; onDone: () => 
   );
 }
 
-/** Who has said nothing, and who has: another may say otherwise for them. Not the viewer, who has buttons above. */
+/** Return all members except the viewer, answered or not; the viewer has buttons of their own. */
 function everybody({ names: { yes, ifNeeded, no }, others, member }: NamesOfEvent) {
   const said = [...yes, ...ifNeeded, ...no].map(({ member: id, name, word }) => ({ id, name, word }));
   const all = [...said, ...others.map((one) => ({ ...one, word: none }))];

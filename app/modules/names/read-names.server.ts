@@ -20,7 +20,7 @@ import { readSections } from '#app/modules/teams/teams.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { placeIn, publishedTeam } from './team.server.ts';
 
-/** The names of an event as on the board, for a member. */
+/** Return the board of an event for a member. */
 export async function readNames(site: Site, viewer: Viewer, event: string): Promise<NamesOfEvent> {
   const team = await publishedTeam(site.db, event, viewer.id);
   const taking = await takingInFull(site, event, team !== null);
@@ -44,7 +44,7 @@ export async function readNames(site: Site, viewer: Viewer, event: string): Prom
   };
 }
 
-/** What is said of a board to whoever sees it. */
+/** Return the fields of a board that every viewer sees. */
 export async function boardFacts(site: Site, { board, now }: Taking<EventNow['event']>) {
   const named = await readSections(site.db);
   return {

@@ -3,7 +3,7 @@ import { capital } from '#app/site/club-words.ts';
 import { useWords } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 
-/** Who plays, by rink and in the order of play; whoever looks finds themselves at once. */
+/** Render the team by rink, in the order of play; the viewer's row is highlighted. */
 export function TeamCard({ team, event }: { team: NonNullable<NamesOfEvent['team']>; event: string }) {
   const words = useWords();
   return (

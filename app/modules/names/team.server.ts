@@ -4,7 +4,7 @@ import type { NamesOfEvent } from '#app/modules/names/answers/answer-schemas.ser
 import { positionAt } from '#app/modules/sides/sides.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** The sides of an event as they were published, by rink, as a member sees them; null while they are not. */
+/** Query the published team of an event by rink, as members see it; null before publication. */
 export async function publishedTeam(
   db: Kysely<Schema>,
   event: string,
@@ -36,7 +36,7 @@ export async function publishedTeam(
   }));
 }
 
-/** What has become of a viewer's place in a team that is published; null for whoever has had none. */
+/** Query the state of a viewer's place in a published team; null if they never had one. */
 export async function placeIn(
   db: Kysely<Schema>,
   event: string,

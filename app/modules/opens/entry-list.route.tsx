@@ -9,7 +9,7 @@ import { clientLoader } from './one-open.route.tsx';
 
 export { clientLoader };
 
-/** Who has entered, on one sheet of A4 for the day: by skip, with a box to tick and what is still to be paid. */
+/** Prints the entries on one sheet of A4 for the day, by number, with payment and a box to tick. */
 export default function EntryList() {
   const { open, entries } = useLoaderData<typeof clientLoader>();
   const playing = entries.filter(({ state }) => state === 'in');

@@ -23,7 +23,7 @@ export async function clientLoader({ params: { slug = '' } }: { params: { slug?:
   return { open, entries };
 }
 
-/** One open: what is to be done next, who has entered, and the way to its facts, its text, its result, its list and its poster. */
+/** Admin page of one open: the next task, its entries, and links to its details, text, result, list and poster. */
 export default function OneOpen() {
   const { open, entries } = useLoaderData<typeof clientLoader>();
   const desk = useActs();
@@ -46,7 +46,7 @@ export default function OneOpen() {
   );
 }
 
-/** What an officer has still to write before visitors have it. */
+/** Returns the next task of an officer before the page is complete. */
 function nextOf({ stage, isWon, status, facts }: OpenInFull) {
   if (stage === 'played' && !isWon) return { part: 'result', words: 'Write the result' };
   if (status === 'to-be-written') return { part: 'text', words: 'Write its text' };

@@ -6,7 +6,7 @@ import type { OpenPage } from '#app/modules/opens/open/open-page.server.ts';
 import { useWords } from '#app/site/shell.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
 
-/** The day at a glance, with the way to the entry form while there is one. */
+/** Renders the details of the day, with a link to the entry form while it is open. */
 export function OpenFactsCard({ page }: { page: OpenPage }) {
   const { open, stage, counts } = page;
   const words = useWords();

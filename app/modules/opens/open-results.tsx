@@ -3,7 +3,7 @@ import type { OpenResultTable } from '#db/schema/opens.ts';
 
 type Result = OpenResultTable;
 
-/** How an open was won, a line for each year; nothing where there is none. */
+/** Renders the results of an open by year; null if there are none. */
 export function OpenResults({ title, results }: { title: string; results: Result[] }) {
   if (results.length === 0) return null;
   return (

@@ -33,12 +33,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const page = await openPage(context.get(siteContext), params.slug ?? '');
   if (!page) throw data(null, { status: 404 });
-  // What is no form is an empty one.
+  // A body that cannot be parsed counts as an empty form.
   const form = await request.formData().catch(() => new FormData());
   const address = context.get(addressContext);
   const taken = await takeEntry(context.get(siteContext), address, { open: page.open.key, form });
   if ('answer' in taken) return data(taken.answer, { status: taken.status });
-  // So that a reload does not send it again.
+  // Redirect, so that a reload does not repeat the request.
   const said = taken.mailed ? taken.entered : `${taken.entered}-unmailed`;
   return redirect(`/opens/${page.open.slug}?entered=${said}#enter`, 303);
 }

@@ -22,7 +22,7 @@ import { dayAndWords, type Site } from '#app/site/site.server.ts';
 const mutation = mutations(openNoun);
 const query = queries(openNoun);
 
-/** How this year's open was won; of version 0 where that is not written. */
+/** Lockable for this year's result; version 0 if none is written. */
 const theResult: Lockable<{ open: Open; result: Row<'open_result'> | undefined; version: number }> = {
   lock: (tx, { slug = '' }) => lockOpen(tx, slug),
   async read(tx, { slug = '' }, site) {
@@ -43,19 +43,19 @@ const theResult: Lockable<{ open: Open; result: Row<'open_result'> | undefined; 
 const roomCalls = {
   list: query({
     route: 'GET /api/desk/opens',
-    summary: 'Every open, by date, with the numbers of its entries, and what one can be tied to',
+    summary: 'Return every open by date with its entry counts, and the events and albums to link',
     response: z.object({ opens: z.array(deskOpen), choices: openChoices }),
     load: async (site) => ({ opens: await listOpens(site), choices: await listChoices(site) }),
   }),
   read: query({
     route: 'GET /api/desk/opens/{slug}',
-    summary: 'An open in full',
+    summary: 'Return an open in full',
     response: z.object({ open: openInFull, choices: openChoices }),
     load: async (site, { slug }) => ({ open: await readOpen(site, slug), choices: await listChoices(site) }),
   }),
   text: mutation({
     route: 'PUT /api/desk/opens/{slug}/text',
-    summary: 'Saves the text of an open’s page',
+    summary: 'Update the text of an open’s page',
     body: textBody,
     lock: 'open',
     audit: 'changed the text of an open',
@@ -63,7 +63,7 @@ const roomCalls = {
   }),
   result: mutation({
     route: 'PUT /api/desk/opens/{slug}/result',
-    summary: 'Writes how an open was won this year; without a winner it is taken off',
+    summary: 'Write this year’s result of an open; remove it if the winner is empty',
     body: resultBody,
     lock: theResult,
     audit: ({ winner }, { result }) =>
@@ -93,6 +93,6 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof roomCalls> {}
 }
 
-/** The calls of the desk's room 'Opens'. */
+/** Admin API of opens. */
 export const opensApi = (site: Site) =>
   mountEndpoints(site, ...[roomCalls, openEndpoints, entryCalls].flatMap((calls) => Object.values(calls)));

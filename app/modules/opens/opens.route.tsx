@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** Every open, those to come first, and how earlier ones were won. */
+/** Public list of opens, upcoming ones first, with earlier results. */
 export default function Opens() {
   const { page, opens, won } = useLoaderData<typeof loader>();
   const words = useWords();

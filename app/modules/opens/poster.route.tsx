@@ -17,7 +17,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return page;
 }
 
-/** An open on one sheet of A4 for other clubs' notice boards, from its facts, with the address of its page. */
+/** Prints an open on one sheet of A4 for other clubs' notice boards, with its details and the address of its page. */
 export default function Poster() {
   const { open, contact, contactEmail } = useLoaderData<typeof loader>();
   const { address, words } = useClub();

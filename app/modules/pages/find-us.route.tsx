@@ -50,7 +50,7 @@ export default function FindUs() {
   );
 }
 
-/** The club's address, with a map that opens in a window of its own name. */
+/** Address of the club, with a map link that opens in a named window. */
 function Address() {
   const { address, mapUrl, mapWindow } = useClub();
   return (

@@ -8,7 +8,7 @@ import { leaguePaths } from '#app/modules/pages/league/of-league.server.ts';
 import { isNamed } from '#app/site/of-league/league-site.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 
-/** Every public page's path, for search engines. */
+/** Paths of all public pages, for the sitemap. */
 export async function publicPaths(site: Site): Promise<string[]> {
   const { db, club } = site;
   const { words } = dayAndWords(site);

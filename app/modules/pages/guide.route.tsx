@@ -11,7 +11,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return readPage(site.db, dayAndWords(site).words, 'new-to-bowling');
 }
 
-/** The beginner's guide: a long read, with a list of its parts. */
+/** Beginner's guide, with a table of contents. */
 export default function Guide() {
   const page = useLoaderData<typeof loader>();
   return (

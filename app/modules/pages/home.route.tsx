@@ -38,7 +38,7 @@ async function homeOfClub(site: Site) {
   const begun = await begunYear(site.db, date);
   const [page, cards, season, green, notices, inPlay] = await Promise.all([
     readPage(site.db, words, 'home'),
-    // A card may lead to the season that is under way, or to the last one until the next has begun.
+    // A card may link to the current season, or to the last one until the next has begun.
     readCards(site.db, { ...words, season: String(begun ?? '') }, 'home'),
     shownSeason(site),
     readGreen(site.db, site.clock),
@@ -48,18 +48,18 @@ async function homeOfClub(site: Site) {
   const today = todayOf(season, date);
   const next = season && nextEvent(season, date);
   const isToday = today.events.some(({ id }) => id === next?.id);
-  // What is off today has been said above it.
+  // Cancelled events of today are already in the today line.
   const off = season
     ? calledOff(season, date).filter(({ id }) => !today.events.some((one) => one.id === id))
     : [];
-  // What the card tells is not told above it as well; what is off is none of the card's.
+  // A single event of today is rendered by the card alone; the card has no cancelled events.
   const isInCard = isToday && today.events.length === 1;
   const then = isToday ? afterToday(season, date) : undefined;
   const isMatchDay = site.club.uses.names && today.events.some(isToBePlayed);
   return { page, cards, today: isInCard ? null : today, next, then, off, green, notices, inPlay, isMatchDay };
 }
 
-/** A match of today that may be in play before the day is over. */
+/** True for a match of today that may be in play before the day is over. */
 const isToBePlayed = (event: CalendarEvent) =>
   event.kind.nature === 'match' && !isOff(event) && !event.winner;
 
@@ -70,7 +70,7 @@ export default function Home() {
   return league ? <LeagueHome home={league} /> : <ClubHome home={club} />;
 }
 
-/** In the order of the questions: is something on today, how is the green, what is next; then who we are. */
+/** Renders the home page of a club: today's events, the green, the next event, then the introduction. */
 function ClubHome({
   home: { page, cards, today, next, then, off, green, notices, inPlay, isMatchDay },
 }: {

@@ -27,14 +27,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  // What is no form is an empty one.
+  // An invalid form body is treated as an empty form.
   const form = await request.formData().catch(() => new FormData());
   const { answer, status } = await takeApplication(
     context.get(siteContext),
     context.get(addressContext),
     form,
   );
-  // So that a reload does not send it again.
+  // Redirected, so that a reload does not send the request again.
   return answer.state === 'sent' ? redirect('/how-to-join?sent=yes#apply', 303) : data(answer, { status });
 }
 

@@ -1,2 +1,2 @@
-// The door of pages, on the server: all that other subjects take from it.
+// Public API of pages on the server.
 export { noticesOn } from '#app/modules/pages/notices/notices.server.ts';

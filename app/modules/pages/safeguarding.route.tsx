@@ -29,16 +29,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const site = context.get(siteContext);
   if (!site.club.safeguarding.officer) throw data(null, { status: 404 });
-  // What is no form is an empty one.
+  // An invalid form body is treated as an empty form.
   const form = await request.formData().catch(() => new FormData());
   const { answer, status } = await takeWorry(site, context.get(addressContext), form);
-  // So that a reload does not send it again.
+  // Redirected, so that a reload does not send the request again.
   return answer.state === 'sent' ? redirect('/safeguarding?sent=yes#tell', 303) : data(answer, { status });
 }
 
 export const ErrorBoundary = FormFailed;
 
-/** Whom to tell of a worry stands before every word about it. */
+/** Safeguarding page: contacts come before the text. */
 export default function Safeguarding() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -69,7 +69,7 @@ export default function Safeguarding() {
   );
 }
 
-/** With somebody named there is the form, and no address is shown. */
+/** With a named officer, the form replaces the mail address. */
 function WhomToTell() {
   const { safeguarding, secretary, email } = useClub();
   const { officer } = safeguarding;

@@ -2,7 +2,7 @@ import { fullName } from '#app/site/club-words.ts';
 import { useShell } from '#app/site/shell.ts';
 import { StructuredData } from '#app/ui/head/structured-data.tsx';
 
-/** The club as search engines read it: schema.org SportsClub. */
+/** Structured data of the club for search engines: schema.org SportsClub. */
 export function SportsClub() {
   const { club, url } = useShell();
   const { address, location } = club;

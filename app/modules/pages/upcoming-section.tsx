@@ -5,13 +5,13 @@ import { RichText } from '#app/ui/rich-text.tsx';
 
 interface Props {
   page: Page;
-  /** What to say where nothing is to come. */
+  /** Empty state. */
   empty?: string;
-  /** The way to more of the same. */
+  /** Link to the full list. */
   more?: ReactNode;
-  /** Whether it lists days of the calendar, and not links. */
+  /** True for calendar events, false for links. */
   events?: boolean;
-  /** Whether what it lists stands side by side where there is room. */
+  /** Lays the items out side by side where the width allows. */
   wide?: boolean;
   children: ReactNode;
 }

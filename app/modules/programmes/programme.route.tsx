@@ -15,7 +15,7 @@ export async function loader({ context, params: { id = '' } }: LoaderFunctionArg
   return page;
 }
 
-/** An event's parts on one page, day by day: who plays whom, where and when, and how it went as that comes in. */
+/** Renders the public programme of an event, day by day: players, place and time, and results as they come in. */
 export default function Programme() {
   const { event, days } = useLoaderData<typeof loader>();
   const when = daysInWords(event);

@@ -1,21 +1,21 @@
 import { showDay, showTime, weekdayOf } from '#app/core/dates.ts';
 
-/** What an event of many parts consists of, in the order in which it is played: a tour's matches, a day's finals. */
+/** Programme of an event with several parts, in order of play: a tour's matches, a day's finals. */
 
 export interface ProgrammeLine {
   id: string;
   /** 'YYYY-MM-DD' */
   date: string;
-  /** 'HH:MM'; '' where it is not known. */
+  /** 'HH:MM'; '' where unknown. */
   time: string;
   rink: string;
   what: string;
   place: string;
   note: string;
   result: string;
-  /** Of a tie of a competition: who plays whom, and which of them has won. */
+  /** Players of a competition's tie, with the winner marked. */
   sides: ProgrammeSide[];
-  /** The competition's page. */
+  /** Path of the competition's page. */
   link: string;
 }
 
@@ -31,7 +31,7 @@ interface ProgrammeDay {
   lines: ProgrammeLine[];
 }
 
-/** Lines by their days, each day in the order of the clock; what has no time yet stands at the day's end, as it was put in. */
+/** Groups lines by day, sorted by time; lines without a time come last, in the order of entry. */
 export function byDay(lines: ProgrammeLine[]): ProgrammeDay[] {
   const days = Map.groupBy(lines, ({ date }) => date);
   return [...days.entries()]
@@ -45,7 +45,7 @@ const byTime = (one: ProgrammeLine, other: ProgrammeLine) =>
 export const dayName = (date: string) =>
   `${weekdayOf(Number(date.slice(0, 4)), date.slice(5))} ${showDay(date.slice(5))}`;
 
-/** '2pm, rink 3': `word` is what the club calls a rink. */
+/** '2pm, rink 3': `word` is the club's term for a rink. */
 export function whenAndWhere({ time, rink }: Pick<ProgrammeLine, 'time' | 'rink'>, word: string): string {
   const on = rink && (/^\d/.test(rink) ? `${word}${/[^\w]/.test(rink) ? 's' : ''} ${rink}` : rink);
   return [time && showTime(time), on].filter(Boolean).join(', ');

@@ -10,7 +10,7 @@ import { byDay, type ProgrammeLine, type ProgrammeSide } from './programme.ts';
 
 type Db = Kysely<Schema>;
 
-/** An event's programme as its page shows it; undefined for an event of no published season, or without one. */
+/** Returns an event's programme; undefined for an event of an unpublished season or without lines. */
 export async function programmePage(site: Pick<Site, 'db' | 'club' | 'clock'>, id: string) {
   const { db } = site;
   const { words } = dayAndWords(site);
@@ -61,12 +61,12 @@ interface LastTie {
   /** 'Club Singles, the final' */
   name: string;
   sides: ProgrammeSide[];
-  /** '21–15', the winner's first; '' while it is not known. */
+  /** '21–15', the winner's first; '' while unknown. */
   score: string;
   link: string;
 }
 
-/** The finals and semi-finals of a season's competitions: those that a finals day is made of. */
+/** Returns the finals and semi-finals of a season's competitions, the candidates for a finals day. */
 export async function lastTies(db: Db, words: Words, season: number): Promise<LastTie[]> {
   const drawn = await db
     .selectFrom('competition')
@@ -78,7 +78,7 @@ export async function lastTies(db: Db, words: Words, season: number): Promise<La
   const found: LastTie[] = [];
   for (const competition of drawn) {
     const rounds = shownRounds(await readCourse(db, competition.slug));
-    // A consolation's final is one of the day's, as the main one is.
+    // A consolation's final is included, like the main one.
     const parts = [...Map.groupBy(rounds, ({ part }) => part).values()];
     const last = parts.flatMap((part) => part.slice(-2).toReversed());
     for (const tie of last.flatMap((round) => round.ties))

@@ -1,4 +1,4 @@
-// The door of push, on the server: all that other subjects take from it.
+// Public API of push on the server.
 export { devicesOfMember, forgetPhones } from '#app/modules/push/devices/devices.server.ts';
 export { momentOf } from '#app/modules/push/telling/quiet.ts';
 export {

@@ -22,14 +22,14 @@ import type { Site } from '#app/site/site.server.ts';
 
 const always = [401, 403] as const;
 
-/** Whoever has no password yet is not in, invited or not. */
+/** 'not in': no password chosen yet, invited or not. */
 const asked = [...states, 'not in'] as const;
 
 const calls = {
   list: memberCall({
     method: 'get',
     path: '/api/desk/members',
-    summary: 'The roll, in the order of names',
+    summary: 'Return the roll in the order of names',
     request: {
       query: z.object({
         q: z.string().max(100, 'Please search for less.').refine(isStorable, notStorable).optional(),
@@ -54,7 +54,10 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof calls> {}
 }
 
-/** The calls of the desk's room 'Members'. What concerns other officers is for administrators alone (`roll/officers.server.ts`). */
+/**
+ * Endpoints of the admin section 'Members'. Requests that concern other officers need an administrator
+ * (`roll/officers.server.ts`).
+ */
 export function membersDeskApi(site: Site) {
   const api = memberCalls();
   for (const under of ['/api/desk/members/*', '/api/desk/roll/*']) api.use(under, guardRoom(site, 'members'));

@@ -9,11 +9,11 @@ import { myDetailsActsApi } from '#app/modules/register/mine/my-details.endpoint
 import { myPicturesApi } from '#app/modules/register/mine/my-pictures.api.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-/** The calls of the register: at the desk, of its classes, and members' own. */
+/** Endpoints of the register: admin area, classes, and members' own details. */
 export function registerApi(site: Site) {
   const api = memberCalls();
   const inUse = registerInUse(site);
-  // Before the calls with pictures, which are no acts.
+  // Mounted before the picture requests, which are no mutations.
   api.use('/api/desk/members/:id/register/pictures', guardRoom(site, 'members'), inUse);
   for (const own of ['my-details/pictures', 'pictures/*'])
     api.use(`/api/directory/${own}`, guard(site), inUse);

@@ -1,4 +1,4 @@
-// The door of register, on the server: all that other subjects take from it.
+// Public API of register (server).
 
 export { readRegister } from '#app/modules/register/admin/one-register.server.ts';
 export { takeApplication } from '#app/modules/register/applications/take-application.server.ts';

@@ -1,4 +1,4 @@
-// The door of register: all that other subjects take from it.
+// Public API of register.
 export { writersName } from '#app/modules/register/applications/application.ts';
 export { consentKinds, consentWords, nothingSaid } from '#app/modules/register/entry/consents.ts';
 export { showFact } from '#app/modules/register/entry/facts-shown.ts';

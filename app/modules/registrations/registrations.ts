@@ -1,4 +1,4 @@
-// The door of registrations: all that other subjects take from it.
+// Public API of registrations.
 export { erasedName } from '#app/modules/registrations/erasing/strip.ts';
 export { sameName } from '#app/modules/registrations/rules/known-as.ts';
 export type { Played } from '#app/modules/registrations/rules/played.ts';

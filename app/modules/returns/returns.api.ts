@@ -6,7 +6,7 @@ import { takenBackEndpoints } from '#app/modules/returns/entries/taken-back.endp
 import { postponeEndpoints } from '#app/modules/returns/postponed/postpone.endpoints.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-/** The calls of the desk about results of a league that the site runs. */
+/** Admin endpoints of results of leagues run by the site. */
 export const returnsApi = (site: Site) =>
   mountEndpoints(
     site,

@@ -1,4 +1,4 @@
-// The door of returns, on the server: all that other subjects take from it.
+// Public API of returns (server).
 
 export { isForSecretary } from '#app/modules/returns/entries/is-unlike.server.ts';
 export { enter } from '#app/modules/returns/entries/returns.endpoints.server.ts';

@@ -1,2 +1,2 @@
-// The door of returns: all that other subjects take from it.
+// Public API of returns.
 export type { ReturnNow } from '#app/modules/returns/entries/return-now.ts';

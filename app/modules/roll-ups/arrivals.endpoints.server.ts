@@ -16,7 +16,7 @@ const mutation = mutations(days);
 export const arrivalEndpoints = {
   tap: mutation({
     route: 'POST /api/desk/on-the-day/{event}/taps',
-    summary: 'Keeps what was tapped at the green: somebody came, paid, went home, or was ticked by mistake',
+    summary: 'Store a tap at the green: arrival, payment, departure or correction',
     body: tap,
     idempotent: true,
     ...dayShown,
@@ -35,7 +35,7 @@ async function keep(ctx: MutationContext, { event, ...tap }: Tap & { event: stri
   }
   const row = await arrivalOf(tx, event, tap.id, tap.kind === 'mistake' ? null : tap.member);
   if (!row) {
-    // Ticked by mistake and taken back before it was sent, or taken back on another phone.
+    // Checked in by mistake and removed before it was sent, or removed on another device.
     if (tap.kind === 'mistake') return;
     throw new Refusal(404, 'They are not among those who came any more.');
   }
@@ -45,7 +45,7 @@ async function keep(ctx: MutationContext, { event, ...tap }: Tap & { event: stri
   await change(tx, row.id, tap.kind === 'paid' ? { is_paid: Number(tap.paid) } : left);
 }
 
-/** By its id; else that of the member, whom another phone ticked first. */
+/** Fetch by id or, if another device checked the member in first, by member. */
 async function arrivalOf(tx: Kysely<Schema>, event: string, id: string, member: string | null = null) {
   const rows = await tx
     .selectFrom('arrival')
@@ -56,7 +56,7 @@ async function arrivalOf(tx: Kysely<Schema>, event: string, id: string, member: 
   return rows.find((row) => row.id === id) ?? rows[0];
 }
 
-/** What was tapped before the day was closed counts, whenever its phone finds a line; what comes after says what it was. */
+/** Accept taps made before the day was closed, even if the device sends them later; throw 409 for later ones. */
 async function refuseLate(tx: Kysely<Schema>, { closed_at }: DayRow, tap: Tap): Promise<void> {
   if (closed_at === null || (tap.at !== undefined && tap.at < closed_at)) return;
   const member = tap.kind === 'come' ? tap.member : null;
@@ -72,7 +72,7 @@ async function refuseLate(tx: Kysely<Schema>, { closed_at }: DayRow, tap: Tap): 
 
 type Coming = Extract<Tap, { kind: 'come' }> & { fee: number };
 
-/** Somebody is here; who went home and came back is here again. A member comes once, whichever phone ticks them. */
+/** Check a player in, or back in after they left. A member has one arrival, even if checked in on two devices. */
 async function come({ tx, site, viewer }: MutationContext, event: string, tap: Coming) {
   const { id, member, fee, paid } = tap;
   if (member !== null) await refuseNobody(tx, member);
@@ -123,7 +123,7 @@ async function takeBack(tx: Kysely<Schema>, row: Row) {
 
 type Partnering = Extract<Tap, { kind: 'partner' }>;
 
-/** Two play together today, and with nobody else. */
+/** Pair two players for today, and end their other pairings. */
 async function playWith(tx: Kysely<Schema>, row: Row, { partner, partnerMember }: Partnering) {
   await part(tx, row);
   if (partner === null) return;

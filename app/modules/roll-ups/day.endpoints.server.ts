@@ -30,7 +30,7 @@ import { arrivalEndpoints } from './arrivals.endpoints.server.ts';
 import { drawEndpoints } from './draws.endpoints.server.ts';
 import { dayShown } from './state.server.ts';
 
-/** How a day is run that is not closed; of version 0 as long as nothing of it is kept. */
+/** Lockable day that is not closed; version 0 if nothing is stored yet. */
 const openDay: Lockable<DayRow & { title: string }> = {
   async lock(tx, { event = '' }, site) {
     await rollUpEvent({ ...site, db: tx }, event);
@@ -57,19 +57,19 @@ const myQuery = queries(resource({ ...days, permission: 'member', feature: 'roll
 const calls = {
   room: query({
     route: 'GET /api/desk/on-the-day',
-    summary: 'Today’s day to play, the next one, those past with their money, and the season’s table',
+    summary: 'Return the roll-up of today, the next one, past ones with takings and the table of the season',
     response: rollUpsRoom,
     load: readRoom,
   }),
   day: query({
     route: 'GET /api/desk/on-the-day/{event}',
-    summary: 'A whole day: who came, the draws, and the members who may be ticked',
+    summary: 'Return a day: arrivals, draws, and members who can be checked in',
     ...dayShown,
   }),
   known: query({
     route: 'GET /api/desk/on-the-day/{event}/known',
     summary:
-      'What a draw needs to know of the days before, by the ids of people and without any reason, for a phone that draws without a line',
+      'Return the history that a draw needs, by ids and without reasons, for a device that draws offline',
     response: knownPast,
     async load(site, { event }) {
       await rollUpEvent(site, event);
@@ -79,7 +79,7 @@ const calls = {
   change: mutation({
     route: 'PUT /api/desk/on-the-day/{event}',
     summary:
-      'Says how a day is run: how much of the green there is, after how many ends it is drawn again, the fees; a fee that is another holds for whoever comes from now on, and for those who have not paid',
+      'Update the settings of a day: rinks, ends before a new draw, fees; a new fee applies to later arrivals and to unpaid ones',
     body: dayFields,
     lock: openDay,
     ...dayShown,
@@ -93,7 +93,7 @@ const calls = {
   }),
   closing: mutation({
     route: 'PUT /api/desk/on-the-day/{event}/closing',
-    summary: 'Says that this was all for the day: no more is ticked or drawn; or opens it again',
+    summary: 'Close or reopen a day; closed days take no taps or draws',
     body: closing,
     idempotent: true,
     ...dayShown,
@@ -114,13 +114,13 @@ const calls = {
   }),
   mine: myQuery({
     route: 'GET /api/me/on-the-day',
-    summary: 'Today’s draw with one’s own place in it, and the season’s table',
+    summary: 'Return the draw of today with my own game, and the table of the season',
     response: mine,
     load: (site, _, viewer) => myRollUps(site, viewer),
   }),
 };
 
-/** Of those who have not paid. */
+/** Update the fee of unpaid arrivals. */
 const charge = (tx: Kysely<Schema>, event: string, fee: number, how: 'is' | 'is not') =>
   tx
     .updateTable('arrival')
@@ -134,6 +134,6 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof calls> {}
 }
 
-/** The desk's room 'On the day', and what members see of it. */
+/** Endpoints of the 'On the day' section of the admin area, and of members. */
 export const rollUpsApi = (site: Site) =>
   mountEndpoints(site, ...[calls, arrivalEndpoints, drawEndpoints].flatMap((all) => Object.values(all)));

@@ -25,7 +25,7 @@ interface SeenDraw extends Selectable<Schema['roll_up_draw']> {
   arrivals: Arrival[];
 }
 
-/** A draw of a day that is not closed. */
+/** Lockable draw of a day that is not closed. */
 const draw: Lockable<SeenDraw> = {
   async lock(tx, { event = '' }, site) {
     await rollUpEvent({ ...site, db: tx }, event);
@@ -68,7 +68,7 @@ export const drawEndpoints = {
   make: mutation({
     route: 'POST /api/desk/on-the-day/{event}/draws',
     summary:
-      'Draws all who are here, or takes what a phone has drawn; `after` is the number of the last draw that was seen, 0 for none',
+      'Draw all players here, or store a draw made offline; `after` is the number of the latest draw seen, 0 for none',
     body: wanted,
     idempotent: true,
     ...dayShown,
@@ -95,7 +95,7 @@ export const drawEndpoints = {
   }),
   change: mutation({
     route: 'PUT /api/desk/on-the-day/{event}/draws/{id}',
-    summary: 'Keeps a draw as it was changed by hand, with the shots of its games',
+    summary: 'Update a draw with manual changes and shots',
     body: z.object({ games }),
     lock: draw,
     ...dayShown,
@@ -111,7 +111,7 @@ export const drawEndpoints = {
   }),
   remove: mutation({
     route: 'DELETE /api/desk/on-the-day/{event}/draws/{id}',
-    summary: 'Takes back the last draw of a day, as if it had not been made',
+    summary: 'Delete the latest draw of a day',
     lock: draw,
     ...dayShown,
     audit: (_, { number }) => `took back draw ${number} of`,
@@ -135,14 +135,14 @@ async function drawHere({ tx, site }: MutationContext, event: string, { after, w
   return drawGames({ ...occasionOf(known, arrivals, draws), rinks, way, seed: randomInt(2 ** 31) });
 }
 
-/** What a phone drew where it had no line, if that can be. Nothing where it is there already, sent a second time. */
+/** Validate and store a draw made offline. Ignored if it exists already, as after a retry. */
 async function takeDrawn(
   { tx, site, viewer: { id: member } }: MutationContext,
   event: string,
   drawn: Drawn,
 ): Promise<DrawnGames | undefined> {
   const { closed_at } = await holdDay(tx, site, event);
-  // What was drawn before another phone closed the day is what was played.
+  // A draw made before another device closed the day was played, so accept it.
   if (closed_at !== null && drawn.at >= closed_at) await holdOpenDay(tx, site, event);
   const arrivals = await readArrivals(tx, event);
   const games = withIdsOf(drawn, drawn.people, arrivals);
@@ -164,7 +164,7 @@ async function takeDrawn(
   }
   if (known?.event !== event || known.made_by !== member || known.version !== 1)
     throw new Refusal(409, drawnMeanwhile);
-  // Its answer was lost on the way, and it was changed on the phone since.
+  // The first response was lost, and the draw was changed on the device since.
   await tx
     .updateTable('roll_up_draw')
     .set({ games: JSON.stringify(games) })
@@ -173,7 +173,7 @@ async function takeDrawn(
   return undefined;
 }
 
-/** Nobody is in two places, and everybody has come. */
+/** Throws 422 if a player has two places or has not arrived. */
 function refuseMuddle(games: Game[], arrivals: Arrival[]): void {
   const players = everybodyIn(games);
   const known = new Set(arrivals.map(({ id }) => id));

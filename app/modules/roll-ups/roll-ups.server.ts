@@ -1,4 +1,4 @@
-// The door of roll-ups, on the server: all that other subjects take from it.
+// Public API of the roll-ups module, server side: other modules import only from here.
 export { readArrivals } from '#app/modules/roll-ups/arrivals/arrivals.server.ts';
 export { dayRow } from '#app/modules/roll-ups/day/day.server.ts';
 export { readDraws } from '#app/modules/roll-ups/draws/draws.server.ts';

@@ -9,7 +9,7 @@ import { rollUpState } from '#app/modules/roll-ups/day/day-schemas.server.ts';
 import { readDraws } from '#app/modules/roll-ups/draws/draws.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-/** The whole of a day to play, for a phone at the green. */
+/** Fetch the complete state of a day, for the device at the green. */
 export async function readState(site: Site, viewer: Viewer, id: string): Promise<RollUpState> {
   const { db, club, clock } = site;
   const { event, date, isOver, isOff } = await rollUpEvent(site, id);
@@ -44,13 +44,13 @@ export async function readState(site: Site, viewer: Viewer, id: string): Promise
   };
 }
 
-/** What every act of a day answers: the day as it is now. */
+/** Common options of the day's mutations: each returns the current state. */
 export const dayShown = {
   response: rollUpState,
   load: (site: Site, { event }: { event: string }, viewer: Viewer) => readState(site, viewer, event),
 };
 
-/** Who wrote on the day last: nothing is written on one that is closed. */
+/** Return the name of the last author, who closed the day if it is closed. */
 async function nameOf({ db }: Site, id: string | null): Promise<string> {
   const row = await db
     .selectFrom('member')
@@ -60,7 +60,7 @@ async function nameOf({ db }: Site, id: string | null): Promise<string> {
   return row?.name ?? '';
 }
 
-/** Those who may be ticked, with how often each came in the last year. */
+/** Fetch members who can be checked in, with their number of arrivals in the last year. */
 async function membersByHabit({ db, clock }: Site) {
   const since = new Date(clock().getTime() - 365 * 24 * 3600_000).toISOString();
   const members = await db

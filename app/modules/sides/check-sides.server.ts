@@ -11,7 +11,10 @@ import type { SidesBody } from './sides-schemas.server.ts';
 type Tx = Kysely<Schema>;
 const wrong = (sentence: string) => invalid({ picks: sentence });
 
-/** Refuses a member in two places, a place with two people, and whoever is not on the roll; who was there before stays. */
+/**
+ * Throw a validation error for a member in two places, two players in one place, or an added member who is not active. Players
+ * who were already in the sides stay valid.
+ */
 export async function refuseSides(tx: Tx, before: PickRow[], { picks, captain }: SidesBody): Promise<void> {
   const members = picks.flatMap(({ member }) => member ?? []);
   if (new Set(members).size < members.length) throw wrong('Somebody has two places.');
@@ -35,7 +38,10 @@ const rollOf = (tx: Tx, members: string[]) =>
     .where('id', 'in', members)
     .execute();
 
-/** Refuses sides that cannot be told: of what is off, with somebody who may not play, without a place or, unless it is known, picked elsewhere. */
+/**
+ * Throw unless the sides can be published: the event is on, all players may play and have a place, and clashes are confirmed by
+ * `despite`.
+ */
 export async function refusePublishing(tx: Tx, site: Site, now: EventNow, body: SidesBody): Promise<void> {
   if (now.isOff) throw new Refusal(409, 'This is off. Its sides are kept as they are until it is on again.');
   const { picks, despite } = body;

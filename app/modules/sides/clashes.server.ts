@@ -8,7 +8,7 @@ import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { isSameTime } from './clashes.ts';
 
-/** Something else that a member has on the day of a match. */
+/** Another commitment of a member on the day of a match. */
 export interface Clash {
   member: string;
   /** 'picked for Osmoor, 2pm', 'on duty: Teas' */
@@ -18,7 +18,7 @@ export interface Clash {
 
 type Reading = Pick<Site, 'club' | 'clock'>;
 
-/** What else members have on the day of an event: a place in another side, drafted or published, or a duty. */
+/** Query the other commitments on the day of an event: places in other sides, drafts included, and duties. */
 export async function clashesOn(db: Kysely<Schema>, site: Reading, now: EventNow): Promise<Clash[]> {
   const picks = await picksThen(db, site, now);
   return site.club.uses.duties ? [...picks, ...(await dutiesThen(db, site, now))] : picks;
@@ -50,7 +50,10 @@ async function picksThen(db: Kysely<Schema>, site: Reading, now: EventNow): Prom
 const sharesDay = (one: EventNow, other: EventNow) =>
   one.date <= lastDateOf(other.event) && other.date <= lastDateOf(one.event);
 
-/** Where the duty's event has moved to, or is off, the duty has too. One at the match itself goes with playing in it: it is told alone. */
+/**
+ * Duties follow their event when it is moved or called off. A duty at the match itself never counts as the same time, only as a
+ * warning.
+ */
 async function dutiesThen(db: Kysely<Schema>, site: Reading, now: EventNow): Promise<Clash[]> {
   const duties = await dutiesNow({ ...site, db });
   return duties

@@ -1,7 +1,9 @@
-/** A time of a day, 'HH:MM', or '' where it is not known. */
+/** Duration of a match and the way to it, in hours. */
 const hours = 4;
 
-/** Whether two things of one day are at the same time: a match and the way to it take four hours; what has no time takes the day. */
+/**
+ * Return true if two start times of one day, 'HH:MM', are less than four hours apart. An unknown time ('') fills the whole day.
+ */
 export function isSameTime(one: string, other: string): boolean {
   if (!one || !other) return true;
   return Math.abs(minutes(one) - minutes(other)) < hours * 60;

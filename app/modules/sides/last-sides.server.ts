@@ -5,7 +5,7 @@ import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';
 import type { SidesScreen } from './sides-schemas.server.ts';
 
-/** The sides that last were published for a match of the same kind and team, before this one. */
+/** Query the latest published sides before this match, of the same kind and team. */
 export async function lastSides(site: Site, { event, date }: EventNow): Promise<SidesScreen['last']> {
   const { db } = site;
   const rows = await db

@@ -13,22 +13,22 @@ import { refusePublishing } from './check-sides.server.ts';
 import { readPicks } from './read-sides.server.ts';
 import { keptFormat } from './selections.server.ts';
 
-/** The sides as they are kept, looked at before anybody is told of them. */
+/** Response with the stored sides, checked before players are notified. */
 export const sidesQuery = z.object({
   reached,
-  /** What stands in each mail beside their place. */
+  /** Note in each mail, beside the place. */
   note: z.string(),
-  /** Which places have nobody: 'second on rink 1'. */
+  /** Empty places: 'second on rink 1'. */
   empty: z.array(z.string()),
-  /** Who needs a lift and has none, and who has room; '' where nobody is left without, or where lifts are not asked. */
+  /** Members without a lift and the free seats; '' if all have lifts or lifts are not asked for. */
   lifts: z.string(),
-  /** Why nobody can be told; '' where they can. */
+  /** Reason why the sides cannot be published; '' if they can. */
   trouble: z.string(),
-  /** Who is picked elsewhere at that time: it is to be known. */
+  /** Players picked elsewhere at that time; publishing must confirm them. */
   clashes: z.array(z.string()),
 });
 
-/** Who hears of the sides, and what keeps them from being told. 404 where none have been made. */
+/** Return the recipients of the sides, and what blocks publishing. 404 if no sides are stored. */
 export async function lookAtSides(site: Site, viewer: Pick<Viewer, 'id'>, event: string) {
   const { db } = site;
   const selected = await readSelected(db, site, event);

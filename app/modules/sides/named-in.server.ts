@@ -4,7 +4,7 @@ import type { Schema } from '#db/schema/schema.ts';
 import { keptFormat } from './selections.server.ts';
 import { fits, isIn } from './shape.ts';
 
-/** Somebody in a published side, as another site may be told: on which rink, in which place (from 0). */
+/** Player of a published side, as disclosed to other sites: rink, and place from 0. */
 export interface NamedInSide {
   rink: number;
   place: number;
@@ -12,8 +12,8 @@ export interface NamedInSide {
 }
 
 /**
- * Who stands in the published sides of some events, for whoever is not of the club: without members who have said that their name
- * is not to stand in the directory, and without whoever was removed. In so many queries, however many events there are.
+ * Query the published sides of several events for readers outside the club: without removed members, and without members who do
+ * not consent to the directory. Constant number of queries.
  */
 export async function namedInSides(
   db: Kysely<Schema>,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { invalid } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 
-/** Says of two members that they must not be on one rink, or play together, or neither. */
+/** Set or delete the rule for two members: apart or together. */
 export async function setPairing(
   { tx, site, actor }: MutationContext,
   { how, ...pair }: { one: string; other: string; how: 'apart' | 'together' | 'none' },

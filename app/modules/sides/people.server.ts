@@ -7,10 +7,10 @@ import { clashesOn } from './clashes.server.ts';
 import type { PickRow } from './selections.server.ts';
 import type { Person } from './sides-schemas.server.ts';
 
-/** How many of their last positions tell where somebody usually plays. */
+/** Number of latest positions that decide the usual one. */
 const enough = 8;
 
-/** Everybody on the roll as whoever selects sees them, and whoever has left it and stands in a side. */
+/** Query all members for the selection page; removed ones only if they are in the sides. */
 export async function readPeople(site: Site, now: EventNow, picks: PickRow[]): Promise<Person[]> {
   const { db } = site;
   const { id, season } = now.event;

@@ -15,7 +15,7 @@ import type { SidesScreen } from './sides-schemas.server.ts';
 
 type Db = Kysely<Schema>;
 
-/** All that whoever selects sees of an event, in so many queries, however many members and matches there are. 404 for none. */
+/** Return everything for the selection page of an event, in a constant number of queries. 404 if there is no such event. */
 export async function readSides(site: Site, id: string): Promise<SidesScreen> {
   const { db, club } = site;
   const now = await eventToPick(site, id);
@@ -39,7 +39,7 @@ export async function readSides(site: Site, id: string): Promise<SidesScreen> {
       lifts: liftsFor(now, selected, club),
     },
     ...factsOf(selection),
-    // As many as are wanted fill them; without a number, as many as have said yes.
+    // Enough rinks for the players wanted or, without a number, for those who said yes.
     shape: await readShape(db, id, selection, board?.wanted ?? said.length),
     picks: picks.map(({ id, member, name, rink, place, state, why, for_day: forDay }) => ({
       id,
@@ -59,7 +59,7 @@ export async function readSides(site: Site, id: string): Promise<SidesScreen> {
   };
 }
 
-/** Away lifts are asked for by themselves, before anybody is told of a place. */
+/** Away matches ask for lifts to be arranged before publishing. */
 function liftsFor({ event }: EventNow, selected: Selected | undefined, club: Site['club']) {
   if (selected && selected.lifts.cars.length > 0) return 'settled';
   return homeOrAway(event, club.name) === 'Away' ? 'wanted' : 'none';
@@ -79,7 +79,7 @@ function factsOf(row: SelectionRow | undefined) {
   return { version, state, captain, reserves, note, madeFor: keptFormat(row) };
 }
 
-/** The event as it stands; 404 where it is in no calendar. */
+/** Return the current event. 404 if it is not in the calendar. */
 export async function eventToPick(site: Pick<Site, 'db' | 'club' | 'clock'>, id: string): Promise<EventNow> {
   const now = await eventNow(site, id);
   if (!now) throw new Refusal(404, 'There is no such event.');
@@ -97,7 +97,7 @@ export const readPicks = (db: Db, event: string): Promise<PickRow[]> =>
     .orderBy('id')
     .execute();
 
-/** Who has been told of a place, whether they still have one or not (news/tell-places). */
+/** Query the members notified of a place, even if they lost it since (notify-players). */
 export async function toldOnce(db: Db, event: string): Promise<string[]> {
   const rows = await db
     .selectFrom('sent_once')

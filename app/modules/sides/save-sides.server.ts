@@ -20,8 +20,8 @@ import type { SidesBody } from './sides-schemas.server.ts';
 type Tx = Kysely<Schema>;
 
 /**
- * Keeps the sides of an event as a whole, and where they are to be published tells those whose place is another than they know.
- * 409 with `clashes` where somebody is picked elsewhere at that time and `despite` does not say that it is known.
+ * Store the sides of an event as a whole; when publishing, notify players whose place has changed. 409 with `clashes` if players
+ * are picked elsewhere at that time, unless `despite` is set.
  */
 export async function saveSides(
   { tx, site, actor, audit: note, afterCommit: after }: MutationContext,
@@ -57,7 +57,7 @@ async function tellNow(tx: Tx, site: Site, actor: Actor, event: string): Promise
 
 const noOne = { ring: [] };
 
-/** Somebody has to hear of whoever withdraws: whoever publishes is captain of the day, unless another is named. */
+/** Withdrawals need a recipient: the publisher is captain of the day unless another is named. */
 const nameCaptain = (tx: Tx, { id }: Actor, event: string) =>
   tx
     .updateTable('selection')
@@ -67,7 +67,7 @@ const nameCaptain = (tx: Tx, { id }: Actor, event: string) =>
     .where('captain', 'is', null)
     .execute();
 
-/** Takes published sides back, as long as nobody has been told of them. */
+/** Revert published sides to a draft, unless players have been notified. 409 otherwise. */
 export async function takeBackSides(
   { tx, change }: MutationContext,
   event: string,
@@ -80,7 +80,7 @@ export async function takeBackSides(
   return { version: version + 1 };
 }
 
-/** Writes all but the picks. */
+/** Upsert the selection row, without picks. */
 async function writeSelection(
   tx: Tx,
   { clock }: Site,
@@ -111,7 +111,7 @@ async function writeSelection(
       .execute();
 }
 
-/** Whoever stays keeps their row and what they have said; whoever gave their place back meanwhile does not get it again unasked. */
+/** Players who stay keep their row and answer; players who withdrew in the meantime are not put back, unless `again` is set. */
 async function keepPicks(tx: Tx, event: string, before: PickRow[], { picks }: SidesBody): Promise<void> {
   const kept = new Set<string>();
   const reserves = picks.filter(({ rink }) => rink === 0);
@@ -137,7 +137,7 @@ async function keepPicks(tx: Tx, event: string, before: PickRow[], { picks }: Si
   }
 }
 
-/** A confirmed player who is moved within the sides stays confirmed; one who comes from the reserves or goes to them is asked anew. */
+/** Confirmed players moved within the sides stay confirmed; moves between sides and reserves are asked again. */
 async function movePick(
   tx: Tx,
   row: PickRow,
@@ -154,7 +154,7 @@ async function movePick(
       place,
       name: named,
       ...(anew && !isSame && { state: 'picked', answered_at: null, why: '' }),
-      // Of somebody who gave their place back nothing is known any more of what they were told.
+      // Withdrawn players must be notified again.
       ...(row.state === 'withdrawn' && { told: null }),
       version: e('version', '+', 1),
     }))

@@ -10,14 +10,14 @@ import { fits, isIn, positionAt, positionsFor, type Shape, type SidesFormat, sha
 export type SelectionRow = Selectable<SelectionTable & Versioned>;
 export type PickRow = Selectable<PickTable & Versioned>;
 
-/** Somebody in a side, or among the reserves. */
+/** Player in a side, or reserve. */
 export interface Player {
   pick: PickRow;
   /** Null for a guest. */
   member: { id: string; name: string } | null;
-  /** The member's, or the guest's. */
+  /** Name of the member or guest. */
   name: string;
-  /** 'lead'; '' among the reserves. */
+  /** 'lead'; '' for reserves. */
   position: string;
   place: number;
   state: PickRow['state'];
@@ -25,19 +25,19 @@ export interface Player {
 
 export interface Selection {
   selection: SelectionRow;
-  /** By the event's format as it is at this moment. */
+  /** Current format of the event. */
   format: SidesFormat;
-  /** In the order of play; a side may have a gap in it. */
+  /** In the order of play; a side may have gaps. */
   positions: string[];
   rinks: { number: number; players: Player[] }[];
   reserves: Player[];
-  /** Those whose rink or position the format does not have any more. */
+  /** Players whose rink or position is outside the format. */
   without: Player[];
-  /** Those who gave their place back. */
+  /** Players who withdrew. */
   withdrawn: Player[];
 }
 
-/** The sides of an event as they stand, draft or published (`selection.state`); undefined where none have been made. */
+/** Query the sides of an event, draft or published (`selection.state`); undefined if none are stored. */
 export async function readSelection(db: Kysely<Schema>, event: string): Promise<Selection | undefined> {
   const selection = await db
     .selectFrom('selection')
@@ -63,7 +63,7 @@ export async function readSelection(db: Kysely<Schema>, event: string): Promise<
   };
 }
 
-/** What sides an event has at this moment. */
+/** Query the current shape of an event's sides. */
 export async function readShape(
   db: Kysely<Schema>,
   id: string,
@@ -72,13 +72,13 @@ export async function readShape(
 ): Promise<Shape> {
   const event = await db.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst();
   const { card } = event ? await countingOf(db, event, await leagueOf(db, event)) : { card: usualFormat };
-  // An event that is in no calendar at this moment keeps the sides that it had.
+  // An event outside the calendar keeps the shape of its stored sides.
   return shapeOf(event ? card : { rinks: 0, players: null }, kept && keptFormat(kept), likely);
 }
 
 const kept = z.object({ rinks: z.int(), players: z.int() });
 
-/** The sides that a selection was made for. */
+/** Return the format for which the sides were stored; 3 players if it fails to parse. */
 export function keptFormat({ rinks, format }: Pick<SelectionRow, 'rinks' | 'format'>): SidesFormat {
   const read = kept.safeParse(JSON.parse(format));
   return read.success ? { ...read.data, rinks } : { rinks, players: 3 };

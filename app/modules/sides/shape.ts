@@ -1,13 +1,13 @@
 import { type Format, positionsOf } from '#app/modules/formats/formats.ts';
 import type { PickTable } from '#db/schema/playing.ts';
 
-/** On how many rinks our sides play, and how many play on a side. */
+/** Number of rinks, and of players on each. */
 export interface SidesFormat {
   rinks: number;
   players: number;
 }
 
-/** The same, with what the event's own format says of it; where it is silent, the captain says. */
+/** Format of the sides, with flags for what the event defines; the captain chooses the rest. */
 export interface Shape extends SidesFormat {
   rinksKnown: boolean;
   playersKnown: boolean;
@@ -16,7 +16,9 @@ export interface Shape extends SidesFormat {
 export const mostRinks = 12;
 export const mostPlayers = 4;
 
-/** What sides an event has: by its format or, where that does not say, as the captain has said; else enough for `likely` players. */
+/**
+ * Return the shape of the sides: from the event's format, else as stored by the captain, else enough rinks for `likely` players.
+ */
 export function shapeOf(
   { rinks, players }: Pick<Format, 'rinks' | 'players'>,
   kept: Partial<SidesFormat> = {},
@@ -32,14 +34,14 @@ export function shapeOf(
   };
 }
 
-/** Whose place counts: not of those who gave it back or lost it. */
+/** Return true unless the player withdrew. */
 export const isIn = ({ state }: { state: PickTable['state'] }) => state !== 'withdrawn';
 
-/** Whether a place is one of a side in this format; the reserves' are none. */
+/** Return true for a place within the format; false for reserves. */
 export const fits = ({ rink, place }: { rink: number; place: number }, { rinks, players }: SidesFormat) =>
   rink >= 1 && rink <= rinks && place >= 0 && place < players;
 
-/** 'lead', or '' among the reserves and where the format has no such place. */
+/** 'lead'; '' for reserves, and for places outside the format. */
 export const positionAt = (
   { rink, place }: { rink: number; place: number },
   { players }: Pick<SidesFormat, 'players'>,

@@ -12,7 +12,7 @@ interface Facts extends SidesFormat {
   note: string;
 }
 
-/** Sides as lines of text by field, for two versions of them to be compared: 'lead Tom Brader, skip Joan Appleby'. */
+/** Format the sides as text by field, for a version conflict: 'lead Tom Brader, skip Joan Appleby'. */
 export function sidesLines(standing: Standing[], facts: Facts): Record<string, string> {
   const positions = positionsFor(facts);
   const rinks = Map.groupBy(
@@ -30,13 +30,13 @@ export function sidesLines(standing: Standing[], facts: Facts): Record<string, s
   return { format, ...Object.fromEntries(lines), captain, reserves: reservesWords[reserves], note };
 }
 
-/** What becomes of a place that is given back. */
+/** Labels of the modes of offers to reserves. */
 export const reservesWords = {
   ask: 'the captain is asked before a reserve is offered a place',
   self: 'the first reserve is offered the place at once',
 };
 
-/** What each of those lines is called, in the club's own word for a rink. */
+/** Return the labels of these fields, with the club's own word for a rink. */
 export function lineNames(rinks: number, rink: string): Record<string, string> {
   const numbers = Array.from({ length: rinks }, (_, at) => at + 1);
   return {

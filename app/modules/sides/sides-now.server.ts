@@ -14,11 +14,11 @@ import { sidesLines } from './sides-lines.ts';
 export interface HeldSides {
   now: EventNow;
   selection: Row<'selection'> | undefined;
-  /** 0 where none have been made. */
+  /** 0 if no sides are stored. */
   version: number;
 }
 
-/** The sides of an event as the captain has seen them; of two who make the first the second waits, and is told. */
+/** Lock for the sides of an event. Of two first saves, the second waits and gets a conflict. */
 export const sidesHeld: Lockable<HeldSides> = {
   async lock(tx, { event = '' }) {
     await lockByName(tx, `sides:${event}`);
@@ -39,7 +39,7 @@ export const sidesHeld: Lockable<HeldSides> = {
     selection?.updated_by ? { by: selection.updated_by, at: selection.updated_at } : {},
 };
 
-/** The sides in lines of text. 404 where there are none. */
+/** Return the current sides as text. 404 if none are stored. */
 async function linesNow(tx: Kysely<Schema>, event: string): Promise<Record<string, string>> {
   const now = await readSelection(tx, event);
   if (!now) throw new Refusal(404, 'No sides have been made for this event.');

@@ -5,7 +5,7 @@ import { isStorable, notStorable } from '#app/core/storable.ts';
 import { placesTold } from '#app/modules/sides/news/news-schemas.server.ts';
 import { mostPlayers, mostRinks } from './shape.ts';
 
-/** The shapes of the room where a captain picks the sides, with a sentence for each mistake. */
+/** Request and response schemas of the selection page, with validation messages. */
 
 const count = z.int().min(0);
 const id = z.string().max(100, 'This is too long.').refine(isStorable, notStorable);
@@ -17,7 +17,7 @@ const format = z.object({
   players: z.int(playersSaid).min(1, playersSaid).max(mostPlayers, playersSaid),
 });
 const seat = z.object({
-  /** 0 for the reserves. */
+  /** 0 for reserves. */
   rink: z.int(placeSaid).min(0, placeSaid).max(99, placeSaid),
   place: z.int(placeSaid).min(0, placeSaid).max(99, placeSaid),
 });
@@ -39,29 +39,29 @@ const sent = seat
   .extend({
     /** Null for a guest. */
     member: id.nullable(),
-    /** A guest's; '' for a member. */
+    /** Name of a guest; '' for a member. */
     name: guest.default(''),
-    /** Of a guest who was there before. */
+    /** Pick id of a stored guest. */
     id: id.optional(),
-    /** That somebody gave their place back was seen: they are asked again. */
+    /** True to ask a player who withdrew again; the captain has seen it. */
     again: z.boolean().default(false),
   })
   .refine(({ member, name }) => member !== null || isVisible(name), 'A guest needs a name.');
 
-/** The whole of it, as it is to be. */
+/** Request body with the complete sides. */
 export const sidesBody = format.extend({
   captain: id.nullable(),
   reserves: z.enum(['ask', 'self'], 'Please choose one of these.'),
   note: z.string().trim().max(500, 'Please keep this under 500 characters.').refine(isStorable, notStorable),
   picks: z.array(sent).max(120, 'There is no room for so many.'),
-  /** Whether members are told. */
+  /** True to publish and notify players. */
   publish: z.boolean().default(false),
-  /** Although somebody is picked elsewhere at that time. */
+  /** True to accept players who are picked elsewhere at that time. */
   despite: z.boolean().default(false),
 });
 export type SidesBody = z.output<typeof sidesBody>;
 
-/** `told` is of those who were told by it; null where it was only kept. */
+/** Response; `told` is the result of the notification, null if the sides were only stored. */
 export const sidesSaved = z.object({ version: z.int(), told: told.nullable() });
 
 export const pairingBody = z
@@ -76,25 +76,25 @@ const pick = seat.extend({
   state: z.enum(['picked', 'offered', 'confirmed', 'withdrawn']),
 });
 
-/** A member as whoever selects sees them. */
+/** Member as selectors see them. */
 const person = z.object({
   id: z.string(),
   name: z.string(),
   phone: z.string(),
   word,
   note: z.string(),
-  /** Beside their own; null where they do not drive. */
+  /** Seats for passengers; null if they do not drive. */
   seats: z.int().nullable(),
   liftFrom: z.string().nullable(),
   asked: count,
   offered: count,
   picked: count,
   played: count,
-  /** The latest first. */
+  /** Latest first. */
   positions: z.array(z.string()),
-  /** Where they like to play, as the register says; [] where the club keeps none. */
+  /** Preferred positions from the register; [] if the club keeps none. */
   likes: z.array(z.string()),
-  /** What else they have that day, and whether it is at the same time. */
+  /** Other commitments that day; `sameTime` is true if they overlap. */
   clashes: z.array(z.object({ what: z.string(), sameTime: z.boolean() })),
   state: z.enum(['in', 'suspended', 'gone']),
 });
@@ -105,32 +105,32 @@ export const sidesScreen = z.object({
     title: z.string(),
     when: z.string(),
     place: z.string(),
-    /** 'Cancelled. …'; '' for what is on. */
+    /** 'Cancelled. …'; '' if it is on. */
     off: z.string(),
-    /** Whether lifts are to be seen to: it is away, or somebody drives or needs one. */
+    /** 'wanted' for away matches, 'settled' once there are cars. */
     lifts: z.enum(['wanted', 'settled', 'none']),
     hasBegun: z.boolean(),
   }),
-  /** 0 where no sides have been made. */
+  /** 0 if no sides are stored. */
   version: z.int(),
   state: z.enum(['none', 'draft', 'published']),
   shape: format.extend({ rinksKnown: z.boolean(), playersKnown: z.boolean() }),
-  /** For which the sides were made. */
+  /** Format for which the sides were stored. */
   madeFor: format.nullable(),
   captain: z.string().nullable(),
   reserves: z.enum(['ask', 'self']),
   note: z.string(),
   picks: z.array(pick),
-  /** Who knows what of their place, and who is to be rung. */
+  /** Notification status, and the players to phone. */
   known: placesTold,
-  /** How many the board asks for; null for as many as come. */
+  /** Number of players wanted on the board; null for no limit. */
   wanted: z.int().nullable(),
-  /** Whether anybody has been told of a place. */
+  /** True if any player has been notified of a place. */
   isTold: z.boolean(),
-  /** Members who put their names down in the order of the board, and then the others by name. */
+  /** Available members in the order of the board, then the others by name. */
   people: z.array(person),
   pairings: z.array(pairing),
-  /** The side that last played such a match. */
+  /** Latest published sides of a similar match. */
   last: z
     .object({
       title: z.string(),

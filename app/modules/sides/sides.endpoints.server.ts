@@ -16,13 +16,14 @@ const mutation = mutations(selections);
 const calls = {
   read: queries(selections)({
     route: 'GET /api/desk/playing/sides/{event}',
-    summary: 'The sides of an event, and everybody who could be in them',
+    summary: 'Return the sides of an event, and all candidates',
     response: sidesScreen,
     load: (site, { event }) => readSides(site, event),
   }),
   save: mutation({
     route: 'PUT /api/desk/playing/sides/{event}',
-    summary: 'Keeps the sides of an event as a whole; published, it tells those whose place is another',
+    summary:
+      'Store the sides of an event as a whole; when publishing, notify players whose place has changed',
     body: sidesBody,
     lock: sidesHeld,
     response: sidesSaved,
@@ -31,13 +32,13 @@ const calls = {
   }),
   look: queries(selections)({
     route: 'GET /api/desk/playing/sides/{event}/telling',
-    summary: 'Who hears of the sides of an event as they are kept, and what keeps them from being told',
+    summary: 'Return the recipients of the stored sides, and what blocks publishing',
     response: sidesQuery,
     load: (site, { event }, viewer) => lookAtSides(site, viewer, event),
   }),
   takeBack: mutation({
     route: 'DELETE /api/desk/playing/sides/{event}/publication',
-    summary: 'Takes published sides back, as long as nobody has been told',
+    summary: 'Revert published sides to a draft, unless players have been notified',
     lock: sidesHeld,
     response: z.object({ version: z.int() }),
     audit: 'took back the sides for',
@@ -45,7 +46,7 @@ const calls = {
   }),
   pair: mutation({
     route: 'PUT /api/desk/playing/pairings',
-    summary: 'Says of two members that they are kept apart, or play together, or neither',
+    summary: 'Set or delete the pair rule of two members: apart or together',
     body: pairingBody,
     handler: (ctx, pair) => setPairing(ctx, pair),
   }),
@@ -55,5 +56,5 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof calls> {}
 }
 
-/** The room where sides are picked. */
+/** Endpoints of the selection page. */
 export const sidesApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

@@ -1,4 +1,4 @@
-// The door of sides, on the server: all that other subjects take from it.
+// Public API of sides (server).
 export { liftsOf } from '#app/modules/sides/lifts/lifts.server.ts';
 export { placesTold } from '#app/modules/sides/news/news-schemas.server.ts';
 export { readTold } from '#app/modules/sides/news/read-news.server.ts';

@@ -1,4 +1,4 @@
-// The door of sides: all that other subjects take from it.
+// Public API of sides.
 export { inWords } from '#app/modules/sides/lifts/lifts.ts';
 export { matchPath } from '#app/modules/sides/match/match-path.ts';
 export { positionAt, reserveWord } from '#app/modules/sides/picked/side.ts';

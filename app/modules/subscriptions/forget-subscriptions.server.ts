@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '#app/core/clock.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** For how long a club may be asked about its accounts, in days (content/pages/privacy.md). */
+/** Retention of account details, in days (content/pages/privacy.md). */
 const sixYears = 6 * 365 + 2;
 
-/** Empties the notes of lines and forgets reminders that are older; amounts, days and receipts stay, so that the accounts add up. */
+/** Clear the notes of older entries and purge older reminders; amounts, dates and receipts stay, so that the accounts add up. */
 export async function forgetSubscriptions(db: Kysely<Schema>, clock: Clock): Promise<void> {
   const longAgo = new Date(clock().getTime() - sixYears * 24 * 3600_000).toISOString();
   await db

@@ -7,7 +7,7 @@ import { remindersApi } from '#app/modules/subscriptions/reminders/reminders.end
 import { yearsApi } from '#app/modules/subscriptions/years/years.endpoints.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-/** The calls of the desk's room 'Subscriptions', and what members see of their own. */
+/** Endpoints of the 'Subscriptions' section of the admin area, and of members' own accounts. */
 export function subscriptionsApi(site: Site) {
   const api = memberCalls();
   for (const part of [roomApi, accountsApi, yearsApi, paymentsApi, remindersApi, mineApi])

@@ -1,4 +1,4 @@
-// The door of subscriptions, on the server: all that other subjects take from it.
+// Public API of the subscriptions module, server side: other modules import only from here.
 export { accountOf } from '#app/modules/subscriptions/accounts/one-account.server.ts';
 export { accountInFull } from '#app/modules/subscriptions/accounts/room-schemas.server.ts';
 export { balancesOf, owedNow } from '#app/modules/subscriptions/lines/balances.server.ts';

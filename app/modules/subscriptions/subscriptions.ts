@@ -1,2 +1,2 @@
-// The door of subscriptions: all that other subjects take from it.
+// Public API of the subscriptions module: other modules import only from here.
 export { owingWords, standingWords } from '#app/modules/subscriptions/lines/account.ts';

@@ -10,20 +10,20 @@ export interface Section {
   version: number;
 }
 
-/** One of our own teams, its name as pages show it. */
+/** A team of the club, with its display name. */
 export interface OurTeam extends Section {
   section: string | null;
   /** The league or the division in which it plays. */
   league: string | null;
 }
 
-/** The club's sections in their order. */
+/** Returns the club's sections in display order. */
 export async function readSections(db: Kysely<Schema>): Promise<Section[]> {
   const rows = await db.selectFrom('section').selectAll().orderBy('position').orderBy('id').execute();
   return rows.map(({ id, name, put_by, version }) => ({ id, name, putBy: put_by === 1, version }));
 }
 
-/** The club's own teams in their order. */
+/** Returns the club's own teams in display order. */
 export async function readTeams(db: Kysely<Schema>, words: Words): Promise<OurTeam[]> {
   const rows = await db.selectFrom('team').selectAll().orderBy('position').orderBy('id').execute();
   return rows.map(({ id, name, section, league, put_by, version }) => ({
@@ -38,7 +38,7 @@ export async function readTeams(db: Kysely<Schema>, words: Words): Promise<OurTe
 
 type Showing = Pick<Site, 'db' | 'club' | 'clock' | 'kept'>;
 
-/** Sections and teams for pages, which share them; a club without any has neither. */
+/** Cached sections and teams, shared by all pages; a club without any has neither. */
 export function shownTeams(site: Showing): Promise<{ sections: Section[]; teams: OurTeam[] }> {
   return site.kept('teams', async () => ({
     sections: await readSections(site.db),

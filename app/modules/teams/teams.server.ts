@@ -1,2 +1,2 @@
-// The door of teams, on the server: all that other subjects take from it.
+// Public API of teams, on the server: everything that other modules import from it.
 export { type OurTeam, readSections, readTeams, type Section, shownTeams } from './read-teams.server.ts';

@@ -1,2 +1,2 @@
-// The door of teams: all that other subjects take from it.
+// Public API of teams: everything that other modules import from it.
 export { keptName, keyOf } from './team-names.ts';

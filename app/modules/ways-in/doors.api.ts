@@ -43,7 +43,7 @@ const calls = {
   mail: createRoute({
     method: 'post',
     path: '/api/sign-in/mail',
-    summary: 'Mails a link and six digits to come in with',
+    summary: 'Send a mail with a link and six digits to sign in',
     description: 'The answer is the same for an address that nobody has. It is for the asking browser alone.',
     request: body(z.object(mailFields)),
     responses: {
@@ -54,7 +54,7 @@ const calls = {
   told: createRoute({
     method: 'post',
     path: '/api/sign-in/mail/told',
-    summary: 'Whether mail could not be sent, for the browser that asked for it',
+    summary: 'Return if the mail could not be sent, to the browser that requested it',
     request: body(z.object(heldFields)),
     responses: {
       200: { description: 'How it went', ...json(z.object({ failed: z.boolean() })) },
@@ -64,7 +64,7 @@ const calls = {
   code: createRoute({
     method: 'post',
     path: '/api/sign-in/code',
-    summary: 'Signs in by the digits of a mail, in the browser that asked for it',
+    summary: 'Sign in with the digits of a mail, in the browser that requested it',
     description:
       'A 409 names the two members who share an address; the call is then made again with `member`. Five tries for each mail.',
     request: body(z.object(digitsFields)),
@@ -73,7 +73,7 @@ const calls = {
   look: createRoute({
     method: 'post',
     path: '/api/sign-in/link/look',
-    summary: 'Whose the link of a mail is, and whether this browser asked for it; changes nothing',
+    summary: 'Return the request of a sign-in link, without using it',
     request: body(z.object(lookFields)),
     responses: {
       200: { description: 'It is good', ...json(linkSeen) },
@@ -83,21 +83,21 @@ const calls = {
   link: createRoute({
     method: 'post',
     path: '/api/sign-in/link',
-    summary: 'Signs in by the link of a mail, in the browser that asked for it',
+    summary: 'Sign in with the link of a mail, in the browser that requested it',
     request: body(z.object(linkFields)),
     responses: { ...signedIn, ...refusals(400, 401, 403, 404, 409, 410, 415, 422, 429) },
   }),
   letter: createRoute({
     method: 'post',
     path: '/api/sign-in/letter',
-    summary: 'Signs in by the code of a printed letter, once',
+    summary: 'Sign in with the code of a printed letter, once',
     request: body(z.object(codeFields)),
     responses: { ...signedIn, ...refusals(400, 401, 403, 404, 410, 415, 422, 429) },
   }),
   ask: createRoute({
     method: 'post',
     path: '/api/sign-in/device',
-    summary: 'Asks to come in with a code that a signed-in device shows',
+    summary: 'Request sign-in with a code that a signed-in device shows',
     request: body(z.object(codeFields)),
     responses: {
       200: { description: 'Asked; the other device shows the same number', ...json(asking) },
@@ -107,7 +107,7 @@ const calls = {
   fetch: createRoute({
     method: 'post',
     path: '/api/sign-in/device/session',
-    summary: 'The session of a device that was let in, once; none while nobody has answered',
+    summary: 'Return the session of a confirmed device, once; null while unanswered',
     request: body(z.object(heldFields)),
     responses: {
       200: { description: 'Let in, or not yet', ...json(z.object({ access_token: z.string().nullable() })) },
@@ -117,20 +117,20 @@ const calls = {
   show: memberCall({
     method: 'post',
     path: mine,
-    summary: 'A code for another device to come in with; an earlier one ends',
+    summary: 'Create a code for another device to sign in; replaces an earlier one',
     responses: { 200: { description: 'To be shown', ...json(shownCode) }, ...refusals(401, 404, 429) },
   }),
   shown: memberCall({
     method: 'get',
     path: `${mine}/{id}`,
-    summary: 'What has become of a code that I show',
+    summary: 'Return the state of my code for another device',
     request: { params: z.object({ id: pathId }) },
     responses: { 200: { description: 'How it stands', ...json(shownState) }, ...refusals(401, 404, 422) },
   }),
   answer: memberCall({
     method: 'put',
     path: `${mine}/{id}`,
-    summary: 'Lets the device in that asked, or not',
+    summary: 'Confirm or reject the device that requested sign-in',
     request: { params: z.object({ id: pathId }), ...body(z.object({ letIn: z.boolean() })) },
     responses: { ...done, ...refusals(400, 401, 404, 410, 415, 422, 429) },
   }),
@@ -140,7 +140,7 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof calls> {}
 }
 
-/** Coming in without a password: by mail, by a printed letter, by a device that is signed in. */
+/** Endpoints of sign-in without a password: by mail, printed letter or signed-in device. */
 export function doorsApi(site: Site) {
   const api = memberCalls();
   const ifUsed: MiddlewareHandler = async (_, next) => {

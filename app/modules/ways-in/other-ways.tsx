@@ -9,11 +9,11 @@ import { Field } from '#app/ui/field.tsx';
 import { Trouble } from '#app/ui/foot/trouble.tsx';
 import { useAwake, valuesOf } from '#app/ui/form.ts';
 
-/** Below the form of the sign-in page: how to come in without a password. */
+/** Sign-in methods without a password, below the sign-in form. */
 export function OtherWays() {
   const [search, setSearch] = useState('');
   const [waits, setWaits] = useState(false);
-  // Known to the browser alone: the page is the same for everybody.
+  // Read in the browser: the server renders the same page for all.
   useEffect(() => {
     setSearch(location.search);
     setWaits(readAsked() !== undefined);
@@ -30,7 +30,7 @@ export function OtherWays() {
   );
 }
 
-/** The address is the one that is typed in the form above; without one there it is asked for here. */
+/** Uses the address typed in the form above; shows its own field if that is empty. */
 function AskForCode() {
   const awake = useAwake();
   const { busy, failed, run, clear } = useCall();

@@ -28,7 +28,7 @@ const calls = {
   login: createRoute({
     method: 'post',
     path: '/login',
-    summary: 'Signs a member in',
+    summary: 'Sign in a member',
     description:
       'A 409 names the two members who share an address and a password; the call is then made again with `member`.',
     request: {
@@ -53,7 +53,7 @@ const calls = {
   logout: memberCall({
     method: 'post',
     path: '/logout',
-    summary: 'Ends the session that the token is of',
+    summary: 'End the session of the token',
     responses: { ...done, ...refusals(401) },
   }),
   end: createRoute({
@@ -69,7 +69,7 @@ const calls = {
   requestReset: createRoute({
     method: 'post',
     path: '/reset-password/request',
-    summary: 'Mails a link to choose a new password',
+    summary: 'Send a mail with a link to choose a new password',
     request: body(z.object({ email: text })),
     responses: {
       200: {
@@ -83,7 +83,7 @@ const calls = {
   verifyCode: createRoute({
     method: 'get',
     path: '/reset-password/verify/{code}',
-    summary: 'Whose code it is, and what else lets somebody in as them',
+    summary: 'Return the owner of a code, and their other credentials',
     request: { params: z.object({ code }) },
     responses: {
       200: {
@@ -96,7 +96,7 @@ const calls = {
   resetPassword: createRoute({
     method: 'post',
     path: '/reset-password',
-    summary: 'Sets a new password by a code; what else lets somebody in ends unless it is kept',
+    summary: 'Set a new password by a code; other credentials end unless kept',
     request: body(z.object({ code, email: text, newPassword: text, keep: keep.optional() })),
     responses: {
       200: { description: 'Changed', ...json(z.object({ changed: z.literal(true) })) },
@@ -106,14 +106,14 @@ const calls = {
   checkSetUp: createRoute({
     method: 'get',
     path: '/api/set-up/{code}',
-    summary: 'Whether a set-up link is good',
+    summary: 'Validate a set-up link',
     request: { params: z.object({ code }) },
     responses: { ...done, ...refusals(404, 410, 422, 429) },
   }),
   starts: createRoute({
     method: 'get',
     path: '/api/set-up/{code}/starts',
-    summary: 'What a new site can begin with; nothing once its content has been changed',
+    summary: 'Return the initial contents of a new site; empty once its content has been changed',
     request: { params: z.object({ code }) },
     responses: {
       200: {
@@ -130,7 +130,7 @@ const calls = {
   setUp: createRoute({
     method: 'post',
     path: '/api/set-up',
-    summary: 'Makes the first administrator and signs them in',
+    summary: 'Create the first administrator and sign them in',
     request: body(
       z.object({
         code,
@@ -150,7 +150,7 @@ const calls = {
   confirmEmail: createRoute({
     method: 'post',
     path: '/api/email/confirm',
-    summary: 'Confirms a new e-mail address by the code mailed to it',
+    summary: 'Confirm a new e-mail address by the code mailed to it',
     request: body(z.object({ code })),
     responses: {
       200: { description: 'Changed', ...json(z.object({ email: z.string() })) },
@@ -160,14 +160,14 @@ const calls = {
   notMe: createRoute({
     method: 'post',
     path: '/api/email/not-me',
-    summary: 'Keeps the old e-mail address and signs its member out everywhere',
+    summary: 'Keep the old e-mail address and end all sessions',
     request: body(z.object({ code })),
     responses: { ...done, ...refusals(400, 404, 410, 415, 422, 429) },
   }),
   stopMail: createRoute({
     method: 'post',
     path: '/members/stop-mail',
-    summary: 'Stops one kind of mail for whoever the link belongs to (RFC 8058)',
+    summary: 'Stop one kind of mail for the owner of the link (RFC 8058)',
     request: { query: z.object({ key: code, kind: code }) },
     responses: {
       200: { description: 'Stopped, for a mail program', content: { 'text/plain': { schema: z.string() } } },
@@ -178,7 +178,7 @@ const calls = {
   ticket: createRoute({
     method: 'get',
     path: '/api/applications/ticket',
-    summary: 'A ticket for the form on How to join',
+    summary: 'Return a ticket for the form on How to join',
     responses: { 200: { description: 'A ticket', ...json(z.object({ ticket: z.string() })) } },
   }),
 };
@@ -187,10 +187,10 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof calls> {}
 }
 
-/** What a mail program sends, as a form of either type; the button on the page sends nothing. */
+/** Detects a mail program's request, in either form encoding; the button on the page has an empty body. */
 const isOneClick = (sent: string) => /\bList-Unsubscribe\b/i.test(sent) && /\bOne-Click\b/i.test(sent);
 
-/** The calls of whoever is not signed in yet, or has only a code. */
+/** Endpoints without a session, or with a code only. */
 export function signInApi(site: Site) {
   const api = memberCalls();
   api.use('/logout', guard(site));
@@ -243,7 +243,7 @@ export function signInApi(site: Site) {
     .openapi(calls.stopMail, async (c) => {
       const { key, kind } = c.req.valid('query');
       await stopMail(site, { key, kind });
-      // A mail program takes a redirect for a failure (RFC 8058, section 3.1).
+      // Mail programs treat a redirect as a failure (RFC 8058, section 3.1).
       if (isOneClick(await c.req.text())) return c.text('These mails are stopped.', 200);
       return c.redirect(`/members/stop-mail?${new URLSearchParams({ kind, stopped: 'yes' })}`, 303);
     });

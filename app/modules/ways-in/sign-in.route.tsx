@@ -33,7 +33,7 @@ export default function SignIn() {
           {uses.doors ? <OtherWays /> : null}
         </Card>
         <Card title={member.title}>
-          {/* Not PageWords: what a script would set beside the text, React takes for a fault while it wakes. */}
+          {/* No PageWords here: elements that a script inserts beside the text would break hydration. */}
           <RichText doc={member.body} />
         </Card>
       </div>

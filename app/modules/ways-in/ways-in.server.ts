@@ -1,4 +1,4 @@
-// The door of ways-in, on the server: all that other subjects take from it.
+// Public API of auth on the server.
 export { askForCode, endCodes, makeCode, passwordCodes } from '#app/modules/ways-in/codes/codes.server.ts';
 export { keepOut, letIn } from '#app/modules/ways-in/codes/keep-out.server.ts';
 export { endLeftOpen, tellEnded } from '#app/modules/ways-in/left-open/left-open.server.ts';

@@ -4,19 +4,19 @@ import { Refusal } from '#app/core/refusals.ts';
 import { addressContext, type Site, siteContext } from '#app/site/site.server.ts';
 
 /**
- * Pages behind the links of mails: the code in the address says whose it is. To open one decides nothing, since mail programs
- * open links by themselves; what is pressed there does.
+ * Pages behind links in mails: the token in the URL identifies the person. GET has no effect, since mail programs fetch links
+ * by themselves; the page's forms do.
  */
 
 const longest = 500;
 
-/** The paths of such pages, by which they are told from all others: of their address, and of the code in it, nobody is told. */
+/** Paths of signed-link pages: neither the URL nor its token may reach other sites or logs. */
 export const byLink = /^\/my-[a-z]+$/;
 
-/** The address holds somebody's own key: nothing is kept of it. */
+/** The URL contains a personal token: responses must not be cached. */
 export const keptNowhere = () => ({ 'cache-control': 'no-store' });
 
-/** The loader: what the code opens, and nothing where it is not, or no longer, good. */
+/** Loader: what the token opens; undefined if it is invalid or expired. */
 export const openedBy =
   <T>(reads: (site: Site, code: string) => Promise<T>) =>
   async ({ context, request }: LoaderFunctionArgs) => {
@@ -31,32 +31,32 @@ function orNothing(error: unknown): undefined {
 }
 
 interface Pressed {
-  /** The internet address that it comes from: tries are counted. */
+  /** Client address, for rate limiting. */
   address: string;
   code: string;
   form: FormData;
-  /** What a field holds. */
+  /** Value of a field. */
   text: (name: string, most?: number) => string;
 }
 
-/** Where one comes back to on the page, and what it says there of what was done. */
+/** Redirect target within the page, and the message shown there. */
 interface Back {
   to?: string;
   said?: string;
 }
 
-/** What was turned down, with what was typed. */
+/** Rejected submission, with the submitted values. */
 export interface TurnedDown {
   sentence: string;
   errors: Record<string, string>;
   typed: Record<string, string>;
 }
 
-/** What a form's fields hold, by their names. */
+/** Values of a form by field name. */
 export const typedIn = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].map(([name, value]) => [name, withoutUnseen(String(value))]));
 
-/** The action: does what was pressed, and shows the page as it is then. What is a Refusal stands above the buttons. */
+/** Action: handles a submission and redirects to the page. A Refusal is shown above the buttons. */
 export const pressedBy =
   (does: (site: Site, pressed: Pressed) => Promise<Back | undefined> | Promise<void>) =>
   async ({ context, request }: ActionFunctionArgs) => {

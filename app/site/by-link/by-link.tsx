@@ -4,26 +4,26 @@ import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import type { TurnedDown } from './by-link.server.ts';
 
-/** What the page's code opened, and what was turned down of what was pressed: `useLinked<typeof loader>()`. */
+/** Loader data of the page, and the rejected submission: `useLinked<typeof loader>()`. */
 export function useLinked<L>() {
   const turnedDown = useActionData<TurnedDown>();
   return { ...useLoaderData<L>(), turnedDown };
 }
 
-/** Where the forms of the page go: to itself, with its code. */
+/** Action URL of the page's forms: itself, with its token. */
 export function useOwnAddress(): string {
   const { code } = useLoaderData<{ code: string }>();
   return `${useLocation().pathname}?${new URLSearchParams({ code })}`;
 }
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'method' | 'action'> {
-  /** What is sent beside the code and the fields. */
+  /** Hidden fields beside the token. */
   sends?: Record<string, string>;
   button: ReactNode;
   kind?: '' | 'quiet' | 'danger';
 }
 
-/** One thing that can be done there. It works without script. */
+/** Form of a signed-link page; works without script. */
 export function LinkedForm({ sends = {}, button, kind = '', className, children, ...form }: FormProps) {
   return (
     <form {...form} method="post" action={useOwnAddress()} className={className ?? 'form'}>
@@ -38,20 +38,20 @@ export function LinkedForm({ sends = {}, button, kind = '', className, children,
   );
 }
 
-/** Why the last press did nothing. */
+/** Error of the last submission. */
 export const TurnedDownAlert = ({ turnedDown }: { turnedDown: TurnedDown | undefined }) =>
   turnedDown ? <Alert kind="danger">{turnedDown.sentence}</Alert> : null;
 
 interface NothingProps {
   title?: string;
-  /** Why there is nothing. */
+  /** Explanation for the reader. */
   words: string;
   to: string;
   link: string;
   children?: ReactNode;
 }
 
-/** Where a code opens nothing, and where to go instead. */
+/** Message for an invalid link, with a link to another page. */
 export function NothingHere({ title = 'This link is not good', words, to, link, children }: NothingProps) {
   return (
     <Card title={title}>

@@ -3,7 +3,7 @@ import { png } from './png.server.ts';
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** How far a point lies from the edge of what is drawn, in parts of the icon's width: below nothing within it. */
+/** Signed distance from the edge of a shape, as a fraction of the icon's width: negative inside. */
 interface Shape {
   colour: Colour;
   distance: (x: number, y: number) => number;
@@ -13,13 +13,13 @@ const cream: Colour = [255, 253, 246];
 const ink: Colour = [29, 42, 34];
 const jack: Colour = [250, 226, 120];
 
-/** All of it lies within four fifths of the width, which is what the roundest home screen leaves. */
+/** Fits within 80 % of the width, the safe zone of maskable icons. */
 const [middle, radius] = [0.47, 0.31];
 
-/** The icon as a PNG of so many pixels: a bowl on the club's colour, with up to three letters, and the jack beside it. */
+/** Renders the icon as a square PNG of `size` pixels: a bowl on the club's colour, up to three letters, and the jack. */
 export function drawIcon(letters: string, hex: string, size: number): Buffer {
   const ground = colourOf(hex);
-  // On cream a pale colour cannot be read.
+  // A pale colour is illegible on cream.
   const pen = contrast(ground, cream) >= 4.5 ? ground : ink;
   const shapes: Shape[] = [
     { colour: cream, distance: disc(middle, middle, radius) },
@@ -33,7 +33,7 @@ export function drawIcon(letters: string, hex: string, size: number): Buffer {
   });
 }
 
-/** The letters; for a club without any the ring that bowls have. */
+/** Letters; without letters the ring of a bowl. */
 function face(letters: string, colour: Colour): Shape[] {
   if (!letters) {
     const [outer, inner] = [disc(middle, middle, radius * 0.62), disc(middle, middle, radius * 0.42)];
@@ -46,7 +46,7 @@ function face(letters: string, colour: Colour): Shape[] {
   const half = 0.55 * scale;
   const distance = (x: number, y: number) => {
     const [column, row] = [(x - middle) / scale, (y - middle) / scale];
-    // Most of the icon is far from its letters.
+    // Fast path: most pixels are far from the letters.
     if (Math.abs(column) > whole / 2 + 1 || Math.abs(row) > height / 2 + 1) return 1;
     return Math.min(...segments.map((segment) => toSegment(segment, column, row))) * scale - half;
   };
@@ -68,7 +68,7 @@ function toSegment([fromX, fromY, toX, toY]: Segment, x: number, y: number): num
 const disc = (centreX: number, centreY: number, its: number) => (x: number, y: number) =>
   Math.hypot(x - centreX, y - centreY) - its;
 
-/** A pixel on the edge has something of both. */
+/** Blends a pixel on the edge. */
 function over(under: Colour, { colour, distance }: Shape, x: number, y: number, size: number): Colour {
   const covered = Math.min(Math.max(0.5 - distance(x, y) * size, 0), 1);
   if (covered === 0) return under;
@@ -81,7 +81,7 @@ const colourOf = (hex: string): Colour => {
   return [number >> 16, (number >> 8) & 255, number & 255];
 };
 
-/** As WCAG counts it. */
+/** Contrast ratio by WCAG. */
 function contrast(one: Colour, other: Colour): number {
   const [lighter = 0, darker = 0] = [lightOf(one), lightOf(other)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { iconPath } from './icon.ts';
 
-/** The club's icon as it stands on a home screen, with words beside it. */
+/** Preview of the club's icon, with a text beside it. */
 export function HomeIcon({ club, children }: { club: Parameters<typeof iconPath>[0]; children: ReactNode }) {
   return (
     <div className="home-icon">

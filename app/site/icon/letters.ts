@@ -1,7 +1,4 @@
-/**
- * The letters of an icon, as somebody writes them with a broad pen: strokes from point to point on a field of 4 by 6. So an icon is
- * drawn on any machine, whatever typefaces it has.
- */
+/** Letters of the icon as strokes of a broad pen on a 4 by 6 grid: independent of installed fonts. */
 export type Stroke = (readonly [x: number, y: number])[];
 
 export const field = { width: 4, height: 6, gap: 1.8 };
@@ -39,7 +36,7 @@ const letters: Record<string, string> = {
   Z: '0,0 4,0 0,6 4,6',
 };
 
-/** The strokes of some letters beside one another, about the middle of them all. */
+/** Strokes of a few letters side by side, centred. */
 export function strokesOf(text: string): Stroke[] {
   const { width, height, gap } = field;
   const whole = text.length * (width + gap) - gap;

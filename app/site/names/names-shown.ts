@@ -1,10 +1,10 @@
 import { nameParts } from '#app/core/names.ts';
 import type { NamesShown } from '#db/schema/pages.ts';
 
-/** So many letters tell two of one name apart; where they do not, both stand with their whole names. */
+/** Maximum letters to distinguish equal names; beyond that both are shown in full. */
 const mostLetters = 3;
 
-/** How people are called on a wall that visitors see as well; `roll` is who there is, so that no two are called the same. */
+/** Abbreviates names for a public screen; `roll` is everyone, so that no two get the same short form. */
 export function namesAs(how: NamesShown, roll: string[]): (name: string) => string {
   const taken = new Map<string, Set<string>>();
   for (const name of roll)
@@ -13,7 +13,7 @@ export function namesAs(how: NamesShown, roll: string[]): (name: string) => stri
   return (name) => formsOf(name, how).find((form) => isOwn(form, name)) ?? name;
 }
 
-/** The shortest first; none of what is no name with a surname, such as 'Visitor 2'. */
+/** Short forms, shortest first; none for a name without a surname, such as 'Visitor 2'. */
 function formsOf(name: string, how: NamesShown): string[] {
   const [forenames, surname] = nameParts(name);
   const [first = ''] = forenames.split(' ');

@@ -1,15 +1,15 @@
 /**
- * What the site of a league (`uses.league`) shows in place of a club's. It is said here once: the menu and the foot, the desk,
- * search, the map of the site and whatever leads elsewhere go by it.
+ * Differences between a league's site (`uses.league`) and a club's, in a single place: used by menu, footer, admin area, search,
+ * sitemap and redirects.
  */
 
-/** What it has beside that, as far as it is there. */
+/** Optional parts of a league's site. */
 export interface OfLeague {
-  /** It keeps who played. */
+  /** Players are registered. */
   players: boolean;
-  /** Somebody beyond its officers signs in. */
+  /** Members beyond the officers can sign in. */
   members: boolean;
-  /** Texts of a league that have been written, by their keys. */
+  /** Keys of the league's texts that have been written. */
   texts: string[];
 }
 
@@ -25,7 +25,7 @@ export const leagueTexts = ['rules-of-play', 'enter-a-team'];
 /** Rooms of the desk for which a league has no use: it has no green, its cups are competitions, and nobody puts their name down. */
 const withoutRooms: string[] = ['playing', 'duties', 'on-the-day', 'coming', 'green', 'opens', 'cups'];
 
-/** Pages of a club that it has none of, and where whoever comes to one of them is led. */
+/** Club pages that a league lacks, with the redirect target. */
 const elsewhere: [RegExp, string][] = [
   [/^\/up-coming-events$/, '/fixtures'],
   [/^\/fixture-card(\/|$)/, '/handbook'],
@@ -34,7 +34,7 @@ const elsewhere: [RegExp, string][] = [
   [/^\/competitions(\/county)?$/, '/standings'],
 ];
 
-/** There for whoever has the address, and named nowhere. */
+/** Pages reachable by URL, but not listed. */
 const unnamed = /^\/(season|gallery|calendar-on-your-phone|members-community)(\/|$)/;
 
 /** What a room is for on a league's site, where that is something else than on a club's. */
@@ -52,11 +52,11 @@ export const aboutRoom = (room: string, about: string, { uses }: MaybeLeague): s
 
 export const hasRoom = (room: string, { uses }: MaybeLeague) => !uses.league || !withoutRooms.includes(room);
 
-/** Where a path of a club's site leads on a league's; undefined where the page is there. */
+/** Redirect target of a club page on a league's site; undefined if the page exists. */
 export const ledTo = (path: string, { uses }: MaybeLeague): string | undefined =>
   uses.league ? elsewhere.find(([page]) => page.test(path))?.[1] : undefined;
 
-/** Whether a page is named in lists: the map of the site, search, the desk's list of texts. */
+/** True for pages listed in the sitemap, search and the admin list of texts. */
 export const isNamed = (path: string, club: MaybeLeague) =>
   !club.uses.league || (ledTo(path, club) === undefined && !unnamed.test(path));
 
@@ -65,7 +65,7 @@ type Way = [href: string, text: string];
 const one = (is: boolean, ...way: Way): Way[] => (is ? [way] : []);
 const aboutUs = ({ slug }: Slug) => `/about-${slug}-bowling-club`;
 
-/** The menu of a league, in its order. */
+/** Menu of a league, in order. */
 export const leagueMenu = (club: Slug, { players, members }: OfLeague): Way[] => [
   ['/', 'Home'],
   ['/standings', 'Tables'],
@@ -78,7 +78,7 @@ export const leagueMenu = (club: Slug, { players, members }: OfLeague): Way[] =>
   ...one(members, '/members-community', 'Members'),
 ];
 
-/** What stands in the foot of its pages, under headings. */
+/** Footer of a league's pages, by section. */
 export function leagueMap(
   club: Slug,
   { players, texts }: OfLeague,

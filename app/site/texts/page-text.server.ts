@@ -13,14 +13,14 @@ export interface Page {
   updated: string | null;
 }
 
-/** A page's text with the club's words filled in. Throws if there is none under that key: each one is seeded. */
+/** Returns a page's text with placeholders filled. Throws for an unknown key: every text is seeded. */
 export async function readPage(db: Database, words: Words, key: string): Promise<Page> {
   const page = await findPage(db, words, key);
   if (!page) throw new Error(`There is no text '${key}'.`);
   return page;
 }
 
-/** The same of one that a site may have or not: a league's rules of play. */
+/** Returns an optional page, such as a league's rules of play. */
 export async function findPage(db: Database, words: Words, key: string): Promise<Page | undefined> {
   const row = await db.selectFrom('page').selectAll().where('key', '=', key).executeTakeFirst();
   if (!row) return undefined;
@@ -28,7 +28,7 @@ export async function findPage(db: Database, words: Words, key: string): Promise
   return fillAll({ ...row, body }, await seasonWords(db, words));
 }
 
-/** The cards that a page shows, in their order. */
+/** Cards of a page, in order. */
 export async function readCards(db: Database, words: Words, page: string): Promise<CardTable[]> {
   const cards = await db
     .selectFrom('card')

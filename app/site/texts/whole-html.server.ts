@@ -3,11 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { RichText as Doc } from '#app/core/rich-text/rich-text.ts';
 
 /**
- * A text as HTML for whoever reads it elsewhere, as in a feed: every link with its whole address. Of a member's message pictures are
- * said alone: they need somebody who is signed in.
+ * Renders a text as HTML for use elsewhere, as in a feed: absolute URLs only. Pictures in members' messages become text, since
+ * they require sign-in.
  */
 export async function wholeHtml(doc: Doc, url: string, members = false): Promise<string> {
-  // Screens are read by what is built alone; calls are described without that.
+  // Imported on use: screens exist only in the build, while the OpenAPI description runs without it.
   const { RichText } = await import('#app/ui/rich-text.tsx');
   return renderToStaticMarkup(createElement(RichText, { doc: wholeAddresses(doc, url), members }));
 }
@@ -24,7 +24,7 @@ function wholeAddresses(node: Doc, url: string): Doc {
   };
 }
 
-/** Those of links and pictures. */
+/** Resolves the URLs of links and pictures. */
 const whole = (attrs: Record<string, unknown>, url: string) =>
   Object.fromEntries(
     Object.entries(attrs).map(([name, value]) => [

@@ -1,4 +1,4 @@
-/** How many colours the sheet has for discs (disc.css). */
+/** Number of disc colours (disc.css). */
 export const tones = 8;
 
 /** 'Margaret Dowse' -> 'MD', 'tom@larkby.example' -> 'T' */
@@ -11,7 +11,7 @@ export function initialsOf(name: string): string {
   return `${first}${last}`.toUpperCase();
 }
 
-/** Which colour a member has, 0 to 7: always the same one. */
+/** Colour index of a member, 0 to 7: a stable hash. */
 export function toneOf(member: string): number {
   let sum = 0;
   for (const letter of member) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;

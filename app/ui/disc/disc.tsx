@@ -1,6 +1,6 @@
 import { initialsOf, toneOf } from './disc.ts';
 
-/** Somebody at a glance: their initials in a colour of their own. `who` picks the colour; the name itself stands beside it. */
+/** Avatar with initials. `who` selects the colour; the name is shown beside it. */
 export function Disc({ who, name }: { who: string; name: string }) {
   return (
     <span className={`disc tone-${toneOf(who)}`} aria-hidden="true">

@@ -13,13 +13,13 @@ const emoji = [
 interface Props {
   editor: Editor;
   disabled: boolean;
-  /** Whether members can be named. */
+  /** True if members can be mentioned. */
   mentions: boolean;
   pictures: Pictures | undefined;
   paths: boolean;
 }
 
-/** Bold, italic, heading, lists, quotation, link, emoji and pictures; every one of them a button that says what it is. */
+/** Toolbar: bold, italic, heading, lists, quotation, link, emoji and pictures; every button has a label. */
 export function EditorTools({ editor, disabled, mentions, pictures, paths }: Props) {
   const [asking, setAsking] = useState<'link' | 'emoji'>();
   const run = (act: (chain: ChainedCommands) => ChainedCommands) => act(editor.chain().focus()).run();
@@ -30,7 +30,7 @@ export function EditorTools({ editor, disabled, mentions, pictures, paths }: Pro
       title={name}
       aria-pressed={on}
       disabled={disabled}
-      // The text keeps its selection while a tool is pressed.
+      // Keep the selection of the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={press}
     >
@@ -89,10 +89,10 @@ export function EditorTools({ editor, disabled, mentions, pictures, paths }: Pro
   );
 }
 
-/** A bare text would be read as HTML, which the page's policy forbids. */
+/** Text node: a plain string would be parsed as HTML, which the page's policy forbids. */
 const words = (text: string) => ({ type: 'text', text });
 
-/** Types the '@' for those who do not know it, after a space where there is none. */
+/** Inserts '@', after a space if needed. */
 function beginMention(chain: ChainedCommands, { state: { selection } }: Editor): ChainedCommands {
   const before = selection.$to.nodeBefore;
   const apart = !before || /\s$/.test(before.text ?? '');
@@ -105,7 +105,7 @@ interface LinkProps {
   onLink: (href: string) => void;
 }
 
-/** Asks for an address; not a form of its own, since it stands in one. */
+/** Asks for a URL; not a form, since it is inside one. */
 function LinkTool({ href, paths, onLink }: LinkProps) {
   const input = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState(false);

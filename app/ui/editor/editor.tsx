@@ -6,15 +6,15 @@ import type { Mentions } from './mentions.ts';
 import { useTipTap, type Writing } from './use-tiptap.ts';
 
 export interface EditorProps extends Writing {
-  /** Where there are members to be named. */
+  /** Members that can be mentioned. */
   mentions?: Mentions | undefined;
-  /** Where pictures in it go; without it there are none. */
+  /** Storage of pictures; without it they are disabled. */
   pictures?: Pictures | undefined;
-  /** Whether links may lead to pages of this site by their paths. */
+  /** Allows links to paths of this site. */
   paths?: boolean | undefined;
 }
 
-/** The editor itself, with its tools; fetched when somebody begins to write (app/ui/editor/writing-box.tsx). */
+/** Editor with toolbar; fetched on first input (app/ui/editor/writing-box.tsx). */
 export function Editor(props: EditorProps) {
   const { disabled, mentions, pictures, paths = false } = props;
   const { node: mention, ...mentioning } = useMentions(mentions);

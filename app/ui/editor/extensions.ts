@@ -7,11 +7,11 @@ import type { Pictures } from '#app/ui/pictures/pictures.ts';
 interface Kinds {
   mention: Node | undefined;
   pictures: Pictures | undefined;
-  /** Whether links may lead to pages of this site by their paths. */
+  /** Allows links to paths of this site. */
   paths: boolean;
 }
 
-/** What a text may hold. */
+/** Extensions that define the content of a text. */
 export const extensionsFor = ({ mention, pictures, paths }: Kinds): Extensions => [
   ...(mention ? [mention] : []),
   StarterKit.configure({

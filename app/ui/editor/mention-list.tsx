@@ -6,17 +6,17 @@ import type { Mentionable, Mentions } from './mentions.ts';
 
 interface Choosing {
   props: SuggestionProps<Mentionable>;
-  /** Those of the letter before, until those of this one are there. */
+  /** Previous results, until those of the current query arrive. */
   items: Mentionable[];
-  /** Which of them Enter takes. */
+  /** Index of the item that Enter takes. */
   active: number;
 }
 
-/** What the editor needs for mentions: the node, made once, and what its list shows just now. */
+/** State of the mention list: the TipTap node, created once, and its suggestions. */
 export function useMentions(mentions: Mentions | undefined) {
   const [choosing, setChoosing] = useState<Choosing>();
   const [failed, setFailed] = useState(false);
-  // Keys come faster than renderings.
+  // Key events arrive faster than renders.
   const now = useRef<Choosing>(undefined);
   const find = useRef(mentions?.find);
   find.current = mentions?.find;
@@ -66,7 +66,7 @@ interface ListProps {
   failed: boolean;
 }
 
-/** The names to choose from, beside what is typed; the focus stays in the text. */
+/** Listbox of suggestions at the caret; the focus stays in the text. */
 export function MentionList({ editor, choosing, failed }: ListProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -78,7 +78,7 @@ export function MentionList({ editor, choosing, failed }: ListProps) {
   const mount = useRef(choosing?.props.mount);
   mount.current = choosing?.props.mount;
   useEffect(() => {
-    // A name may be broken at the end of a line while it is typed: the place is looked at all the time.
+    // A name may wrap while it is typed: update the position on every frame.
     if (open && box.current) return mount.current?.(box.current, { autoUpdate: { animationFrame: true } });
   }, [open]);
 
@@ -131,7 +131,7 @@ export function MentionList({ editor, choosing, failed }: ListProps) {
 const counted = (count: number) =>
   `${count === 1 ? '1 member' : `${count} members`}. Arrow keys to choose, Enter to take, Escape to close.`;
 
-/** What stands in place of names; undefined where there are some, or where no name seems to be meant. */
+/** Hint shown instead of suggestions; undefined if there are some, or if the query is not a name. */
 function wordsFor({ items, props: { query, loading } }: Choosing, failed: boolean): string | undefined {
   if (query === '') return 'Type the first letters of a name.';
   if (items.length > 0) return undefined;

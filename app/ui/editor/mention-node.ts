@@ -6,24 +6,24 @@ import type { Mentionable, Mentions } from './mentions.ts';
 type Props = SuggestionProps<Mentionable>;
 
 interface Watching {
-  /** Undefined when there is nothing to choose from any more. */
+  /** Undefined to close the list. */
   show: (props: Props | undefined) => void;
   fail: (failed: boolean) => void;
-  /** True for a key that chose something. */
+  /** Returns true if the key was handled. */
   press: (event: KeyboardEvent) => boolean;
 }
 
-/** How long after the last letter names are asked for, in milliseconds. */
+/** Debounce before a query, in milliseconds. */
 const pause = 200;
 
-/** The editor's `mention`, and what happens while '@' and letters are typed. */
+/** Configures the `mention` node and its suggestions after '@' and letters. */
 export function mentionNode(find: Mentions['find'], { show, fail, press }: Watching) {
   return Mention.configure({
     HTMLAttributes: { class: 'mention' },
     suggestion: {
       debounce: pause,
       minQueryLength: 1,
-      // What has been closed with Escape stays closed when a space is typed.
+      // A list closed with Escape stays closed when a space is typed.
       allowSpaces: true,
       findSuggestionMatch: ({ $position }) => typedName($position.nodeBefore?.text ?? '', $position.pos),
       items: async ({ query }) => {
@@ -32,7 +32,7 @@ export function mentionNode(find: Mentions['find'], { show, fail, press }: Watch
           fail(false);
           return found;
         } catch {
-          // Said in the list: the writing goes on without it.
+          // Shown in the list; typing goes on.
           fail(true);
           return [];
         }
@@ -48,14 +48,14 @@ export function mentionNode(find: Mentions['find'], { show, fail, press }: Watch
   });
 }
 
-/** '@' at the beginning of a word, and up to three words of a name after it, just before the cursor. */
+/** Parses the query before the caret: '@' at the start of a word, and up to three words of a name. */
 export function typedName(before: string, cursor: number): SuggestionMatch {
   const name = /(?:^|[\s(])@((?:[\p{L}\p{N}'’-]{1,40}(?: |$)){0,3})$/u.exec(before)?.[1];
   if (name === undefined) return null;
   return { range: { from: cursor - name.length - 1, to: cursor }, query: name, text: `@${name}` };
 }
 
-/** No higher than there is room for, and never too low for two names. */
+/** Limits the height to the available space, but leaves room for two names. */
 function limit({
   availableHeight,
   elements,

@@ -1,13 +1,13 @@
-/** Somebody who can be named in a text. */
+/** Member that can be mentioned. */
 export interface Mentionable {
   id: string;
-  /** What the mention reads, without its '@'. */
+  /** Mention text, without '@'. */
   label: string;
-  /** Tells apart those who are called the same. */
+  /** Distinguishes members of the same name. */
   about?: string | null;
 }
 
-/** Where an editor finds whom '@' and a few letters may mean. */
+/** Finds members by the letters after '@'. */
 export interface Mentions {
   find: (text: string) => Promise<Mentionable[]>;
 }

@@ -4,24 +4,24 @@ import { fromPlain, toPlain } from './plain-writing.ts';
 interface Props {
   box: RefObject<HTMLTextAreaElement | null>;
   id: string;
-  /** A serialised document; '' for nothing. */
+  /** Serialised document; '' if empty. */
   value: string;
   onChange: (value: string) => void;
-  /** Somebody begins to write. */
+  /** Called on first focus or drag. */
   onBegin: () => void;
-  /** Whether it can hold all that is in the document. */
+  /** True if a textarea can hold the whole document. */
   plain: boolean;
-  /** Whether what can is on its way. */
+  /** True while the editor is being fetched. */
   waits: boolean;
   disabled: boolean;
   invalid: boolean;
   describedBy: string | undefined;
 }
 
-/** Where a message is written as lines of words. */
+/** Textarea for a message without formatting. */
 export function PlainBox(props: Props) {
   const { box, id, value, onChange, onBegin, plain, waits, disabled, invalid, describedBy } = props;
-  // As it is typed: a document keeps neither the space nor the line that was begun last.
+  // Text as typed: a document drops trailing spaces and empty lines.
   const [text, setText] = useState('');
   const shown = documentOf(text) === value ? text : toPlain(value);
   return (

@@ -1,6 +1,6 @@
 import { plainText, type RichText, sayPicture } from '#app/core/rich-text/rich-text.ts';
 
-/** Plain lines as a document, a paragraph each: what is typed before the editor has come, or where it cannot. */
+/** Converts lines to a document, a paragraph each: text typed before the editor has loaded, or without it. */
 export function fromPlain(text: string): string {
   const paragraphs = text
     .split(/\n+/)
@@ -10,14 +10,14 @@ export function fromPlain(text: string): string {
   return JSON.stringify({ type: 'doc', content: paragraphs });
 }
 
-/** A document's words, a line for each of its blocks; pictures are said. */
+/** Converts a document to text, a line per block; pictures become their description. */
 export function toPlain(content: string, picture = sayPicture): string {
   if (content === '') return '';
   const { content: blocks = [] }: RichText = JSON.parse(content);
   return blocks.map((block) => plainText(block, picture)).join('\n');
 }
 
-/** Whether a document is no more than lines of words, so that nothing is lost if it is written on as such. */
+/** True if a document contains only plain paragraphs, so that editing it as text loses no content. */
 export function isPlain(content: string): boolean {
   if (content === '') return true;
   const { content: blocks = [] }: RichText = JSON.parse(content);
@@ -27,7 +27,7 @@ export function isPlain(content: string): boolean {
   );
 }
 
-/** A quotation of somebody's words without their pictures, to write beneath, with the address at which they stand. */
+/** Quotes a text without its pictures, with a link to it, and an empty paragraph to write in. */
 export function quotation(author: string, content: string, href: string): RichText[] {
   const said = toPlain(content, () => '')
     .trim()

@@ -4,12 +4,12 @@ import type { EditorProps } from './editor.tsx';
 
 type Editor = ComponentType<EditorProps>;
 
-/** How long nobody has typed before the editor takes the place of the plain box, in milliseconds. */
+/** Idle time before the editor replaces the textarea, in milliseconds. */
 const pause = 400;
 
 /**
- * The editor in the place of a plain box: fetched when somebody begins (`wake`) or as soon as the box is not enough, and put
- * in when they pause (`typed` says that they go on). `missing` where it cannot be fetched.
+ * Replaces a textarea with the editor: fetched on first input (`wake`), or as soon as the textarea is insufficient, and mounted
+ * when typing pauses (`typed` reports input). `missing` if the fetch failed.
  */
 export function useEditor(plain: boolean, box: RefObject<HTMLTextAreaElement | null>) {
   const [Editor, setEditor] = useState<Editor>();
@@ -20,7 +20,7 @@ export function useEditor(plain: boolean, box: RefObject<HTMLTextAreaElement | n
   useEffect(() => () => clearTimeout(waiting.current), []);
 
   const wake = () =>
-    // Where nobody has asked for it yet, its failing must not take the page with it.
+    // Without user input a failed fetch must not reload the page.
     (plain ? reloadOnce(() => import('./editor.tsx')) : import('./editor.tsx')).then(
       ({ Editor }) => (plain ? takeOver(Editor) : become(Editor)),
       () => setMissing(true),
@@ -30,7 +30,7 @@ export function useEditor(plain: boolean, box: RefObject<HTMLTextAreaElement | n
     if (!plain && !Editor) wake();
   }, [plain, Editor]);
 
-  /** Not under the hands of somebody who is typing: in their next pause. */
+  /** Waits for a pause in typing. */
   function takeOver(Editor: Editor) {
     const before = keys.current;
     waiting.current = setTimeout(() => {
@@ -40,7 +40,7 @@ export function useEditor(plain: boolean, box: RefObject<HTMLTextAreaElement | n
   }
 
   function become(Editor: Editor) {
-    // Whoever has gone on to another field by now stays there.
+    // Restore the focus only if it is still in the textarea.
     focused.current = document.activeElement === box.current;
     setEditor(() => Editor);
   }

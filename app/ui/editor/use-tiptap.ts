@@ -5,19 +5,19 @@ export interface Writing {
   labelledBy: string;
   describedBy: string | undefined;
   invalid: boolean;
-  /** A serialised document; '' for nothing. */
+  /** Serialised document; '' if empty. */
   value: string;
   onChange: (value: string) => void;
   disabled: boolean;
-  /** Whether whoever writes is here, and has not gone on to another field. */
+  /** True if the focus is still in this field. */
   focused: boolean;
 }
 
-/** Never a text, not even '': that would be read as HTML, which the page's policy forbids. */
+/** Parses the value to a document; a string, even '', would be parsed as HTML, which the page's policy forbids. */
 const documentOf = (value: string) =>
   value === '' ? { type: 'doc', content: [{ type: 'paragraph' }] } : JSON.parse(value);
 
-/** TipTap in a `place` on the page, made once; what changes later is handed in. */
+/** Creates TipTap once in the element `place`; later changes of props are applied in effects. */
 export function useTipTap(props: Writing, extensions: () => Extensions) {
   const { labelledBy, describedBy, invalid, value, onChange, disabled, focused } = props;
   const place = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function useTipTap(props: Writing, extensions: () => Extensions) {
     return () => made.destroy();
   }, []);
 
-  // What comes from outside: emptied after posting, a quotation put in.
+  // External changes: cleared after posting, or a quotation inserted.
   useEffect(() => {
     if (!editor || value === last.current) return;
     last.current = value;

@@ -7,22 +7,22 @@ import { useEditor } from './use-editor.ts';
 
 interface Props {
   label: string;
-  /** A serialised document; '' for nothing. */
+  /** Serialised document; '' if empty. */
   value: string;
   onChange: (value: string) => void;
   disabled: boolean;
   error?: string | undefined;
-  /** Where there are members to be named. */
+  /** Members that can be mentioned. */
   mentions?: Mentions;
-  /** Where pictures in it go; without it there are none. */
+  /** Storage of pictures; without it they are disabled. */
   pictures?: Pictures;
-  /** Whether links may lead to pages of this site by their paths. */
+  /** Allows links to paths of this site. */
   paths?: boolean;
 }
 
 /**
- * Where a message is written: plain at first, with the editor's tools as soon as somebody begins. If the editor cannot be
- * fetched, the plain box goes on working; only what it would lose, formatting and pictures, waits for the editor.
+ * Field for a message: a textarea at first, the editor after the first input. If the editor cannot be fetched, the textarea still
+ * works; only a document with formatting or pictures must wait for the editor.
  */
 export function WritingBox({ label, value, onChange, disabled, error, mentions, pictures, paths }: Props) {
   const id = useId();

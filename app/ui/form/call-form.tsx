@@ -3,13 +3,13 @@ import { type FormState, FormStateContext } from './form-state.ts';
 
 interface Props extends FormState {
   form: RefObject<HTMLFormElement | null>;
-  /** With the page left as it is. */
+  /** Called instead of the browser's submission. */
   onSubmit: (form: HTMLFormElement) => unknown;
   onInput: () => void;
   children: ReactNode;
 }
 
-/** A form that is sent by a call: its fields find out by themselves what is wrong with them, and close while it is on its way. */
+/** Form submitted by an API call: provides errors to its fields, and disables them during the request. */
 export function CallForm({ form, errors, disabled, onSubmit, onInput, children }: Props) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -22,7 +22,7 @@ export function CallForm({ form, errors, disabled, onSubmit, onInput, children }
   );
 }
 
-/** The fields of a form: as they are, or from what is known of them. */
+/** Fields of a form, or a function that renders them from its state. */
 export type Fields = ReactNode | ((state: FormState) => ReactNode);
 
 export const fieldsOf = (fields: Fields, state: FormState): ReactNode =>

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The text of the fault that the error screen shows. */
+/** Message of the fault that the error screen renders. */
 export const FailureText = createContext<string | undefined>(undefined);

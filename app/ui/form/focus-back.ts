@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Whether the keyboard is nowhere: what had it is gone, or closed. */
+/** True if no element has the focus: it was removed or disabled. */
 const hasNoFocus = () => !document.activeElement || document.activeElement === document.body;
 
-/** The button that was pressed: the one that has the keyboard, or that of the form whose field has it. */
+/** Pressed button: the focused one, or the submit button of the form with the focus. */
 export function focusedButton(): HTMLButtonElement | null {
   const at = document.activeElement;
   if (at instanceof HTMLButtonElement) return at;
@@ -11,8 +11,7 @@ export function focusedButton(): HTMLButtonElement | null {
 }
 
 /**
- * A button that is closed while it is on its way loses the keyboard: afterwards it has it again, where it is still there and
- * nothing else has taken it.
+ * Restores the focus to a button that was disabled during a request, if it still exists and no other element has taken the focus.
  */
 export function useFocusBack(busy: boolean) {
   const goneFrom = useRef<HTMLButtonElement>(null);
@@ -26,8 +25,8 @@ export function useFocusBack(busy: boolean) {
 }
 
 /**
- * For the ref of what is said once something is done: it takes the keyboard where that is nowhere then, or is as soon as what is
- * there now is shown, and the button is gone with what was.
+ * Returns a ref for a success message: focuses it if the focus is lost, now or as soon as the current content is replaced and its
+ * button removed.
  */
 export function useFocusOn(done: object | undefined) {
   const place = useRef<HTMLDivElement>(null);

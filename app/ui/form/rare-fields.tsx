@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react';
 
 interface Props {
   summary: string;
-  /** Where something stands in them, or is wrong with it. */
+  /** True if a field has a value or an error. */
   open: boolean;
   children: ReactNode;
 }
 
-/** Fields that few need, folded. Once open they stay so until somebody folds them, as when a mistake in them is mended. */
+/** Rarely used fields, collapsed. Once expanded they stay so until closed by the user, as after a corrected error. */
 export function RareFields({ summary, open, children }: Props) {
   const [unfolded, setUnfolded] = useState(open);
   return (

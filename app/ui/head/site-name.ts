@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The name that stands behind every page's title. */
+/** Site name, appended to every page title. */
 export const SiteName = createContext('');

@@ -1,4 +1,4 @@
-/** A block of data for search engines; `<` is escaped so that no text in it can end the block. */
+/** Structured data for search engines; `<` is escaped so that no text can end the script element. */
 export function StructuredData({ data }: { data: object }) {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block cannot be written as React children

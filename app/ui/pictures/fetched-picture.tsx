@@ -9,8 +9,8 @@ interface Props extends PlacedPicture {
 }
 
 /**
- * A picture that only a call with the token gives: fetched when it comes near the screen, its place kept till then. An
- * `<img>` cannot send the token, and an address must not hold it. Pressing it shows it large.
+ * Picture that requires the token, so neither an `<img>` request nor a URL can authorize it: fetched when it comes near the
+ * viewport, its space reserved until then. Click to enlarge.
  */
 export function FetchedPicture({ src, alt, width, height, load }: Props) {
   const place = useRef<HTMLElement>(null);

@@ -5,12 +5,12 @@ import { useFetchedPicture } from './use-fetched-picture.ts';
 
 interface Props extends PlacedPicture {
   load: LoadPicture;
-  /** The smaller one, shown until the large one has come. */
+  /** Smaller picture, shown until the large one has loaded. */
   url: string | undefined;
   onClose: () => void;
 }
 
-/** A picture as large as the screen allows, with what it shows in words. Esc closes it, and a press beside it. */
+/** Dialog with the picture at screen size and its description. Closed by Esc or a click outside. */
 export function LargePicture({ src, alt, width, height, load, url: small, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { url, spoilt } = useFetchedPicture(src, Math.min(width, 1600), load);

@@ -1,10 +1,10 @@
-/** The longest side, in pixels, that is kept of a picture anyway (app/modules/gallery/store/develop.server.ts). */
+/** Maximum length of the longest side in storage, in pixels (app/modules/gallery/store/develop.server.ts). */
 const longSide = 2400;
 const small = 1_000_000;
 
 /**
- * A camera's picture in the size in which it is kept, so that a slow line carries a tenth of it; one in a phone's own
- * format as JPEG. The file itself where it is small, or where this browser cannot.
+ * Scales a photo to its storage size before upload, a tenth of the bytes, and converts HEIC to JPEG. Returns the file itself if
+ * it is small, or if the browser cannot decode it.
  */
 export async function shrink(file: File): Promise<Blob> {
   const phones = /hei[cf]/.test(file.type);
@@ -31,7 +31,7 @@ export async function shrink(file: File): Promise<Blob> {
   }
 }
 
-/** Some browsers, to hide which they are, give back noise in place of what was drawn. */
+/** Detects browsers that return noise from a canvas, as a protection against fingerprinting. */
 function isTrue(brush: CanvasRenderingContext2D): boolean {
   brush.fillStyle = '#1f5137';
   brush.fillRect(0, 0, 1, 1);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useReducer, useState } from 'react';
 import type { LoadPicture, PictureType } from './pictures.ts';
 
-/** Whether something has been near the screen. */
+/** True once the element has been near the viewport. */
 export function useNear(place: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useNear(place: RefObject<Element | null>): boolean {
   return near;
 }
 
-/** A picture as an address for this page alone, as soon as it has come; `pixels` of 0 for not yet. */
+/** Fetches a picture as an object URL; `pixels` of 0 defers the fetch. */
 export function useFetchedPicture(src: string, pixels: number, load: LoadPicture) {
   const [url, setUrl] = useState<string>();
   const [trouble, setTrouble] = useState<string>();
@@ -43,7 +43,7 @@ export function useFetchedPicture(src: string, pixels: number, load: LoadPicture
     };
   }, [src, pixels, type, tries, load]);
 
-  /** The browser cannot show what has come: an old one that knows no WebP. */
+  /** Handles a picture that the browser cannot decode: falls back from WebP to JPEG. */
   function spoilt() {
     if (!url) return;
     setUrl(undefined);

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 
 export interface Pill {
-  /** Where it is shown; an address alone, so that going back shows it again. */
+  /** Link target; filters are in the URL, so that going back restores them. */
   to: string;
   words: string;
-  /** How many there are. */
+  /** Number of matching items. */
   count?: number | undefined;
   isChosen: boolean;
 }
 
-/** By what a list is narrowed, one at a time; on a telephone in one line, which scrolls. */
+/** Single-choice filter of a list; on a phone a single row that scrolls. */
 export function Pills({ label, pills }: { label: string; pills: Pill[] }) {
   return (
     <nav className="pill-row no-print" aria-label={label}>

@@ -1,4 +1,4 @@
-/** On a public page: offered once its script is there (print.ts), so that it never does nothing. */
+/** Print button for public pages: hidden until its script has loaded (print.ts). */
 export function PrintThis() {
   return (
     <button type="button" className="button quiet small no-print" data-print>
@@ -7,7 +7,7 @@ export function PrintThis() {
   );
 }
 
-/** The same on members' pages and at the desk. */
+/** Print button for members' pages and the admin area. */
 export function PrintButton({ quiet = false }: { quiet?: boolean }) {
   return (
     <button type="button" className={`button ${quiet ? 'quiet ' : ''}no-print`} onClick={() => print()}>

@@ -1,4 +1,4 @@
-/** Makes the buttons of a public page that print it work, and shows them; their room is kept, so that nothing moves. */
+/** Enables and shows the print buttons of public pages; their space is reserved, to avoid layout shift. */
 export function offerPrint() {
   for (const button of document.querySelectorAll<HTMLElement>('[data-print]')) {
     button.addEventListener('click', () => print());

@@ -1,20 +1,20 @@
-/** A knock-out cup that we play in; our ties of it are events of the calendar. */
+/** Knock-out cup that the club plays in; its ties are events of the calendar. */
 export interface CupTable {
   slug: string;
   position: number;
-  /** The latest that we have entered it for. */
+  /** Latest season entered. */
   season: number;
   name: string;
   about: string;
   section: string | null;
-  /** Which of our teams plays in it. */
+  /** Team that plays in it. */
   team: string | null;
-  /** JSON (app/modules/formats); null where its matches count shots alone. */
+  /** JSON (app/modules/formats); null where only shots count. */
   format: string | null;
   put_by: number;
 }
 
-/** A tie of a cup between two other clubs. */
+/** Cup tie between two other clubs. */
 export interface CupTieTable {
   id: string;
   cup: string;
@@ -23,27 +23,27 @@ export interface CupTieTable {
   round: string;
   home: string;
   away: string;
-  /** '61-54', the home side's first; '' while it is not known. */
+  /** '61-54', home side first; '' until known. */
   score: string;
   winner: 'home' | 'away' | null;
 }
 
-/** One part of an event of many: a match of a tour, a final of a finals day. */
+/** Part of a larger event: a match of a tour, a final of a finals day. */
 export interface ProgrammeLineTable {
   id: string;
   event: string;
   position: number;
-  /** 'YYYY-MM-DD'; null for the event's own. */
+  /** 'YYYY-MM-DD'; null for the event's own day. */
   day: string | null;
   /** 'HH:MM' in London. */
   time: string | null;
-  /** Such as '3', or '3 and 4'. */
+  /** '3', or '3 and 4'. */
   rink: string;
-  /** What it is, or whom we play. */
+  /** Title, or the opponent. */
   what: string;
   place: string;
   note: string;
   result: string;
-  /** A tie of one of our competitions, whose names and result it shows. */
+  /** Tie of a competition of ours, whose names and result it shows. */
   tie: string | null;
 }

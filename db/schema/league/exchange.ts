@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** The key by which other sites know this one: one row, 'own'. */
+/** Key pair that identifies this site to others: one row, 'own'. */
 export interface ExchangeKeyTable {
   id: string;
   /** Ed25519, base64url. */
@@ -9,37 +9,37 @@ export interface ExchangeKeyTable {
   made_at: string;
 }
 
-/** Another site with which this one exchanges fixtures and results. */
+/** Other site with which this one exchanges fixtures and results. */
 export interface ExchangePeerTable {
   id: string;
-  /** What the other one is. */
+  /** Role of the other site. */
   role: 'league' | 'club';
-  /** 'https://league.example', without a slash at its end. */
+  /** 'https://league.example', without a trailing slash. */
   address: string;
   name: string;
   public_key: string | null;
-  /** Of the league's clubs, which it is; of a league, which of our own leagues follows it. */
+  /** Club of the league that it represents; or, for a league, our league that follows it. */
   club: string | null;
   league: string | null;
   state: 'followed' | 'asked' | 'agreed' | 'ended';
-  /** Whether what is new goes into the calendar by itself. */
+  /** 'self': new fixtures enter the calendar automatically. */
   takes: Generated<'press' | 'self'>;
-  /** 1 where our results say who played. */
+  /** 1: results include players' names. */
   names: Generated<number>;
   /** Number of matches that an officer decides on, as more were new or cancelled at once than come in automatically. */
   waits: Generated<number>;
   made_at: string;
   agreed_at: string | null;
-  /** When it was last heard, and what has gone wrong since. */
+  /** Time of the last successful request, and of the failure since. */
   seen_at: string | null;
   failed_at: string | null;
   failure: Generated<string>;
   etag: Generated<string>;
-  /** JSON of the last good answer. */
+  /** JSON of the last valid response. */
   book: string | null;
 }
 
-/** What was sent to another site or came from it: the same one again changes nothing. */
+/** Message to or from another site, by id: a repeated request has no effect. */
 export interface ExchangeMessageTable {
   id: string;
   peer: string;
@@ -52,19 +52,19 @@ export interface ExchangeMessageTable {
   made_at: string;
   due_at: string;
   ended_at: string | null;
-  /** What the other side, or we, said to it. */
+  /** Response to it. */
   answer: Generated<string>;
 }
 
-/** A fixture of a league that this club follows, and what became of it in our calendar. */
+/** Fixture of a followed league, and its state in our calendar. */
 export interface FollowedFixtureTable {
   /** `{peer}:{their id}` */
   id: string;
   peer: string;
   theirs: string;
-  /** Of our calendar; null while it is not in it. */
+  /** Event of our calendar; null while it is not in it. */
   event: string | null;
-  /** JSON: what the league says now, and what of it we have taken. */
+  /** JSON: the league's current data, and the part applied to our calendar. */
   said: string;
   taken: string | null;
   state: 'new' | 'moved' | 'off' | 'taken' | 'left';

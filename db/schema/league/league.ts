@@ -1,23 +1,23 @@
 import type { Generated } from 'kysely';
 
-// What a site keeps that runs a league itself (`uses.league`): its divisions are leagues of the club's own table (leagues.ts).
+// Tables of a site that runs a league itself (`uses.league`): its divisions are leagues in the club's own table (leagues.ts).
 
-/** A club of the league, by the id that it has among the clubs ('opponent'), where its address stands. */
+/** Club of the league, with the id of its row among the clubs ('opponent'), which has its address. */
 export interface LeagueClubTable {
   id: string;
-  /** 'Osmoor' where the name is long; '' for the name itself. */
+  /** 'Osmoor' for a long name; '' for the name itself. */
   short_name: Generated<string>;
   greens: Generated<number>;
-  /** Of one green. */
+  /** Rinks of a green. */
   rinks: Generated<number>;
-  /** Its own site, or ''. */
+  /** Web address, or ''. */
   website: Generated<string>;
-  /** JSON: the names that it had before, the latest first. */
+  /** JSON: former names, the latest first. */
   names: Generated<string>;
   updated_at: string;
 }
 
-/** Whom to ask at a club: its secretary, its match secretary. */
+/** Contact of a club: its secretary, its match secretary. */
 export interface LeagueContactTable {
   id: string;
   club: string;
@@ -26,14 +26,14 @@ export interface LeagueContactTable {
   name: string;
   phone: Generated<string>;
   email: Generated<string>;
-  /** 1 where telephone and address stand in the handbook: the club has said so. */
+  /** 1: telephone number and address are in the handbook, with the club's consent. */
   in_handbook: Generated<number>;
   updated_at: string;
 }
 
-/** The book of a league in a season: by which rules it runs, and whether its fixtures are out. */
+/** Book of a league in a season: its rules, and the publication of its fixtures. */
 export interface LeagueBookTable {
-  /** `{league}-{season}`, of the league whose divisions it holds. */
+  /** `{league}-{season}`, of the league with its divisions. */
   id: string;
   league: string;
   season: number;
@@ -43,50 +43,50 @@ export interface LeagueBookTable {
   updated_at: string;
 }
 
-/** A match that is to be played. Once its result is settled, `league_match` has it under the same id. */
+/** Scheduled match. Once its result is settled, `league_match` has a row with the same id. */
 export interface LeagueFixtureTable {
   id: string;
-  /** The division. */
+  /** Division. */
   league: string;
   season: number;
   /** From 1. */
   round: number;
-  /** The teams' ids. */
+  /** Ids of the teams. */
   home: string;
   away: string;
   day: string;
-  /** The calendar year of its day, where that is not the season's. */
+  /** Calendar year, where it differs from the season. */
   year: number | null;
   /** 'HH:MM' in London; null for the league's usual time. */
   time: string | null;
-  /** Of the home club, from 1. */
+  /** Number of the home club's green, from 1. */
   green: Generated<number>;
-  /** 'void' is never to be played: one of its teams has withdrawn. */
+  /** 'void': will not be played, as a team has withdrawn. */
   state: Generated<'on' | 'postponed' | 'void'>;
-  /** The day that it was first meant for, 'YYYY-MM-DD', where it was moved. */
+  /** Original day of a moved match, 'YYYY-MM-DD'. */
   postponed_from: string | null;
-  /** 1 where somebody put it on its day: drawing up again leaves it there. */
+  /** 1 when placed by hand: kept when the fixtures are generated again. */
   by_hand: Generated<number>;
   note: Generated<string>;
   updated_at: string;
 }
 
-/** How the result of a fixture stands between both captains and the secretary; its id is the fixture's. */
+/** State of a result between both captains and the secretary; its id is the fixture's. */
 export interface MatchReturnTable {
   id: string;
   state: Generated<'waiting' | 'one' | 'unlike' | 'settled'>;
-  /** The latest entry of each side (match_entry), and the one that holds. */
+  /** Latest entry of each side (match_entry), and the valid one. */
   home_entry: string | null;
   away_entry: string | null;
   settled_entry: string | null;
   settled_how: 'agreed' | 'silence' | 'secretary' | 'rule' | null;
   settled_at: string | null;
-  /** When both were last reminded that nothing has come. */
+  /** Time of the last reminder to both. */
   reminded_at: string | null;
-  /** When the rule for late returns was applied, and the deduction that it made. */
+  /** Time when the rule for late returns was applied, and the resulting deduction. */
   late_at: string | null;
   deduction: string | null;
-  /** What the rule fines, in words; '' for nothing. */
+  /** Fine by the rule, as text; '' for none. */
   fine: Generated<string>;
   /** Which side owes the fine; null in fines of earlier versions: the side that its words name, else the home side. */
   fine_side: 'home' | 'away' | null;
@@ -94,69 +94,69 @@ export interface MatchReturnTable {
   fine_paid_on: string | null;
 }
 
-/** One word about a result: whose, what and when. Never changed. */
+/** Entry for a result: by whom, its data and time. Immutable. */
 export interface MatchEntryTable {
   id: string;
   fixture: string;
   side: 'home' | 'away' | 'secretary' | 'rule';
   what: 'entered' | 'agreed' | 'settled' | 'silence' | 'reopened' | 'taken back' | 'taken out' | 'no day';
-  /** JSON of the score sheet (app/modules/formats); null where nothing was entered with it. */
+  /** JSON of the score sheet (app/modules/formats); null without one. */
   sheet: string | null;
-  /** JSON: of each rink who played, both sides (app/modules/returns). */
+  /** JSON: players of both sides on each rink (app/modules/returns). */
   players: Generated<string>;
-  /** Who said it, as they gave their name. */
+  /** Name given by the reporter. */
   said_by: Generated<string>;
   way: 'link' | 'site' | 'desk' | 'clock';
   note: Generated<string>;
   made_at: string;
 }
 
-/** A match that could not be played on its day: which days the home side offers, which the visitors chose. */
+/** Postponed match: days offered by the home side, and the visitors' choice. */
 export interface PostponementTable {
   id: string;
   fixture: string;
   asked_by: 'home' | 'away' | 'secretary';
   why: Generated<string>;
-  /** The day that it was to be played on, 'YYYY-MM-DD'. */
+  /** Original day, 'YYYY-MM-DD'. */
   first_day: string;
   /** JSON: [{ day: 'YYYY-MM-DD', time: 'HH:MM' | null }]. */
   offers: Generated<string>;
   state: Generated<'asked' | 'offered' | 'chosen' | 'refused' | 'lapsed'>;
-  /** The day chosen, 'YYYY-MM-DD'. */
+  /** Chosen day, 'YYYY-MM-DD'. */
   chosen: string | null;
-  /** The last day on which it may be played by the rule, 'YYYY-MM-DD'. */
+  /** Last permitted day by the rule, 'YYYY-MM-DD'. */
   until: string;
   asked_at: string;
   answered_at: string | null;
 }
 
-/** Somebody who plays in the league: on no roll of this site. */
+/** Player in the league; no member of this site. */
 export interface LeaguePlayerTable {
   id: string;
   name: string;
-  /** By what lists are in order and names found: 'appleby joan', without accents; '' of whoever was taken out. */
+  /** Sort and search key: 'appleby joan', without accents; '' once erased. */
   sort: string;
-  /** Of the registration elsewhere; '' for none. */
+  /** External registration number; '' for none. */
   number: Generated<string>;
-  /** When the name was taken out, on the player's wish. */
+  /** Time of erasure, at the player's request. */
   erased_at: string | null;
   updated_at: string;
 }
 
-/** For which club somebody may play, and from which day. */
+/** Registration of a player with a club, with dates. */
 export interface PlayerRegistrationTable {
   id: string;
   player: string;
   club: string;
   season: number;
-  /** 'YYYY-MM-DD', both included. */
+  /** 'YYYY-MM-DD', both inclusive. */
   from_day: string;
   until_day: string | null;
   how: 'registered' | 'transferred';
   made_at: string;
 }
 
-/** That somebody played a match: written as its result is settled. */
+/** Appearance of a player in a match: written when its result is settled. */
 export interface AppearanceTable {
   id: string;
   fixture: string;
@@ -171,7 +171,7 @@ export interface AppearanceTable {
   /** From 0, lead first. */
   place: number;
   is_skip: number;
-  /** Null for a name that is on no register of the league. */
+  /** Null for a name that is not registered in the league. */
   player: string | null;
   name: string;
   shots_for: number | null;

@@ -1,58 +1,55 @@
 import type { Generated } from 'kysely';
 
-/**
- * Somebody's try to come in without a password: by a mail with a link and six digits, or by a code that a device shows and
- * another one reads.
- */
+/** Passwordless sign-in attempt: by a mail with a link and six digits, or by a code that one device shows and another scans. */
 export interface WayInTable {
   id: string;
   kind: 'mail' | 'device' | 'letter';
-  /** Of a mail: the address that was typed, in small letters. */
+  /** Address typed for a mail, lower case. */
   email: string | null;
-  /** Who it is for, once that is known. */
+  /** Member, once known. */
   member: string | null;
-  /** The hash of the secret that only the asking browser holds. */
+  /** Hash of the secret in the requesting browser. */
   browser: string;
-  /** 'Chrome on Android', as it asked. */
+  /** 'Chrome on Android', the requesting browser. */
   device: string;
-  /** Hashes of what lies in the mail or in the code that is scanned. */
+  /** Hashes of the codes in the mail or in the scanned code. */
   link_hash: string | null;
   digits_hash: string | null;
-  /** How often digits were tried. */
+  /** Number of attempts with digits. */
   tries: Generated<number>;
-  /** 'confirmed' waits for the asking browser to fetch its session. */
+  /** 'confirmed' waits for the requesting browser to fetch its session. */
   state: Generated<'open' | 'confirmed' | 'refused'>;
   made_at: string;
   expires_at: string;
-  /** When it was used up, refused or replaced. */
+  /** Time of use, refusal or replacement. */
   ended_at: string | null;
 }
 
-/** A key that a member's device keeps (WebAuthn). */
+/** Passkey of a member's device (WebAuthn). */
 export interface PasskeyTable {
-  /** The credential's id, base64url. */
+  /** Credential id, base64url. */
   id: string;
   member: string;
   /** COSE, base64url. */
   public_key: string;
-  /** 0 for good on devices that do not count. */
+  /** Always 0 on devices that do not count. */
   counter: number;
   /** JSON: ['internal', 'hybrid']. */
   transports: string;
-  /** As the member calls it. */
+  /** Name given by the member. */
   name: string;
   is_backed_up: number;
-  /** The host that it is good for: it is of no use once the site has moved. */
+  /** Host name for which it is valid: useless after the site has moved. */
   host: string;
   made_at: string;
   used_at: string | null;
 }
 
-/** What a device is asked to sign, once. */
+/** WebAuthn challenge, valid once. */
 export interface PasskeyChallengeTable {
   id: string;
   kind: 'add' | 'sign-in';
-  /** Who adds one; null for a sign-in. */
+  /** Member who adds a passkey; null for a sign-in. */
   member: string | null;
   challenge: string;
   expires_at: string;

@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely';
 
-/** Something that somebody complained of. */
+/** Complaint. */
 export interface ComplaintTable {
   id: string;
-  /** For both sides to name it by: 'C7FM-2Q9X'. */
+  /** Reference for both sides: 'C7FM-2Q9X'. */
   reference: string;
   made_at: string;
   name: string;
@@ -11,18 +11,18 @@ export interface ComplaintTable {
   phone: string;
   about: 'my details' | 'something else';
   words: string;
-  /** How it came. */
+  /** Way in which it was received. */
   way: 'form' | 'mail' | 'letter' | 'spoken';
-  /** The last day for acknowledging it, 'YYYY-MM-DD'. */
+  /** Last day for the acknowledgement, 'YYYY-MM-DD'. */
   due: string;
   acknowledged_at: string | null;
   answered_at: string | null;
-  /** What was found and done. */
+  /** Findings and actions. */
   answer: Generated<string>;
   state: Generated<'new' | 'acknowledged' | 'answered'>;
 }
 
-/** What was done about a complaint, in order. */
+/** Note on a complaint, in order. */
 export interface ComplaintNoteTable {
   id: string;
   complaint: string;
@@ -31,19 +31,19 @@ export interface ComplaintNoteTable {
   words: string;
 }
 
-/** An answer to a question of a risk assessment. */
+/** Answer to a question of a risk assessment. */
 export interface AssessmentAnswerTable {
   assessment: string;
-  /** Of the questions, or 'reviewed': its words are then the day on which all of it was looked through. */
+  /** Id of the question, or 'reviewed': its words are the day of the last review. */
   question: string;
-  /** 'negligible', 'low', 'medium', 'high', or '' where none is asked. */
+  /** 'negligible', 'low', 'medium', 'high', or '' where no level is asked. */
   level: string;
   words: string;
   at: string;
   actor_name: string;
 }
 
-/** That the roll was gone through for those who left long ago. */
+/** Yearly clear-out of members who left long ago. */
 export interface ClearingTable {
   id: string;
   at: string;
@@ -51,12 +51,12 @@ export interface ClearingTable {
   cleared: number;
 }
 
-/** Who agreed that a child may be seen in a picture; without a row nobody said that a child is in it. */
+/** Consent to show a child in a picture; without a row no child is known to be in it. */
 export interface PhotoConsentTable {
   photo: string;
-  /** '' where nobody has agreed, or no longer: no visitor sees the picture. */
+  /** '' without consent, or after its withdrawal: the picture is not public. */
   given_by: string;
-  /** 'YYYY-MM-DD'; '' with it. */
+  /** 'YYYY-MM-DD'; '' without consent. */
   on_day: string;
   note: string;
   at: string;

@@ -1,16 +1,16 @@
 import type { Generated } from 'kysely';
 
-/** One text to many. */
+/** Letter to many recipients. */
 export interface LetterTable {
   id: string;
   subject: string;
-  /** Paragraphs with a blank line between them; may hold {name}, {first name} and the like (modules/letters). */
+  /** Paragraphs separated by blank rows; may contain {name}, {first name} and the like (modules/letters). */
   body: string;
-  /** JSON: to whom (modules/letters/audience). */
+  /** JSON: audience (modules/letters/audience). */
   audience: string;
-  /** '' until the officer has said; all but 'news' go to those as well who want no letters (modules/letters/text/kinds). */
+  /** '' until chosen; all but 'news' are sent even to those who want no letters (modules/letters/text/kinds). */
   kind: '' | 'news' | 'meeting' | 'fees' | 'rules' | 'entry';
-  /** The member who gets the answers; null for the club. */
+  /** Member who receives the replies; null for the club. */
   reply_to: string | null;
   state: 'draft' | 'sent';
   made_by: string | null;
@@ -20,20 +20,20 @@ export interface LetterTable {
   sent_by_name: Generated<string>;
 }
 
-/** One of those that a letter went to, settled in the moment of sending. */
+/** Recipient of a letter, fixed when it is sent. */
 export interface LetterRecipientTable {
   letter: string;
-  /** 'member:…', 'entry:…', 'coming:…': once in each letter. */
+  /** 'member:…', 'entry:…', 'coming:…': unique within a letter. */
   person: string;
   member: string | null;
-  /** As it was then; gone with the member. */
+  /** Name at that time; erased with the member. */
   name: string;
-  /** '' for somebody who gets it on paper. */
+  /** '' for a letter on paper. */
   email: string;
-  /** 'stopped': its mail was taken out before it went. */
+  /** 'stopped': its mail was cancelled before sending. */
   way: 'mail' | 'paper' | 'not wanted' | 'stopped';
-  /** What the text's words in brackets were for them, JSON: { name: 'Joan Appleby' }; gone with the member. */
+  /** Values of the placeholders, JSON: { name: 'Joan Appleby' }; erased with the member. */
   words: Generated<string>;
-  /** The mail in the outbox. */
+  /** Mail in the outbox. */
   mail: string | null;
 }

@@ -1,57 +1,60 @@
 import type { Generated } from 'kysely';
 
-/** What a club calls its kinds of member: full, social, junior, honorary, life. */
+/** Membership type: full, social, junior, honorary, life. */
 export interface MemberClassTable {
   id: string;
   position: number;
   name: string;
-  /** How long the register keeps somebody of this class after they left, in months; null for as long as the club likes. */
+  /** Retention after leaving, in months; null for no limit. */
   keeps_months: number | null;
-  /** Offered to nobody new; whoever has it keeps it. */
+  /** 1: archived; existing members keep it. */
   put_by: Generated<number>;
 }
 
-/** What the register says of a member beside the roll; without a row it says nothing. */
+/** Register entry of a member; without a row all fields are empty. */
 export interface RegisterEntryTable {
   member: string;
-  /** As on an envelope: 'Mrs M. A. Dowse'; '' for the name on the roll. */
+  /** Name on an envelope: 'Mrs M. A. Dowse'; '' for the member's name. */
   formal_name: Generated<string>;
-  /** On several lines, the postcode the last; '' for none. */
+  /** Several rows, the postcode last; '' for none. */
   address: Generated<string>;
-  /** A second number; the first stands on the roll. */
+  /** Second telephone number; the first is in the member's row. */
   other_phone: Generated<string>;
   class: string | null;
-  /** 'YYYY-MM-DD', or 'YYYY' where only that is known. */
+  /** 'YYYY-MM-DD', or 'YYYY' when only the year is known. */
   joined: string | null;
-  /** 'YYYY-MM-DD'. Whoever has left is signed out and not asked, picked or written to; the entry stays until it is cleared. */
+  /**
+   * 'YYYY-MM-DD'. Members who have left are signed out and excluded from selections and mail; the entry stays until the
+   * clear-out.
+   */
   left_on: string | null;
-  /** JSON: ['lead', 'skip'], the liked the most first. */
+  /** JSON: ['lead', 'skip'], preferred first. */
   positions: Generated<string>;
-  /** Whom to ring in an emergency. */
+  /** Emergency contact. */
   emergency_name: Generated<string>;
   emergency_phone: Generated<string>;
   /** 'Husband', 'Daughter'. */
   emergency_who: Generated<string>;
-  /** For officers alone. */
+  /** Visible to officers only. */
   notes: Generated<string>;
-  /** The file in the store of members' pictures. */
+  /** File in the store of members' pictures. */
   picture: string | null;
   updated_at: string;
 }
 
-/** One change of an entry, by whom; it goes with the entry. */
+/** Change of an entry, with its author; deleted with the entry. */
 export interface RegisterChangeTable {
   id: string;
   member: string;
   at: string;
   actor: string | null;
-  /** As it was then. */
+  /** Name at that time. */
   actor_name: string;
   /** JSON: [{ field, was, is }]. */
   changes: string;
 }
 
-/** What a member agreed to or took back; the latest of each kind holds, the earlier ones prove what held when. */
+/** Consent given or withdrawn; the latest of each kind is valid, earlier ones are evidence. */
 export interface ConsentTable {
   id: string;
   member: string;
@@ -64,7 +67,7 @@ export interface ConsentTable {
   actor_name: string;
 }
 
-/** Two entries that look alike and of whom an officer said that they are two people; `one` sorts before `other`. */
+/** Similar entries that an officer confirmed to be two people; `one` sorts before `other`. */
 export interface TwoPeopleTable {
   one: string;
   other: string;

@@ -1,4 +1,4 @@
-/** A small real PDF: a heading, and paragraphs that are broken into lines and pages. Letters of Western Europe only. */
+/** Create a small PDF: a heading and paragraphs, wrapped into rows and pages. Western European characters only. */
 export function makePdf(title: string, paragraphs: string[]): Buffer {
   const lines = paragraphs.flatMap((paragraph) => [...broken(paragraph), '']);
   const sheets: string[][] = [];
@@ -21,7 +21,7 @@ function broken(paragraph: string): string[] {
   return lines;
 }
 
-/** In the letters of its fonts, which have curly quotes in places of their own. */
+/** Encodes text for WinAnsi fonts, which have curly quotes at codes of their own. */
 const shown = (text: string) =>
   `(${text
     .replaceAll('’', '\x92')
@@ -37,7 +37,7 @@ const content = (title: string, lines: string[]) =>
     'ET',
   ].join('\n');
 
-/** The file of so many pages, each with such a content. */
+/** Assemble a PDF with a page for each content stream. */
 export function assemble(
   contents: string[],
   { catalog = '', more = [] }: { catalog?: string; more?: string[] } = {},
@@ -59,7 +59,7 @@ export function assemble(
   ]);
 }
 
-/** Objects from number 1 on, with the table that says where each is. */
+/** Objects numbered from 1, with their cross-reference table. */
 function numbered(objects: string[], trailer = ''): Buffer {
   let text = '%PDF-1.4\n%\xe2\xe3\xcf\xd3\n';
   const places = objects.map((object, i) => {

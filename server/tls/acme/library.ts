@@ -2,17 +2,17 @@ import { gzipOnly } from '#app/core/fetch/gzip-only.ts';
 import { whyUnreachable } from '#app/core/fetch/why-unreachable.ts';
 import { AcmeTrouble } from './trouble.ts';
 
-/** Bytes, and milliseconds. */
+/** Bytes and milliseconds. */
 const limits = { answer: 1_000_000, patience: 30_000 };
 
-/** The longest time that an authority may ask for is taken at its word; beyond a month it has made a mistake. */
+/** Maximum wait that an authority may ask for; more than a month is a mistake. */
 const longestWait = 31 * 24 * 3600_000;
 
 export type Library = Awaited<ReturnType<typeof loadAcme>>;
 
 /**
- * The library that speaks ACME, loaded when it is first needed. Its requests are made here: its own way loses what kind of
- * error it was and when to come again, waits for hours within a call, and of no answer at all makes an error of its own.
+ * Load the ACME library on first use. Its requests are sent with fetch: its own client loses the error type and Retry-After,
+ * waits for hours within a call, and throws an error of its own when there is no response.
  */
 export async function loadAcme(ending: AbortSignal) {
   const acme = await import('acme-client');
@@ -31,7 +31,7 @@ export async function loadAcme(ending: AbortSignal) {
   };
   return {
     acme,
-    /** For how long the last good answer asked to be let alone, in milliseconds. */
+    /** Return the Retry-After of the last successful response, in milliseconds. */
     lastWait: () => wait,
   };
 }
@@ -45,7 +45,7 @@ async function ask(url: string, ending: AbortSignal, asked: RequestInit) {
   const text = await readBounded(response).catch(none);
   const { status, headers: answered } = response;
   const problem = status < 400 ? undefined : problemOf(text);
-  // A used-up nonce is the library's to try again.
+  // The library itself retries after a used nonce.
   if (status >= 400 && problem?.kind !== 'badNonce')
     throw troubleOf(status, problem, waitOf(answered.get('retry-after')));
   return { status, text, answered };
@@ -90,7 +90,7 @@ const reasonOf = (error: Error) =>
       ? whyUnreachable(error)
       : error.message;
 
-/** Seconds or a date, as HTTP has it. */
+/** Parse Retry-After: seconds or an HTTP date. Returns milliseconds. */
 export function waitOf(header: string | null, now = new Date()): number | undefined {
   if (!header) return undefined;
   const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now.getTime();

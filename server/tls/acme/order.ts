@@ -5,15 +5,15 @@ import { type CertificateStore, canBeShown, keptOf, type Way, ways } from '#serv
 import { kindOf, type Library } from './library.ts';
 import { AcmeTrouble } from './trouble.ts';
 
-/** What a certificate is ordered with. */
+/** Parameters of a certificate order. */
 export interface Ordering extends Library {
   store: CertificateStore;
   config: Pick<TlsConfig, 'directory' | 'mail'>;
   name: string;
-  /** The challenge by which the name is to be proved, if the authority offers it. */
+  /** Preferred challenge type, if the authority offers it. */
   way: Way;
   now: () => Date;
-  /** Ends after so many milliseconds, or throws where the site ends. */
+  /** Resolves after so many milliseconds; throws when the site shuts down. */
   wait: (milliseconds: number) => Promise<void>;
 }
 
@@ -24,14 +24,14 @@ interface Account {
   key: string;
 }
 
-/** An order that was begun, and the key that its certificate is for: after a stop it is gone on with. */
+/** Pending order and the private key of its certificate: resumed after a restart. */
 interface Begun {
   directory: string;
   order: Order;
   key: string;
 }
 
-/** One try to get a certificate for a name: its key and its chain. Throws what hinders. */
+/** Order a certificate for a name, once; returns its key and chain as PEM. Throws on failure. */
 export async function orderCertificate(ordering: Ordering): Promise<string> {
   const { store, name } = ordering;
   try {
@@ -49,11 +49,11 @@ export async function orderCertificate(ordering: Ordering): Promise<string> {
   }
 }
 
-/** What passes by itself: the order that was begun is as good as before. */
+/** True for temporary failures, after which the pending order can be resumed. */
 const passes = (error: unknown) =>
   !(error instanceof AcmeTrouble) || ['noAnswer', 'rateLimited', 'serverInternal'].includes(error.kind);
 
-/** What was refused is no good for a second try. */
+/** Discard a rejected order, and an account that is gone. */
 async function forgetRefused({ store, name }: Ordering, error: unknown): Promise<void> {
   if (passes(error)) return;
   await store.forgetOrder(name);
@@ -62,7 +62,7 @@ async function forgetRefused({ store, name }: Ordering, error: unknown): Promise
   if (account && isGone) await store.writeAccount({ ...account, url: '' });
 }
 
-/** With the account that this site has at the authority; it gets one with its first order. */
+/** Sign in to the site's account at the authority; the first order creates it. */
 async function signIn({ acme, store, config }: Ordering): Promise<Client> {
   const { directory, mail } = config;
   const kept = await store.readAccount<Account>();
@@ -74,7 +74,7 @@ async function signIn({ acme, store, config }: Ordering): Promise<Client> {
     ...(known?.url && { accountUrl: known.url }),
   });
   if (known?.url && known.mail === mail) return client;
-  // Its key before its name: an account whose key is lost cannot be used again.
+  // Store the key before the account: an account whose key is lost cannot be used again.
   await store.writeAccount({ directory, mail, url: known?.url ?? '', key });
   await client.createAccount({
     termsOfServiceAgreed: true,
@@ -100,12 +100,12 @@ async function beginOrGoOn(ordering: Ordering, client: Client): Promise<Begun> {
   return begun;
 }
 
-/** An order that the authority does not know any more is begun anew; that it cannot be asked is another thing. */
+/** Returns undefined when the authority no longer knows the order; throws temporary failures. */
 function ifRefused(error: unknown): undefined {
   if (passes(error)) throw error;
 }
 
-/** Answers a challenge of the authority, and waits for what it says to that. */
+/** Complete a challenge of the authority, and wait for the validation. */
 async function prove(
   ordering: Ordering,
   client: Client,
@@ -137,7 +137,7 @@ async function prove(
   });
 }
 
-/** Has the order made into a certificate, and looks whether it is the one that was asked for. */
+/** Finalize the order, fetch the certificate and validate it. */
 async function fetchCertificate(ordering: Ordering, client: Client, { order, key }: Begun): Promise<string> {
   const { acme, name, now } = ordering;
   let isFinal = false;
@@ -173,10 +173,10 @@ function refusedBy(error: object | undefined, otherwise: string): AcmeTrouble {
   return new AcmeTrouble(kindOf(type), detail || otherwise);
 }
 
-/** In milliseconds: between two questions how it stands, and in all. */
+/** Milliseconds: maximum polling interval, and timeout in total. */
 const [longest, patience] = [10_000, 300_000];
 
-/** Asks until there is an answer, as seldom as the authority wants it. */
+/** Poll until there is a result, respecting Retry-After. */
 async function until<T>({ wait, lastWait }: Ordering, ask: () => Promise<T | undefined>): Promise<T> {
   let waited = 0;
   for (let next = 1000; waited < patience; next = Math.min(next * 2, longest)) {
@@ -184,7 +184,7 @@ async function until<T>({ wait, lastWait }: Ordering, ask: () => Promise<T | und
     if (answer !== undefined) return answer;
     const pause = lastWait() ?? next;
     waited += pause;
-    // What takes longer is gone on with another time.
+    // Longer waits are resumed at the next attempt.
     if (waited < patience) await wait(pause);
   }
   throw new AcmeTrouble('serverInternal', 'it is not done yet', lastWait());

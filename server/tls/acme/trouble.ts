@@ -2,10 +2,10 @@ import { onOneLine } from '#app/core/one-line.ts';
 import { messageOf } from '#app/core/refusals.ts';
 import type { Way } from '#server/tls/kept/store.ts';
 
-/** Why there is no certificate, as the authority says it; `kind` is the end of its error's name, or a word of ours. */
+/** Failure of an order; `kind` is the end of the ACME error type, or a name of ours. */
 export class AcmeTrouble extends Error {
   kind: string;
-  /** For how long the authority asks for no other try, in milliseconds. */
+  /** Retry-After in milliseconds. */
   wait: number;
 
   constructor(kind: string, message: string, wait = 0) {
@@ -15,7 +15,7 @@ export class AcmeTrouble extends Error {
   }
 }
 
-/** What hinders, and what a person can do, in words for whoever looks after the machine. */
+/** Format the failure and the remedy for the maintainer. */
 export function inWords(error: unknown, name: string, way: Way): { why: string; todo: string } {
   const { kind, message } = error instanceof AcmeTrouble ? error : ofLibrary(messageOf(error));
   const port = way === 'http-01' ? 80 : 443;
@@ -84,7 +84,7 @@ const wordsFor = (name: string, port: number): Record<string, { why: string; tod
   },
 });
 
-/** The other way, where it was the way that did not lead there. */
+/** Return the other challenge type, if the failure may be due to this one. */
 export function nextWay(error: unknown, way: Way): Way {
   const ofTheWay = ['connection', 'unauthorized', 'incorrectResponse', 'tls'];
   if (!(error instanceof AcmeTrouble && ofTheWay.includes(error.kind))) return way;
@@ -92,15 +92,17 @@ export function nextWay(error: unknown, way: Way): Way {
 }
 
 const minute = 60_000;
-/** After each failure in a row: the other way is tried soon, and then ever later. Let's Encrypt allows five failures an hour. */
+/**
+ * Delays after consecutive failures: soon with the other challenge type, then longer. Let's Encrypt allows five failures an hour.
+ */
 const waits = [1, 15, 60, 180, 360, 720].map((minutes) => minutes * minute);
 const askedTooOften = 360 * minute;
 
-/** When it may be tried again, after so many failures in a row: never before the authority says. */
+/** Return the time of the next attempt after so many failures: never before Retry-After. */
 export function nextTry(error: unknown, failed: number, now: Date, chance = Math.random()): Date {
   const wait = waits[Math.min(failed, waits.length) - 1] ?? minute;
   const trouble = error instanceof AcmeTrouble ? error : undefined;
   const least = trouble?.kind === 'rateLimited' && !trouble.wait ? Math.max(wait, askedTooOften) : wait;
-  // Up to a quarter later, so that those who failed together do not come together.
+  // Jitter of up to a quarter, so that sites that failed together do not retry together.
   return new Date(now.getTime() + Math.max(least * (1 + chance / 4), trouble?.wait ?? 0));
 }

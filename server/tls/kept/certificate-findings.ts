@@ -5,10 +5,10 @@ import type { Config } from '#server/settings/config.ts';
 import { daysLeft, lifeOf, wantsHelp } from './life.ts';
 import { type CertificateStore, certificateStore, type Tries } from './store.ts';
 
-/** With fewer days left it cannot wait for the word of the week. */
+/** Days before expiry at which a problem is urgent. */
 const lastDays = 7;
 
-/** The site's own certificates, one for each name. A certificate's days are those of the world, whatever the site's clock says. */
+/** Health results for the site's own certificates, by name. They use the real time, not the site's clock. */
 export async function certificateFindings(
   { dataDir, tls }: Pick<Config, 'dataDir' | 'tls'>,
   now = new Date(),

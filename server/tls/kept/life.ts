@@ -2,7 +2,7 @@ import { createHash, type X509Certificate } from 'node:crypto';
 
 const day = 24 * 3600_000;
 
-/** So many days before the end somebody is told, at the most: a short life is told of later. */
+/** Maximum days before expiry at which a late renewal is reported: later for short-lived certificates. */
 const tellAt = 20 * day;
 
 interface Life {
@@ -16,8 +16,8 @@ export const lifeOf = ({ validFromDate, validToDate }: X509Certificate): Life =>
 });
 
 /**
- * When a certificate is to be renewed: when a third of its life is left, or up to a thirtieth later, so that not all who got
- * theirs on one day come on one day again. Each certificate has its own moment.
+ * Return the renewal time: at a third of the remaining lifetime, or up to a thirtieth later, so that certificates issued together
+ * are not renewed together. Deterministic for each certificate.
  */
 export function renewAt(certificate: X509Certificate): Date {
   const { from, until } = lifeOf(certificate);
@@ -26,13 +26,13 @@ export function renewAt(certificate: X509Certificate): Date {
   return new Date(until.getTime() - life / 3 + (life / 30) * (byte / 256));
 }
 
-/** Whether it ought to have been renewed for so long that somebody has to look. */
+/** True when the renewal is so late that it needs attention. */
 export function wantsHelp(certificate: X509Certificate, now: Date): boolean {
   const { from, until } = lifeOf(certificate);
   const life = until.getTime() - from.getTime();
   return until.getTime() - now.getTime() <= Math.min(tellAt, (life * 2) / 9);
 }
 
-/** Whole days that are left; less than none once it has ended. */
+/** Whole days until expiry; negative once expired. */
 export const daysLeft = (certificate: X509Certificate, now: Date) =>
   Math.floor((lifeOf(certificate).until.getTime() - now.getTime()) / day);

@@ -5,22 +5,22 @@ import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import { writeWhole } from '#app/core/stores/folder-store.server.ts';
 
-/** A key and its certificates, as they lie in one file: never one of them without the other. */
+/** Key and certificate chain, stored in one file so that they always match. */
 export interface Kept {
   pem: string;
   certificate: X509Certificate;
 }
 
-/** How the last tries for a name went. */
+/** Outcome of the last attempts for a name. */
 export interface Tries {
-  /** How often in a row it did not succeed. */
+  /** Consecutive failures. */
   failed: number;
-  /** Not before this moment again. */
+  /** Time of the next attempt. */
   notBefore?: string;
   at?: string;
   why?: string;
   todo?: string;
-  /** By which challenge the next one is made. */
+  /** Challenge type of the next attempt. */
   way: Way;
 }
 
@@ -34,8 +34,8 @@ export const certificatesFolder = (dataDir: string) => join(dataDir, 'certificat
 const aToken = /^[\w-]{1,200}$/;
 
 /**
- * Keys and certificates in DATA_DIR/certificates, which nobody but the site's own user can look into and no backup holds.
- * Every process of the site reads them there; one writes.
+ * Store of keys and certificates in DATA_DIR/certificates, readable by the site's user only and in no backup. Every process reads
+ * it; one writes.
  */
 export function certificateStore(dataDir: string) {
   const folder = certificatesFolder(dataDir);
@@ -47,7 +47,7 @@ export function certificateStore(dataDir: string) {
   const tokens = join(folder, 'tokens');
   const tokenFile = (token: string) => join(tokens, token);
 
-  /** For its owner alone from the first byte on, whatever the process lets others do. */
+  /** Restrict the file mode before anything is written, independent of the umask. */
   const write = (file: string, text: string) =>
     writeWhole(file, async (to) => {
       await to.chmod(0o600);
@@ -63,19 +63,19 @@ export function certificateStore(dataDir: string) {
       }
     },
 
-    /** What a power cut left half written, keys among it; by the process that writes. */
+    /** Remove half-written files after a power cut, including keys; called by the writing process. */
     async sweep(): Promise<void> {
       for (const file of await readdir(folder, { recursive: true }))
         if (file.endsWith('.tmp')) await rm(join(folder, file), { force: true });
     },
 
-    /** Undefined where there is none, or what lies there is none that visitors could be shown. */
+    /** Return the certificate; undefined when it is missing or unusable. */
     async read(name: string): Promise<Kept | undefined> {
       const pem = await readText(certificateFile(name));
       return pem !== undefined && canBeShown(pem) ? keptOf(pem) : undefined;
     },
     writeCertificate: (name: string, pem: string) => write(certificateFile(name), pem),
-    /** Another one when the file is another. */
+    /** Cache key of the file: changes with it. */
     mark(name: string): string {
       const found = statSync(certificateFile(name), { throwIfNoEntry: false });
       return found ? `${found.ino} ${found.mtimeMs} ${found.size}` : '';
@@ -91,16 +91,16 @@ export function certificateStore(dataDir: string) {
     readAccount: <T>() => readJson<T>(accountFile),
     writeAccount: (account: unknown) => writeJson(accountFile, account),
 
-    /** What is to be answered to the authority's question for a token. */
+    /** Return the response to the authority's HTTP request for a token. */
     readToken: async (token: string) => (aToken.test(token) ? readText(tokenFile(token)) : undefined),
     writeToken: async (token: string, answer: string) => {
       if (!aToken.test(token)) throw new Error('The certificate authority sent a token that is none.');
       await write(tokenFile(token), answer);
     },
-    /** In the middle of a handshake, which cannot wait. */
+    /** Synchronous, for use during a handshake. */
     readChallengeNow: (name: string) => readNow(challengeFile(name)),
     writeChallenge: (name: string, pem: string) => write(challengeFile(name), pem),
-    /** No question is open any more. */
+    /** Remove completed challenges. */
     async forgetChallenges(name: string): Promise<void> {
       await rm(challengeFile(name), { force: true });
       for (const token of await readdir(tokens).catch(() => [])) await rm(tokenFile(token), { force: true });
@@ -108,7 +108,7 @@ export function certificateStore(dataDir: string) {
   };
 }
 
-/** Whether a key and its certificates are whole and belong together. */
+/** True if the key and the certificates can be parsed and match. */
 export function canBeShown(pem: string): boolean {
   try {
     createSecureContext({ key: pem, cert: pem });

@@ -3,7 +3,7 @@ import { leave } from './left.ts';
 import { wanted } from './left-words.ts';
 import { differs, listed, namesOf, quoted, type Shape, sameKey } from './shapes.ts';
 
-/** How many rows have been written since. */
+/** Counts of rows written since the update. */
 export interface Written {
   added: number;
   changed: number;
@@ -11,9 +11,9 @@ export interface Written {
 }
 
 /**
- * Makes one table of `main` as the newer version left it, as far as it can; what is refused is left behind. `main` and `older`
- * are what the older version had, `base` is that brought to the newer shape, `newer` what there is now. What `newer` has
- * otherwise than `base` was written since: what a migration did is not.
+ * Update a table of `main` to the newer version's rows as far as possible; rejected rows are recorded as left behind. `main` and
+ * `older` are the older version's data, `base` is the same migrated to the newer schema, `newer` the current data. Differences
+ * between `newer` and `base` were written since; those made by a migration are not.
  */
 export function carryTable(database: DatabaseSync, old: Shape, now: Shape): Written {
   const known = new Set(namesOf(now));
@@ -34,7 +34,7 @@ export function carryTable(database: DatabaseSync, old: Shape, now: Shape): Writ
   return written;
 }
 
-/** A table whose rows have no names: all of it, where anything of it has been written. */
+/** Replace a table without a primary key as a whole, if anything in it changed. */
 function replaceWhole(database: DatabaseSync, table: string, shared: string[]): Written {
   const named = quoted(table);
   const columns = listed(shared);
@@ -52,11 +52,11 @@ function replaceWhole(database: DatabaseSync, table: string, shared: string[]): 
   return written;
 }
 
-/** Numbers the rows that were written since in `temp.touched`: first those that are there, then those that are gone. */
+/** List the changed rows in `temp.touched`: first those that exist, then the deleted ones. */
 function findTouched(database: DatabaseSync, table: string, key: string[], shared: string[]): void {
   const named = quoted(table);
   const isInBase = `b.${quoted(key[0] ?? '')} is not null`;
-  // Most lie in the same place in both, which is found without looking for their names all over the file.
+  // Most rows have the same rowid in both, which saves key lookups.
   const lies = (place: string, one: string, columns: string[]) =>
     `exists (select 1 from ${place}.${named} x where x.rowid = ${one}.rowid and ${sameKey(key, 'x', one)}
       and not (${differs(columns, 'x', one)}))`;
@@ -82,7 +82,7 @@ function count(database: DatabaseSync): Written {
   return written;
 }
 
-/** Touched rows by their numbers, in the older shape: what was not written since is as the older version had it. */
+/** Builds the insert of touched rows in the older schema; columns not written since keep the older version's value. */
 function insertOf({ table, columns, key }: Shape, shared: string[]): string {
   const named = quoted(table);
   const first = quoted(key[0] ?? '');
@@ -100,7 +100,10 @@ function insertOf({ table, columns, key }: Shape, shared: string[]): string {
     where t.rowid between ? and ?`;
 }
 
-/** All at once; where one is refused, each half by itself, until it is found. Answers how many were refused. */
+/**
+ * Insert all rows in one statement; on a failure split in halves until the rejected row is found. Returns the number of rejected
+ * rows.
+ */
 function put(database: DatabaseSync, insert: string, refuse: (why: string, place: number) => void) {
   const statement = database.prepare(insert);
   return function between(from: number, to: number): number {
@@ -120,7 +123,7 @@ function put(database: DatabaseSync, insert: string, refuse: (why: string, place
   };
 }
 
-/** What SQLite says of a row that a table does not take; throws whatever else it is, as a full disk. */
+/** Returns SQLite's message for a row that violates a constraint; throws any other error, such as a full disk. */
 function refusalOf(error: unknown): string {
   const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
   // SQLITE_CONSTRAINT and SQLITE_MISMATCH.
@@ -128,7 +131,7 @@ function refusalOf(error: unknown): string {
   throw error;
 }
 
-/** By other questions than those that found the rows: nothing is there that should not be, and nothing is missing. */
+/** Validate the result with independent queries: no surplus rows and none missing. */
 function check(database: DatabaseSync, { table, key }: Shape, refused: number): void {
   const named = quoted(table);
   const rows = (of: string) => Number(database.prepare(`select count(*) as n from ${of}`).get()?.n);

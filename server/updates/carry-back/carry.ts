@@ -6,7 +6,7 @@ import { differs, listed, namesOf, quoted, type Shape, sameKey, shapesOf } from 
 
 /** SQLite files: see carry-table.ts. */
 export interface Files {
-  /** The older version's, as a copy of its own: it is written. */
+  /** Copy of the older version's database; it is written. */
   main: string;
   older: string;
   base: string;
@@ -14,8 +14,8 @@ export interface Files {
 }
 
 /**
- * Makes the file `main` what the newer version left, in the older version's shape; what that cannot keep is in
- * `temp.left_behind` of the connection that `tell` gets. Throws where anything in it would not be sound.
+ * Update the file `main` to the newer version's data in the older schema; lost data is recorded in `temp.left_behind` of the
+ * connection passed to `tell`. Throws when the result is not consistent.
  */
 export async function carry<Told>(
   files: Files,
@@ -67,7 +67,7 @@ function carryAll(database: DatabaseSync): Written {
 
 const namedOtherwise = 'the older version tells the rows there apart by something else.';
 
-/** Whether what names a row in the older shape is not there, or names several. */
+/** True when the older primary key is missing in the newer schema, or not unique there. */
 function isNamedOtherwise(database: DatabaseSync, { table, key }: Shape, now: Shape): boolean {
   if (key.length === 0 || key.join() === now.key.join()) return false;
   const known = namesOf(now);
@@ -77,7 +77,7 @@ function isNamedOtherwise(database: DatabaseSync, { table, key }: Shape, now: Sh
   return database.prepare(twice).get() !== undefined;
 }
 
-/** All that was written in a table that the older version does not have, or not so. */
+/** Record the changes of a table that the older version lacks or identifies differently. */
 function leaveTable(database: DatabaseSync, shape: Shape, why?: string): void {
   const { table, key } = shape;
   const names = namesOf(shape);
@@ -88,7 +88,7 @@ function leaveTable(database: DatabaseSync, shape: Shape, why?: string): void {
   leave(database, { table, why }, names, 'n', from);
 }
 
-/** What was written in columns that the older version does not have. */
+/** Record the changes of columns that the older version lacks. */
 function leaveColumns(database: DatabaseSync, old: Shape, { table, columns, key }: Shape): void {
   const [first] = key;
   if (first === undefined) return;
@@ -102,7 +102,7 @@ function leaveColumns(database: DatabaseSync, old: Shape, { table, columns, key 
   }
 }
 
-/** Rows that belong to others which are not there stay behind, as what belongs to them then does. */
+/** Remove rows whose foreign keys point to missing rows, repeatedly, and record them. */
 function dropLoose(database: DatabaseSync): void {
   const find = `create temp table loose as select "table" as tbl, rowid as place, parent from pragma_foreign_key_check(null, 'main')
     except select "table", rowid, parent from pragma_foreign_key_check(null, 'older')`;

@@ -15,27 +15,27 @@ import { allLeft, type Left, leftRows } from './left.ts';
 import { putBack } from './put-back.ts';
 
 export interface GoingBack {
-  /** The older version's database, as `keepDatabase` kept it before the newer one began. */
+  /** Older version's database, copied by `snapshotDatabase` before the newer one started. */
   older: string;
   databaseUrl: string;
   dataDir: string;
-  /** Where the newer version's database stays, with what cannot be carried back; for the installation's owner alone. */
+  /** Folder for the newer version's database and the lost data; private to the installation's owner. */
   folder: string;
 }
 
 export interface WentBack {
-  /** What has been written since, the older version's too between the copy and its end. */
+  /** Rows written since, including by the older version between the copy and its end. */
   written: Written;
   left: Left[];
-  /** The rows that stay behind, each with its reason, as JSON; none where there are none. */
+  /** File with the lost rows and their reasons, as JSON; undefined when there are none. */
   leftIn?: string;
 }
 
-/** In milliseconds. */
+/** Timeout in milliseconds. */
 const patience = 600_000;
-/** In bytes, what is left on the disk at least. */
+/** Minimum free bytes on the disk. */
 const least = 50e6;
-/** What is made in the folder before the last step. */
+/** Files created in the folder before the last step. */
 const begun = [
   'newer.db',
   'newer.db-wal',
@@ -46,9 +46,9 @@ const begun = [
 ];
 
 /**
- * Makes the site's database one of the older version's shape, with all that was written since; says what that cannot keep.
- * Done by the newer version's program while no version serves. Until the last step nothing is changed, that is one
- * step, and whoever is ended before it begins again. Throws one sentence where it cannot be done.
+ * Convert the site's database to the older schema, with all data written since; returns what is lost. Run by the newer version's
+ * program while no version serves. Atomic: nothing changes until the last step, and an interrupted run starts again. Throws a
+ * one-sentence error on failure.
  */
 export async function goBack(
   { older, databaseUrl, dataDir, folder }: GoingBack,
@@ -56,7 +56,7 @@ export async function goBack(
 ): Promise<WentBack> {
   await refuseWhileServing(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Whoever asked for it may have been killed, and asked again while the first of them is still at it.
+  // A caller may have been killed and have retried while its first run still works.
   const lock = takeLock(join(folder, '.lock'), patience);
   if (!lock)
     throw new Error('The database is being carried back already. Wait until that has come to its end.');
@@ -87,7 +87,7 @@ async function carryBack(
   } catch (error) {
     const told = await orFull(error, dataDir);
     const isBack = (await migrationsIn(databaseUrl).catch(() => had)).join() === had.join();
-    // The newer version goes on with its database: nothing is kept of it.
+    // The newer version continues with its database: remove the leftovers.
     if (!isBack) for (const name of begun) await rm(join(folder, name), { force: true });
     throw told;
   } finally {
@@ -103,7 +103,7 @@ function refuseStrange(names: string[], known: Record<string, OurMigration>): vo
     );
 }
 
-/** The older database lies there three times for a while, once while it is brought to the newer shape. */
+/** Throws on too little space: the older database exists three times for a while, once more during its migration. */
 export async function makeSureOfRoom(dataDir: string, older: string): Promise<void> {
   const needed = 4 * (await stat(older)).size + least;
   const room = await roomOn(dataDir);
@@ -172,7 +172,7 @@ async function noteReport(folder: string, report: WentBack): Promise<void> {
   await sync(folder);
 }
 
-/** Where the database is the older version's already: what was said before that, or that nothing had to be done. */
+/** Returns the stored report if the database is the older version's already, or an empty one. */
 async function lastReport(folder: string): Promise<WentBack> {
   return readFile(reportFile(folder), 'utf8')
     .then((text): WentBack => JSON.parse(text))

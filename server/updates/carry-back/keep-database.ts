@@ -9,9 +9,9 @@ import { orFull } from '#server/disk/full-disk.ts';
 import { passes } from '#server/disk/passing.ts';
 
 /**
- * Keeps the database of this version in a file of SQLite, whatever it is, while the site may go on: for going back to it after
- * an update. What is written between that and the end of this version is carried back like what is written after it. The
- * file is there whole or not at all.
+ * Copy this version's database to a SQLite file, from either engine, while the site runs, so that an update can be rolled back.
+ * Rows written between the copy and the end of this version are carried back like later ones. The file appears complete or not at
+ * all.
  */
 export async function keepDatabase(
   databaseUrl: string,
@@ -36,7 +36,7 @@ export async function keepDatabase(
   await sync(dirname(file));
 }
 
-/** Which migrations a database has had. */
+/** List the applied migrations of a database. */
 export async function migrationsIn(databaseUrl: string): Promise<string[]> {
   const db = await openDatabase(databaseUrl);
   try {

@@ -1,10 +1,10 @@
 import type { Left } from './left.ts';
 
-/** A table's or column's name as words: 'push device'. */
+/** Format a table or column name as words: 'push device'. */
 const words = (name: string) => `'${name.replaceAll('_', ' ')}'`;
 const list = (names: readonly string[]) => names.map(words).join(', ');
 
-/** What stays behind and why, in a sentence for whoever looks after the site. */
+/** Format lost data and the reason as a sentence for the maintainer. */
 export function leftWords({ table, rows, column, why }: Left): string {
   const of = `${rows === 1 ? 'One row' : `${rows} rows`} of ${words(table)}`;
   if (column)
@@ -12,7 +12,7 @@ export function leftWords({ table, rows, column, why }: Left): string {
   return `${of}: ${why ?? 'the older version knows nothing of the kind.'}`;
 }
 
-/** What the older version wants, from SQLite's own word for what was wrong. */
+/** Format the older version's requirement from SQLite's error message. */
 export function wanted(message: string): string {
   const [, what = '', where = ''] = /^(\w+(?: \w+)?) constraint failed: (.*)$/.exec(message) ?? [];
   const columns = list(where.split(', ').map((place) => place.split('.').at(-1) ?? place));

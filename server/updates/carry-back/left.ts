@@ -1,15 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { quoted } from './shapes.ts';
 
-/** What an older version cannot keep: gathered row by row in `temp.left_behind`, each with its reason. */
+/** Data that an older version cannot store: recorded row by row in `temp.left_behind`, with reasons. */
 
-/** Rows of one table that stay behind for one reason. */
+/** Rows of a table that are lost for the same reason. */
 export interface Left {
   table: string;
   rows: number;
-  /** The one column that stays behind; none where it is the whole row. */
+  /** Lost column; undefined for whole rows. */
   column?: string;
-  /** Of a row that the older version refuses: what it wants. None where it does not know the table or the column. */
+  /** Constraint that rejected the rows. Undefined when the table or column is unknown. */
   why?: string;
 }
 
@@ -17,7 +17,7 @@ export function openLeft(database: DatabaseSync): void {
   database.exec('create temp table left_behind (tbl text, col text, why text, row text)');
 }
 
-/** Notes whole rows of `from`, which SQL says where they are and under which name. */
+/** Record whole rows of `from`, an SQL fragment with alias `of`. */
 export function leave(
   database: DatabaseSync,
   { table, column, why }: { table: string; column?: string | undefined; why?: string | undefined },
@@ -51,7 +51,7 @@ export function allLeft(database: DatabaseSync): Left[] {
     }));
 }
 
-/** Each row as it stands in the file: some thousand at a time need not fit into memory. */
+/** Yields the rows as JSON; streamed, since they may not fit into memory. */
 export function* leftRows(database: DatabaseSync): Generator<string> {
   const rows = database.prepare('select tbl, col, why, row from temp.left_behind order by rowid').iterate();
   for (const { tbl, col, why, row } of rows)

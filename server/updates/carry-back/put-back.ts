@@ -11,14 +11,14 @@ import { shapesOf } from './shapes.ts';
 interface Place {
   databaseUrl: string;
   folder: string;
-  /** The file that was carried back, in the same folder as the database where that is a file too. */
+  /** Converted file, in the folder of the database where that is a file too. */
   made: string;
-  /** The migrations of the older version. */
+  /** Migrations of the older version. */
   had: string[];
   known: Record<string, OurMigration>;
 }
 
-/** Puts it in the database's place in one step; the newer version's is `newer.db` in the folder from then on. */
+/** Replace the database in one step; afterwards the newer version's is `newer.db` in the folder. */
 export async function putBack(place: Place): Promise<void> {
   await (place.databaseUrl.startsWith('sqlite:') ? putFile(place) : putRows(place));
 }
@@ -28,7 +28,7 @@ async function putFile({ databaseUrl, folder, made }: Place): Promise<void> {
   closeLog(file);
   const kept = join(folder, 'newer.db');
   await rm(kept, { force: true });
-  // By a second name, where the folder is on the same disk.
+  // Hard link, if the folder is on the same disk.
   await link(file, kept).catch(() => copyFile(file, kept));
   await sync(kept);
   await sync(folder);
@@ -37,7 +37,7 @@ async function putFile({ databaseUrl, folder, made }: Place): Promise<void> {
   await sync(dirname(file));
 }
 
-/** All that was written is in the file itself, and no log lies beside it that would be taken for the next one's. */
+/** Checkpoint the log into the file and remove it, so that the next database does not read it. */
 function closeLog(file: string): void {
   const database = new DatabaseSync(file, { timeout: 5000 });
   const mode = database.prepare('pragma journal_mode = delete').get();
@@ -45,7 +45,7 @@ function closeLog(file: string): void {
   if (mode?.journal_mode !== 'delete') throw new Error('The database is in use. Stop the site first.');
 }
 
-/** In one transaction, and every row compared. The tables as they were are in `newer.db`, compared too. */
+/** Copy in one transaction, with every row compared. The previous tables are in `newer.db`, compared too. */
 async function putRows({ databaseUrl, folder, made, had, known }: Place): Promise<void> {
   const newer = new DatabaseSync(join(folder, 'newer.db'), { readOnly: true });
   const tables = [...shapesOf(newer, 'main').keys(), 'kysely_migration', 'kysely_migration_lock'];
@@ -55,7 +55,7 @@ async function putRows({ databaseUrl, folder, made, had, known }: Place): Promis
     await copyDatabase(
       from,
       to,
-      // Ours alone: others may keep something in the same place.
+      // Our tables only: the schema may contain others.
       async (tx) => {
         for (const table of tables) await sql`drop table if exists ${sql.id(table)} cascade`.execute(tx);
       },

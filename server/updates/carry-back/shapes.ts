@@ -1,20 +1,20 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** A table as SQLite itself tells of it: one that comes later needs no line here. */
+/** Table schema as read from SQLite, so that new tables need no code here. */
 export interface Shape {
   table: string;
   columns: Column[];
-  /** The columns that name a row; none where a table has no such. */
+  /** Columns of the primary key; empty without one. */
   key: string[];
 }
 
 export interface Column {
   name: string;
-  /** What stands there where a row is silent, as SQL. */
+  /** Default value, as SQL. */
   preset: string;
 }
 
-/** The tables of one of a connection's databases, without those that are the engine's and the migrations' own affair. */
+/** Read the tables of an attached database, without those of the engine and the migrations. */
 export function shapesOf(database: DatabaseSync, schema: string): Map<string, Shape> {
   const names = database
     .prepare(`select name from pragma_table_list where schema = ? and type = 'table' order by name`)
@@ -25,7 +25,7 @@ export function shapesOf(database: DatabaseSync, schema: string): Map<string, Sh
 }
 
 function shapeOf(database: DatabaseSync, schema: string, table: string): Shape {
-  // What is made of other columns (hidden) is made anew.
+  // Hidden (generated) columns are computed again.
   const facts = database
     .prepare('select name, dflt_value, pk from pragma_table_xinfo(?, ?) where hidden = 0 order by cid')
     .all(table, schema);
@@ -44,7 +44,7 @@ function shapeOf(database: DatabaseSync, schema: string, table: string): Shape {
 
 export const namesOf = ({ columns }: Shape) => columns.map(({ name }) => name);
 
-/** A name as SQL has it. */
+/** Quote an SQL identifier. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** `n."id", n."name"` */
@@ -55,7 +55,7 @@ export const listed = (columns: readonly string[], of?: string) =>
 export const sameKey = (key: readonly string[], one: string, other: string) =>
   key.map((column) => `${one}.${quoted(column)} = ${other}.${quoted(column)}`).join(' and ');
 
-/** Whether any of these columns is otherwise in the one than in the other. */
+/** SQL condition: any of these columns differs. */
 export const differs = (columns: readonly string[], one: string, other: string) =>
   columns.map((column) => `${one}.${quoted(column)} is not ${other}.${quoted(column)}`).join(' or ') ||
   'false';

@@ -6,8 +6,8 @@ import { keepRoomForJournal, putInRoom } from './kept-room.ts';
 import { journalFile, updatesFolder } from './places.ts';
 
 /**
- * How far an update is. Until `swap` the site is at `from` and nothing of it has changed. What is to be done at the next start
- * of the site stands here as `swap` and `back` (at-start.ts); after it the site is at one of the two, whole.
+ * Phase of an update. Until `swap` the site runs `from`, unchanged. `swap` and `back` are carried out by the next start of the
+ * site (at-start.ts); afterwards it runs either version completely.
  */
 export type Phase = 'prepare' | 'swap' | 'watch' | 'done' | 'failed' | 'back' | 'went back';
 
@@ -16,20 +16,20 @@ export interface Journal {
   to: string;
   dataDir: string;
   phase: Phase;
-  /** Moments, as ISO text. */
+  /** Times, as ISO text. */
   began: string;
   swapped?: string;
   ended?: string;
-  /** How often the newer version was started since the swap. */
+  /** Starts of the newer version since the swap. */
   starts: number;
-  /** Why it failed, or went back; none where somebody asked for it. */
+  /** Reason of a failure or rollback; undefined on request. */
   why?: string | undefined;
-  /** What the older version has no place for. */
+  /** Data that the older version cannot store. */
   left?: string[];
   steps: Step[];
 }
 
-/** It is under way, or was ended in the middle. */
+/** True for an update that is running or was interrupted. */
 export const isUnsettled = ({ phase }: Journal) => ['prepare', 'swap', 'watch', 'back'].includes(phase);
 
 interface Step {
@@ -39,10 +39,10 @@ interface Step {
   said?: string[];
 }
 
-/** Why one failed that nobody could bring to its end then. */
+/** Reason stored for an interrupted update. */
 export const endedInTheMiddle = 'It was ended in the middle.';
 
-/** Undefined where there was no update yet. */
+/** Parse the journal; undefined before the first update. Throws when unreadable. */
 export async function readJournal(home: string): Promise<Journal | undefined> {
   return readFile(journalFile(home), 'utf8')
     .then((text): Journal => JSON.parse(text))
@@ -53,8 +53,8 @@ export async function readJournal(home: string): Promise<Journal | undefined> {
 }
 
 /**
- * Is on the disk when it answers, on a full one in the room that was kept for it. Nothing secret is in it: the site reads how its
- * update went.
+ * Write the journal atomically and synced, into reserved space on a full disk. Contains no secrets: the site reads the outcome of
+ * its update.
  */
 export async function writeJournal(home: string, journal: Journal): Promise<Journal> {
   const file = journalFile(home);
@@ -72,7 +72,7 @@ export async function writeJournal(home: string, journal: Journal): Promise<Jour
   return journal;
 }
 
-/** The first line of an update; what an earlier one noted is over. */
+/** Start a new journal, replacing the last update's. */
 export async function startJournal(
   home: string,
   { from, to, dataDir }: Pick<Journal, 'from' | 'to' | 'dataDir'>,
@@ -86,7 +86,7 @@ export async function startJournal(
 
 type Change = Partial<Omit<Journal, 'steps'>> & { step?: Step };
 
-/** Notes what is otherwise now, or a step as it begins and as it ends. */
+/** Update fields of the journal, or a step as it starts and ends. */
 export async function noteInJournal(home: string, { step, ...change }: Change): Promise<Journal> {
   const journal = await readJournal(home);
   if (!journal) throw new Error(`'${journalFile(home)}' is there no more.`);

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { isThere } from '#server/disk/disk.ts';
 import { keptFolder, updatesFolder } from './places.ts';
 
-// A disk may fill in the middle of an update, and then it has to be brought to one of its versions all the same. So a little room is
-// kept from the beginning: for what the journal still notes, and for the older version to open its database again.
+// A disk may fill up during an update, which must still be finished or rolled back. So space is reserved in advance: for journal
+// entries, and for the older version to open its database again.
 
 const roomForJournal = (home: string) => join(updatesFolder(home), '.room');
 export const roomForStart = (dataDir: string) => join(keptFolder(dataDir), '.room');
 
-/** As many notes as may follow, and more than one of them is long. */
+/** Number of reserved entries, each larger than needed, and bytes for the start. */
 const [notes, noteBytes, startBytes] = [12, 16_384, 8_000_000];
 
-/** Throws where there is none. */
+/** Throws without free space. */
 export async function keepRoomForJournal(home: string): Promise<void> {
   await mkdir(roomForJournal(home), { recursive: true });
   for (let note = 1; note <= notes; note += 1) await keep(join(roomForJournal(home), `${note}`), noteBytes);
@@ -24,7 +24,7 @@ export const keepRoomForStart = (dataDir: string) => keep(roomForStart(dataDir),
 async function keep(file: string, size: number): Promise<void> {
   if (await isThere(file)) return;
   try {
-    // Of what no disk can make smaller.
+    // Random data, which no file system compresses.
     await writeFile(`${file}.part`, randomBytes(size), { flush: true, mode: 0o600 });
     await rename(`${file}.part`, file);
   } catch (error) {
@@ -33,7 +33,7 @@ async function keep(file: string, size: number): Promise<void> {
   }
 }
 
-/** Writes a file over what was kept for it, so that nobody else takes that room, and puts it in its place. False where none is left. */
+/** Write a file into reserved space, which no other process can take, and rename it. Returns false when none is left. */
 export async function putInRoom(home: string, text: string, file: string): Promise<boolean> {
   const folder = roomForJournal(home);
   const [first] = (await readdir(folder).catch(() => [])).filter((name) => /^\d+$/.test(name));

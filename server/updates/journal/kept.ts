@@ -2,13 +2,13 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keptFolder } from './places.ts';
 
-/** So long a way back is kept. */
+/** Retention of the rollback data. */
 export const week = 7 * 24 * 3600_000;
 
-/** The older version's database, as it was shortly before the swap. */
+/** Copy of the older version's database from shortly before the swap. */
 export const olderDatabase = (dataDir: string) => join(keptFolder(dataDir), 'older.db');
 
-/** What is kept for going back holds what people have erased since: it goes after a week. */
+/** Remove rollback data after a week: it contains what members have erased since. */
 export async function clearKept(dataDir: string, now: Date): Promise<void> {
   const folder = keptFolder(dataDir);
   const names = await readdir(folder).catch(() => []);

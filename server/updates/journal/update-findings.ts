@@ -9,7 +9,7 @@ import { week } from './kept.ts';
 import { updateLock } from './places.ts';
 import { updateWords } from './update-words.ts';
 
-/** How the last update went, for a week: one that did not hold is told at once. Nothing where there was none. */
+/** Health result for the last update, for a week: a rollback is urgent. None without an update. */
 export async function updateFindings(now: Date, home = homeOf(root)): Promise<Finding[]> {
   const journal = home && (await readJournal(home));
   if (!journal) return [];
@@ -17,7 +17,7 @@ export async function updateFindings(now: Date, home = homeOf(root)): Promise<Fi
   const isOld = now.getTime() - new Date(ended).getTime() > week;
   const couldNot = phase === 'watch' && why !== undefined;
   if (isUnsettled(journal) && !couldNot && !isUnderWay(home)) return [unsettled(journal)];
-  // Whoever asked for it, or was there, knows.
+  // Not reported: outcomes that the maintainer asked for or saw.
   const wants = couldNot || (phase === 'went back' && why !== undefined);
   if (!wants && (isOld || phase !== 'done')) return [];
   if (isOld && phase === 'went back') return [];
@@ -30,13 +30,13 @@ export async function updateFindings(now: Date, home = homeOf(root)): Promise<Fi
   return [{ what: 'version', name: 'Update', state: 'trouble', said, todo, urgent: true }];
 }
 
-/** Whoever gave the command is still there. */
+/** True while the update command still runs. */
 function isUnderWay(home: string): boolean {
   const lock = updateLock(home);
   return existsSync(lock) && isTaken(lock);
 }
 
-/** Nobody brings it to its end by now. */
+/** Health result for an interrupted update. */
 function unsettled(journal: Journal): Finding {
   const isBack = journal.phase === 'back';
   const todo = isBack

@@ -4,7 +4,7 @@ import { week } from './kept.ts';
 
 const moment = (text: string) => showMoment(new Date(text));
 
-/** How the last update went, for whoever gave the command, for `check` and for the keeper. */
+/** Format the state of the last update, for the command, `check` and alert mails. */
 export function updateWords({
   phase,
   from,

@@ -3,14 +3,14 @@ import { whyUnreachable } from '#app/core/fetch/why-unreachable.ts';
 import { NotTaken } from './not-taken.ts';
 
 interface Limits {
-  /** Of what comes, after it is unpacked, in bytes. */
+  /** Maximum bytes after decompression. */
   most: number;
-  /** For the whole of it, in milliseconds. */
+  /** Timeout in total, in milliseconds. */
   patience: number;
   ending: AbortSignal;
 }
 
-/** What stands at an address that the settings name: all of it, in time. Throws NotTaken with what is wrong, after 'it'. */
+/** Fetch an address from the settings into memory. Throws VersionUnavailableError with the reason, after 'it'. */
 export async function fetchBounded(address: string, { most, patience, ending }: Limits): Promise<Buffer> {
   const signal = AbortSignal.any([ending, AbortSignal.timeout(patience)]);
   const parts: Uint8Array[] = [];
@@ -18,10 +18,7 @@ export async function fetchBounded(address: string, { most, patience, ending }: 
   return Buffer.concat(parts);
 }
 
-/**
- * The same, part by part, from there and nowhere else. What comes is believed for its signature alone, so an address in one's own
- * network will do as well.
- */
+/** Fetch in parts, without redirects. Only the signature makes the data trusted, so private addresses are allowed. */
 export async function* partsOf(
   address: string,
   most: number,

@@ -7,19 +7,19 @@ import { fetchBounded, partsOf } from './fetch-bounded.ts';
 import type { Place } from './known-version.ts';
 import { NotTaken } from './not-taken.ts';
 
-/** A signature is smaller, in bytes. */
+/** Maximum bytes of a signature. */
 const mostSigned = 10_000;
 
 interface Options {
   ending?: AbortSignal;
-  /** For how long nothing may come, in milliseconds: however slow a line is, it is waited for while it brings something. */
+  /** Idle timeout in milliseconds: a slow connection is fine while data arrives. */
   patience?: number;
 }
 
 /**
- * Fetches a release file and its signature into a folder, and answers its path: as large and with the sum that the signed list says,
- * or a sentence why not. What is there already is not fetched again; what was cut short leaves a `.part` that the next one writes over.
- * Whose it is, `verify` says.
+ * Fetch a release file and its signature into a folder and return its path: with the size and SHA-256 of the signed list. Throws
+ * VersionUnavailableError. A complete file is not fetched again; an interrupted one leaves a `.part` that is overwritten.
+ * `verifyRelease` checks the signature.
  */
 export async function fetchRelease(
   { address, size, sha256 }: Extract<Place, { kind: 'web' }>,
@@ -35,7 +35,7 @@ export async function fetchRelease(
         `There is too little room in '${into}': '${name}' is of ${Math.ceil(size / 1e6)} MB.`,
       );
     await fetchWhole(`${file}.part`, { address, size, sha256, ending, patience }).catch(async (error) => {
-      // What nobody can go on with takes no room.
+      // A partial file cannot be resumed, so it is removed to free space.
       if (isFull(error)) await rm(`${file}.part`, { force: true });
       throw error instanceof NotTaken ? new NotTaken(`'${name}' was not fetched: ${error.message}.`) : error;
     });

@@ -1,15 +1,15 @@
 import type { VersionWords } from '#app/admin/whats-new/changes.ts';
 
-/** Where a version can be had from. */
+/** Source of a version. */
 export type Place =
   | { kind: 'file'; path: string }
-  /** A file of a signed list; its own signature is at the same address with '.sig'. */
+  /** File of a signed list; its own signature has the address with '.sig'. */
   | { kind: 'web'; address: string; size: number; sha256: string }
-  /** What a signed tag of a clone names. */
+  /** Commit of a signed tag in a clone. */
   | { kind: 'commit'; folder: string; tag: string; commit: string };
 
-/** A version that is newer than the one that runs. */
+/** Newer version than the running one. */
 export interface KnownVersion extends VersionWords {
-  /** Null where there is none for this kind of machine. */
+  /** Null when there is none for this platform. */
   place: Place | null;
 }

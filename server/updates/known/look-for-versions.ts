@@ -6,34 +6,37 @@ import { readSignedList, type SignedList } from './signed-list.ts';
 import { versionsOfClone } from './signed-tags.ts';
 
 interface Asked {
-  /** A web address of a folder with a signed list, or the folder of a clone with signed tags. */
+  /** Address of a folder with a signed list, or the folder of a clone with signed tags. */
   from: string;
-  /** The text of deploy/release-keys. */
+  /** Text of deploy/release-keys. */
   keys: string;
-  /** The version that runs. */
+  /** Running version. */
   current: string;
   platform?: string;
   now?: Date;
-  /** When the newest list that was taken before was made: an older one is not taken. */
+  /** Issue date of the newest accepted list: older ones are rejected. */
   seen?: string | undefined;
-  /** Of a clone: whether where it came from is asked. */
+  /** Fetch the clone's tags from its origin first. */
   fetches?: boolean;
-  /** How long each answer may take, in milliseconds. */
+  /** Timeout of each response, in milliseconds. */
   patience?: number;
   ending?: AbortSignal;
 }
 
 interface FoundVersions {
-  /** The newest first; empty where there is none. */
+  /** Newest first. */
   newer: KnownVersion[];
-  /** When the list was made, where it came from one: to be kept, and given as `seen` the next time. */
+  /** Issue date of the list: to be stored and passed as `seen` the next time. */
   issued?: string;
 }
 
-/** How large the list and its signature may be, in bytes. */
+/** Maximum bytes of the list and its signature. */
 const most = { list: 1_000_000, signature: 1000 };
 
-/** Which versions there are that are newer than this one. Throws NotTaken with one sentence where nothing can be believed. */
+/**
+ * Find versions newer than the running one. Throws VersionUnavailableError with a sentence when the list cannot be fetched or
+ * verified.
+ */
 export async function lookForVersions({
   from,
   keys,

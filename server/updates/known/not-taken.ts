@@ -1,2 +1,2 @@
-/** Why what was found is not believed, or could not be had: a sentence for whoever looks after the machine. */
+/** Thrown when a version cannot be fetched or verified: a sentence for the maintainer. */
 export class NotTaken extends Error {}

@@ -6,17 +6,17 @@ import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
 import { root } from '#server/settings/config.ts';
 
-/** Where the table of single facts keeps which version serves, and since when. */
+/** Key of the serving version in the `site` table. */
 const key = 'program';
 
 interface ServedNote {
   version: string;
   since: string;
-  /** Whether another version, or one that did not note itself, served before. */
+  /** True if another version, or one without this entry, served before. */
   isUpdate: boolean;
 }
 
-/** What runs, as its own files and the database say it. A site is not kept from starting by a text that cannot be read. */
+/** Read the running version from its own files and the database. An unreadable changelog does not prevent the start. */
 export async function readProgram(db: Database, folder = root): Promise<Program> {
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   const changes = await readFile(join(folder, 'docs/changes.md'), 'utf8')
@@ -26,7 +26,7 @@ export async function readProgram(db: Database, folder = root): Promise<Program>
   return { version, changes, ...(note && note.version === version ? servedOf(note) : {}) };
 }
 
-/** Notes that this version serves from now on, where another one did before. */
+/** Store that this version serves from now on. */
 export async function noteServed({
   db,
   clock,

@@ -7,7 +7,7 @@ import { NotTaken } from './not-taken.ts';
 
 const file = z.object({
   platform: z.string().regex(/^[a-z0-9]+-[a-z0-9]+$/),
-  /** Of the folder that the list is in, and of no other. */
+  /** File name in the folder of the list. */
   file: z.string().regex(/^[a-z0-9][\w.-]{0,100}$/),
   size: z
     .int()
@@ -16,7 +16,7 @@ const file = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
-/** What the maintainers sign of all versions that there are: versions.json. */
+/** Schema of the signed list of all versions: versions.json. */
 export const signedList = z.object({
   issued: z.iso.datetime(),
   expires: z.iso.datetime(),
@@ -24,21 +24,21 @@ export const signedList = z.object({
 });
 export type SignedList = z.output<typeof signedList>;
 
-/** What a list is signed as: the signature of a release is none of a list. */
+/** Signature namespace of lists: a release's signature is not valid for a list. */
 export const listSignedAs = 'bowls-club-versions';
 
-/** Clocks differ by less, in milliseconds. */
+/** Tolerated clock difference, in milliseconds. */
 const slack = 24 * 3600_000;
 
 interface Asked {
-  /** The text of deploy/release-keys. */
+  /** Text of deploy/release-keys. */
   keys: string;
   now: Date;
-  /** When the newest list that was taken before was made. */
+  /** Issue date of the newest accepted list. */
   seen: string | undefined;
 }
 
-/** A list whose signature is good, which is none of before and has not expired. Throws NotTaken. */
+/** Parse and verify a list: signed, not older than the last and not expired. Throws VersionUnavailableError. */
 export function readSignedList(bytes: Buffer, signature: string, { keys, now, seen }: Asked): SignedList {
   const signers = readKeys(keys);
   if (signers.length === 0)

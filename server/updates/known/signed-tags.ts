@@ -5,21 +5,21 @@ import { isSigned, readKeys } from '#server/releases/signatures.ts';
 import type { KnownVersion } from './known-version.ts';
 import { NotTaken } from './not-taken.ts';
 
-/** So many of the newest are looked at. */
+/** Maximum number of tags that are checked. */
 const most = 20;
 
 interface Asked {
-  /** The text of deploy/release-keys. */
+  /** Text of deploy/release-keys. */
   keys: string;
   current: string;
-  /** Whether the tags of where the clone came from, if it did, are fetched first: somebody asked for it. */
+  /** Fetch the tags of the clone's origin first, on explicit request. */
   fetches: boolean;
   ending: AbortSignal;
 }
 
 /**
- * The newer versions that a clone has signed tags of ('v1.2.3'), each with what the tag's own docs/changes.md says. A tag that
- * nobody signed, or that is signed for another name, is as if it were not there. Throws NotTaken where git cannot be asked.
+ * Find newer versions with signed tags in a clone ('v1.2.3'), each with its own docs/changes.md. Tags that are unsigned or signed
+ * for another name are skipped. Throws VersionUnavailableError when git fails.
  */
 export async function versionsOfClone(
   folder: string,
@@ -51,7 +51,7 @@ export async function versionsOfClone(
 
 const hashes = ['sha512', 'sha256'] as const;
 
-/** The commit that a signed tag names, if it is signed under this very name. */
+/** Return the commit of a signed tag, if the signature covers this name. */
 export function commitOf(object: Buffer, tag: string, keys: Buffer[]): string | undefined {
   const at = object.lastIndexOf('-----BEGIN SSH SIGNATURE-----\n');
   if (at < 0) return undefined;

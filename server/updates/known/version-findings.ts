@@ -8,7 +8,7 @@ import type { Config } from '#server/settings/config.ts';
 import type { KnownVersion } from './known-version.ts';
 import { readVersionNotes, type VersionNotes } from './version-notes.ts';
 
-/** For so long nobody need know that it cannot be seen whether there is a newer version; after so long somebody has to. */
+/** Milliseconds for which failing update checks are tolerated, and after which they are a problem. */
 const day = 24 * 3600_000;
 const [patience, most] = [7 * day, 30 * day];
 
@@ -22,7 +22,7 @@ const say = (name: string, state: Finding['state'], said: string, todo = ''): Fi
 
 type Asked = Pick<Site, 'db' | 'clock' | 'program'> & Pick<Config, 'updatesFrom'>;
 
-/** Which version runs, whether there is a newer one with what is in it, and whether that can be seen at all. */
+/** Health results for the running version, newer versions with their changes, and failing update checks. */
 export async function versionFindings({ db, clock, program, updatesFrom }: Asked): Promise<Finding[]> {
   const { version, since } = program;
   const { notes } = updatesFrom ? await readVersionNotes(db, updatesFrom) : {};
@@ -44,11 +44,11 @@ const lookedWords = (notes: VersionNotes | undefined) =>
     ? `Whether there is a newer one was seen last on ${showMoment(new Date(notes.looked))}.`
     : 'Whether there is a newer one has not been seen yet.';
 
-/** What the finding of a plain new version begins its name with. */
+/** Name prefix of the result for a new version without security fixes. */
 const newVersion = 'New version ';
 export const isNewVersion = ({ what, name }: Finding) => what === 'version' && name.startsWith(newVersion);
 
-/** The newest, which brings what those before it bring. */
+/** Reports the newest, which includes the changes of those before. */
 function newFindings(newer: KnownVersion[]): Finding[] {
   const [newest] = newer;
   if (!newest) return [];

@@ -1,32 +1,32 @@
 import type { Database } from '#db/connection.ts';
 import type { KnownVersion } from './known-version.ts';
 
-/** Where the table of single facts keeps which versions there are. */
+/** Key of the known versions in the `site` table. */
 const key = 'versions';
 
-/** What the last looks brought. */
+/** Result of the last update checks. */
 export interface VersionNotes {
-  /** The UPDATES_FROM that was asked: another one is begun with anew. */
+  /** UPDATES_FROM of the check: another address starts afresh. */
   from: string;
-  /** When it was asked last, whatever came of it. */
+  /** Time of the last check, successful or not. */
   tried: string;
-  /** When it was asked and something believed last. */
+  /** Time of the last successful check. */
   looked?: string;
-  /** When the newest list that was taken was made. */
+  /** Issue date of the newest accepted list. */
   issued?: string;
-  /** Since when nothing comes of it, and why not. */
+  /** Start and reason of consecutive failures. */
   failing?: { since: string; why: string };
   newer: KnownVersion[];
 }
 
-/** The notes, with the text that they were read from. */
+/** Read the notes, with the text that they were parsed from. */
 export async function readVersionNotes(db: Database, from: string) {
   const row = await db.selectFrom('site').select('value').where('key', '=', key).executeTakeFirst();
   const notes: VersionNotes | undefined = row && JSON.parse(row.value);
   return { notes: notes?.from === from ? notes : undefined, text: row?.value };
 }
 
-/** Writes them where they are as they were read: of two that look at once, one notes what it found. */
+/** Write only if unchanged since they were read: of two concurrent checks one wins. */
 export async function writeVersionNotes(db: Database, notes: VersionNotes, text: string | undefined) {
   const value = JSON.stringify(notes);
   await (text === undefined

@@ -4,8 +4,8 @@ import { walk } from '#server/releases/walk.ts';
 import type { KnownVersion } from './known-version.ts';
 
 /**
- * The version that a release file brings, with what its own docs/changes.md says of it. The file is made sure of first: throws one
- * sentence where it is not ours, not whole or not for this machine. `keys` is the text of deploy/release-keys.
+ * Return the version of a release file, with its own docs/changes.md. The file is verified first: throws a one-sentence error
+ * when it is unsigned, incomplete or for another platform. `keys` is the text of deploy/release-keys.
  */
 export async function versionOfFile(path: string, keys: string, platform?: string): Promise<KnownVersion> {
   const { version } = await verify(path, keys, platform);

@@ -9,19 +9,19 @@ import { readVersionNotes, type VersionNotes, writeVersionNotes } from './versio
 type Watched = Pick<Site, 'db' | 'clock' | 'log' | 'program'>;
 
 const hour = 3600_000;
-/** How long after the last look the next one is, in milliseconds: after one that came to nothing, sooner. */
+/** Milliseconds between checks, and after a failure. */
 const [daily, again] = [24 * hour, 6 * hour];
-/** How often it is thought of. */
+/** Milliseconds between rounds. */
 const round = 600_000;
 
 interface Looking {
   from: string;
   ending?: AbortSignal;
-  /** Those of this installation, where nothing else is said. */
+  /** Default: those of this installation. */
   keys?: string;
 }
 
-/** What this installation brought itself says who may sign what comes next. */
+/** Read this installation's own keys, which decide who may sign its next version. */
 export const releaseKeys = () =>
   readFile(join(root, 'deploy/release-keys'), 'utf8').catch((error) => {
     if (codeOf(error) === 'ENOENT') return '';
@@ -29,8 +29,8 @@ export const releaseKeys = () =>
   });
 
 /**
- * Looks which versions there are, and notes what it found for Status and the keeper: also what `npm run club -- update` does.
- * What is not believed changes nothing of what was known before. Answers the notes as they are now.
+ * Check for versions and store the result for the status page and alerts; also used by `npm run club -- update`. A failure keeps
+ * the versions known before. Returns the current notes.
  */
 export async function lookAndNote(
   { db, clock, program }: Pick<Site, 'db' | 'clock' | 'program'>,
@@ -51,10 +51,10 @@ export async function lookAndNote(
   return notes;
 }
 
-/** One round: a look where one is due. Nothing is asked of anybody unless UPDATES_FROM says of whom. */
+/** Run a check when it is due; only with UPDATES_FROM. */
 export async function lookIfDue(site: Watched, looking: Looking): Promise<void> {
   const { notes } = await readVersionNotes(site.db, looking.from);
-  // Of a moment to come too: a machine that started with a wrong clock sets it back.
+  // Absolute difference: also due after a wrong clock was set back.
   const age = notes ? Math.abs(site.clock().getTime() - new Date(notes.tried).getTime()) : daily;
   if (age < (notes?.failing ? again : daily)) return;
   const { failing } = await lookAndNote(site, looking);
@@ -62,7 +62,7 @@ export async function lookIfDue(site: Watched, looking: Looking): Promise<void> 
     site.log.warn({ reason: failing.why }, 'whether there is a newer version could not be seen');
 }
 
-/** Looks once a day, where of several processes it is ours to do, until it is stopped. */
+/** Check daily in the primary process until stopped. */
 export function watchVersions(
   site: Watched,
   { updatesFrom: from }: Pick<Config, 'updatesFrom'>,

@@ -10,37 +10,36 @@ import { keepDatabase, migrationsIn } from '#server/updates/carry-back/keep-data
 import { startOn } from './start-on.ts';
 
 interface Rehearsal {
-  /** The folder of the new version. */
+  /** Folder of the new version. */
   version: string;
   databaseUrl: string;
   dataDir: string;
 }
 
 export interface Rehearsed {
-  /** Those that the new version brings. */
+  /** New migrations. */
   migrations: string[];
-  /** How long they took, in milliseconds. */
+  /** Duration of the migrations, in milliseconds. */
   ms: number;
   /** How long it was until the new version was ready, in milliseconds. */
   ready: number;
   /** How many pages it showed. */
   pages: number;
-  /** Whether the site is on PostgreSQL: the copy is of SQLite all the same. */
+  /** True on PostgreSQL; the copy is SQLite nevertheless. */
   isShared: boolean;
 }
 
 interface Limits {
   settings?: Record<string, string | undefined>;
-  /** In bytes, what is to be left on the disk at least. */
+  /** Minimum free bytes on the disk. */
   least?: number;
-  /** In milliseconds, how long the new version may take to start, and for a page. */
+  /** Timeout of the start, in milliseconds, and maximum for a page. */
   patience?: number;
 }
 
 /**
- * Whether a new version's own program brings a copy of the database up to date, starts on it and shows its pages: beside the
- * running site, in a folder of DATA_DIR that goes again. Nobody hears anything of it (REHEARSAL in the settings).
- * Throws one sentence that says what did not go.
+ * Let a new version migrate a copy of the database, start on it and render its pages, beside the running site, in a temporary
+ * folder of DATA_DIR. It has no side effects (REHEARSAL in the settings). Throws a one-sentence error with the failure.
  */
 export async function rehearse(
   { version, databaseUrl, dataDir }: Rehearsal,
@@ -65,7 +64,7 @@ export async function rehearse(
   }
 }
 
-/** What came of it, in a sentence or two. */
+/** Format the outcome. */
 export function rehearsedWords({ migrations, ms, pages, isShared }: Rehearsed): string {
   const changes = migrations.length === 1 ? 'one change' : `${migrations.length} changes`;
   const tried = `The new version started on a copy of the database and showed ${pages} pages.`;
@@ -88,7 +87,7 @@ export function readyWithin({ ready, isShared }: Pick<Rehearsed, 'ready' | 'isSh
 
 const fixed = ['/', '/full-calendar', '/standings', '/members/sign-in', '/forums'];
 
-/** How large it is, in bytes, and which of its pages are looked at. */
+/** Database size in bytes, and pages to request. */
 async function lookAt(databaseUrl: string) {
   const db = await openDatabase(databaseUrl);
   try {
@@ -107,7 +106,7 @@ async function lookAt(databaseUrl: string) {
   }
 }
 
-/** For the copy, what is written of it anew, and the log of that. */
+/** Space for the copy, its rewritten tables and their log. */
 async function makeSureOfRoom(dataDir: string, size: number, least: number): Promise<void> {
   const [needed, room] = [3 * size + least, await roomOn(dataDir)];
   const shown = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;

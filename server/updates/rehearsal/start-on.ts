@@ -9,17 +9,16 @@ interface Start {
   version: string;
   settings: Record<string, string | undefined>;
   patience: number;
-  /** Looked at by their addresses. */
+  /** Paths to request. */
   pages: string[];
 }
 
-/** In milliseconds, for those that it answers to be finished. */
+/** Timeout for pending responses, in milliseconds. */
 const patienceAtEnd = 15_000;
 
 /**
- * Starts a version on a folder of data in which nothing but the copy of a database is, as the last of all on the machine,
- * looks at its pages and ends it. Answers in milliseconds how long the database took to be
- * brought up to date, and how long it was until the version was ready, that included.
+ * Start a version at the lowest priority on a folder with only a copy of the database, request its pages and end it. Returns the
+ * duration of the migration in milliseconds.
  */
 export async function startOn(
   folder: string,
@@ -28,7 +27,7 @@ export async function startOn(
   // An earlier one would begin its work in earnest.
   if (!existsSync(join(version, 'server/updates/rehearsal')))
     throw new Error(`'${version}' knows of no rehearsal, so it cannot be tried.`);
-  // Sockets that are handed over are the site's in earnest.
+  // Inherited sockets belong to the real site.
   const { LISTEN_FDS: _, LISTEN_PID: __, LISTEN_FDNAMES: ___, ...env } = settings;
   const child = spawn(
     join(version, 'node_modules/.bin/node'),

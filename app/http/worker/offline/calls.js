@@ -1,21 +1,21 @@
-// Answers what a member's own pages ask, on a phone that is theirs.
+// Handles API requests of a member's own pages, on the member's own device.
 
 import { inTime, tell } from './line.js';
 import { on, put, shelves } from './shelves.js';
 import { forget, putOwner, sessionOf, whoseIs } from './whose.js';
 
-/** A member's call for what their pages show. */
+/** Network first, with the cached response as fallback. */
 export async function ask(event, key) {
   const { request } = event;
   const asked = fetch(request);
   const copy = asked.then((answer) => answer.clone());
-  // Looked at below, or not at all.
+  // Handled below, or not used.
   copy.catch(() => {});
   const session = await sessionOf(request);
   const whose = session && (await whoseIs());
   if (!whose) return asked;
   if (whose.session && whose.session !== session) {
-    // Another has signed in since, or with a new password.
+    // Another member has signed in since, or the same with a new password.
     await forget();
     return asked;
   }
@@ -32,7 +32,7 @@ export async function ask(event, key) {
   return kept;
 }
 
-/** Pages that have been answered with what was kept: they are told when the line is good again. */
+/** Pages that got a cached response: notified when the network is back. */
 const behind = new Set();
 
 async function keepAnswer(session, key, answer) {
@@ -40,17 +40,17 @@ async function keepAnswer(session, key, answer) {
   if (answer.status === 401) return forgetSession(session);
   if (!answer.ok) return answer.status < 500 && (await caches.open(shelves.own)).delete(key);
   await put('own', key, answer);
-  // Signed out while it was written, or another has called the phone theirs.
+  // Signed out during the write, or the device has a new owner.
   if (!(await whoseIs())) return forget();
   if (!(await isFor(session, answer))) await (await caches.open(shelves.own)).delete(key);
 }
 
-/** It has ended. One that nothing is kept of was ended before the phone was called their own: that stays. */
+/** The session has ended (401). A session without cached data ended before the device was marked as own: keep that. */
 async function forgetSession(session) {
   if ((await whoseIs())?.session === session) await forget();
 }
 
-/** Whether it is for the member whose phone this is; of their sessions the first that is heard of is theirs. */
+/** True if the response is for the owner of this device; their first session seen becomes the owner's session. */
 async function isFor(session, answer) {
   const whose = await whoseIs();
   if (!whose || (whose.session && whose.session !== session)) return false;

@@ -1,18 +1,18 @@
-// Keeps pages, each with the files that it is made of.
+// Caches pages with the files that they use.
 
 import { aDay, ageOf, filesOf, on, put, shelves } from './shelves.js';
 import { forget, whoseIs } from './whose.js';
 
-/** Kept whether they were looked at or not. */
+/** Cached even if never visited. */
 export const always = ['/', '/full-calendar'];
 
 export const shelfOf = (path) => ['seen', 'day', 'own'].find((name) => allowed[name].test(path));
 
-/** The page is kept when all that it is made of is; none that is to be kept nowhere, such as a league of which the sheets come yet. */
+/** Caches a page once all its files are cached; skips no-store responses, such as a league whose sheets are still loading. */
 export async function keepPage(shelf, path, answer, more = []) {
   if (!isPage(answer) || (shelf === 'own' && !(await whoseIs()))) return;
   const its = filesIn(await answer.clone().text());
-  // What its parts fetched when it was looked at stays with it, until another release has other parts.
+  // Keep the files that its scripts fetched on the last visit, until a new release has other ones.
   const before = filesOf(await on(shelf, path));
   const isOfRelease = its.every((one) => !isMade(one) || before.includes(one));
   const files = new Set([...its, ...more]);
@@ -27,7 +27,7 @@ function isPage({ status, redirected, headers }) {
   return status === 200 && !redirected && isHtml && !/no-store/.test(headers.get('cache-control'));
 }
 
-/** A page that a member looks at now, with what it has fetched; it may have come before the worker did. */
+/** Caches the page that is being viewed, with the files it has fetched; it may have loaded before the worker. */
 export async function keepLookedAt(path, files) {
   const shelf = shelfOf(path);
   if (!shelf) return;
@@ -46,11 +46,11 @@ async function keepFiles(paths) {
     if (await store.match(path)) continue;
     const answer = await fetch(path);
     if (answer.ok) await put('files', path, answer);
-    // A release came in between: without its scripts the page would be less than the one of before.
+    // A new release in between: without its scripts the page would be worse than the cached one.
     else if (isMade(path)) throw new Error(path);
   }
 }
 
-/** Scripts and styles, whose names say of which release they are; pictures are of all. */
+/** Scripts and styles, whose names contain a content hash; pictures are unversioned. */
 export const isMade = (path) => path.startsWith('/assets/');
 const filesIn = (html) => html.match(/\/(?:assets|pictures)(?:\/[\w-]+(?:\.[\w-]+)*)+/g) ?? [];

@@ -1,9 +1,9 @@
-// The line comes first; where it has not answered in time, what is kept is as good.
+// Network first; after a timeout the cache is used.
 
-/** A line that has not answered by then is as good as none. */
+/** Timeout in milliseconds. */
 const patience = 3000;
 
-/** What the line answers within its time, unless it is trouble of the site's own. */
+/** Returns the network response if it arrives in time and is not a server error. */
 export async function inTime(asked) {
   const late = new Promise((done) => setTimeout(done, patience));
   const answer = await Promise.race([asked.catch(() => {}), late]);

@@ -1,7 +1,6 @@
-// Keeps on the phone what was looked at, for where there is no line: pages that anybody sees; those of a day at the green; a
-// member's own pages with what they asked, where the member has called the phone their own. The line comes first: what is kept is
-// answered where nothing has come in time, and says as of when it is. `allowed` says what may be kept, by its path.
-// worker.server.ts joins these files to one script.
+// Offline storage of visited pages: public pages; roll-up pages; a member's own pages with their API responses, if the member has
+// marked the device as their own. Network first: a cached page is served if no response arrives in time, and shows its age.
+// `allowed` lists the paths. worker.server.ts concatenates these files into a script.
 
 import { ask } from './calls.js';
 import { always, keepIfOld, keepLookedAt, shelfOf } from './keeping.js';
@@ -16,7 +15,7 @@ addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(begin().catch(() => {})));
 
 async function begin() {
-  // An older worker's, or what was kept in another way.
+  // Delete caches of older versions.
   const ours = new Set(Object.values(shelves));
   for (const shelf of await caches.keys()) if (!ours.has(shelf)) await caches.delete(shelf);
   await clients.claim();
@@ -33,21 +32,21 @@ addEventListener('message', (event) => event.waitUntil(hear(event).catch(() => {
 async function hear({ data, source }) {
   if (data?.claim) await clients.claim();
   if (data?.own !== undefined) {
-    // What cannot be kept here is told by what is there then.
+    // A failure is visible in the state that is reported next.
     await call(data.own).catch(() => {});
     source?.postMessage({ own: await isOwn() });
   }
   try {
     if (data?.keep) await keepAll(data);
   } finally {
-    // Where it is full, this makes room.
+    // Free space if the storage is full.
     await tidy();
   }
 }
 
 async function keepAll({ keep, files }) {
   if (Array.isArray(keep)) for (const path of keep) await keepLookedAt(String(path), files);
-  // Whoever pays for each byte gets what they looked at.
+  // Data saver: cache only visited pages.
   if (!navigator.connection?.saveData) for (const path of always) await keepIfOld(path);
 }
 
@@ -56,7 +55,7 @@ addEventListener('fetch', (event) => {
   const { origin, pathname: path, search } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   const answer = answerOf(event, path, search);
-  // Whatever fails here, the page is had as if there were no worker.
+  // On any failure fall back to the network.
   if (answer) event.respondWith(answer.catch(() => fetch(request)));
 });
 

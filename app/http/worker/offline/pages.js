@@ -1,4 +1,4 @@
-// Answers a page: from the line, else as it is kept, else with what else there is.
+// Handles page requests: network, then cache, then a list of other cached pages.
 
 import { isMade, keepPage } from './keeping.js';
 import { inTime, tell } from './line.js';
@@ -16,21 +16,21 @@ export async function openPage(event, path, search, shelf) {
   if (!kept) return asked.catch(offlinePage);
   const good = await inTime(asked);
   if (good) return good;
-  // What comes after all is said to be there.
+  // Report a newer version that arrives late.
   const newer = asked.then(({ ok }) => ok && tell(event.resultingClientId, { newer: true }));
   event.waitUntil(newer.catch(() => {}));
-  // A day at the green says by itself as of when it is.
+  // Roll-up pages show their age themselves.
   return shelf === 'day' ? kept : said(kept);
 }
 
-/** The page as it is kept, with its time: `showLine` puts it on top. */
+/** Adds the age to a cached page: `showLine` displays it. */
 async function said(kept) {
   const html = await kept.text();
   const asOf = kept.headers.get('x-as-of');
   return new Response(html.replace('<html', `<html data-as-of="${asOf}"`), { headers: kept.headers });
 }
 
-/** A file's name under assets says what is in it: what is kept is what the site has. */
+/** Asset names contain a content hash, so a cached copy is current. */
 export async function file(request, path) {
   if (isMade(path)) return (await on('files', path)) ?? fetch(request);
   return fetch(request).catch(async (failed) => (await on('files', path)) ?? Promise.reject(failed));

@@ -1,14 +1,14 @@
-// Five megabytes, and days that do not pile up.
+// Evicts pages beyond five megabytes, and old roll-up days.
 
 import { always } from './keeping.js';
 import { ageOf, filesOf, isTooOld, pathOf, shelves, sizeOf } from './shelves.js';
 import { owner } from './whose.js';
 
-/** Bytes, in all. */
+/** Maximum total size in bytes. */
 const room = 5_000_000;
 const mostDays = 3;
 
-/** Drops what is too old, and what there is no room for: what was looked at longest ago first. */
+/** Deletes expired entries, then the least recently visited ones beyond the limit. */
 export async function tidy() {
   const pages = [];
   for (const shelf of ['seen', 'day', 'own']) pages.push(...(await pagesOn(shelf)));
@@ -39,7 +39,7 @@ export async function pagesOn(shelf) {
     const key = pathOf(request);
     if (key === owner) continue;
     const kept = await store.match(request);
-    // Dropped meanwhile.
+    // Deleted meanwhile.
     if (!kept) continue;
     const page = { shelf, key, age: ageOf(kept), size: sizeOf(kept), files: filesOf(kept) };
     if (isTooOld(shelf, kept)) await store.delete(request);

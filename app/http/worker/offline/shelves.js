@@ -1,14 +1,14 @@
-// The worker's stores: what lies there, since when, and with which files.
+// Caches of the worker: entries with their age and files.
 
 const version = 1;
 export const shelves = Object.fromEntries(
   ['seen', 'day', 'own', 'files'].map((one) => [one, `${one}-${version}`]),
 );
 export const aDay = 24 * 60 * 60 * 1000;
-/** What is a member's own is kept so long after it was seen. */
+/** Retention of a member's own pages. */
 const longest = 14 * aDay;
 
-/** With when it was kept, by this phone's clock, which tells how old it is; and when the site said it, which is shown. */
+/** Stores a response with two timestamps: by the device's clock, for its age, and by the server's, for display. */
 export async function put(shelf, key, answer, files = '') {
   const body = await answer.blob();
   const headers = new Headers(answer.headers);
@@ -20,11 +20,11 @@ export async function put(shelf, key, answer, files = '') {
   headers.set('x-size', String(body.size));
   headers.set('x-files', files);
   const store = await caches.open(shelves[shelf]);
-  // A full store keeps nothing of it: the page needs a line, as any other does.
+  // A failed write (quota) is ignored: the page then needs the network.
   await store.put(key, new Response(body, { headers }));
 }
 
-/** What is kept there; nothing where there is no store, or it is too old. */
+/** Returns the cached response; undefined if there is no cache or it has expired. */
 export async function on(shelf, key) {
   try {
     if (!(await caches.has(shelves[shelf]))) return undefined;

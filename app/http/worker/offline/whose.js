@@ -1,11 +1,11 @@
-// Whose this phone is. What is kept of a member's own is theirs alone, and goes with them.
+// Owner of this device. A member's cached data belongs to the owner, and is deleted with it.
 
 import { shelves } from './shelves.js';
 
-/** Whose the phone is, on the shelf of what is theirs: it goes with it. */
+/** Key of the owner record, in the cache of the owner's pages: deleted with it. */
 export const owner = '/whose';
 
-/** A member has called this phone their own; '' where they have said otherwise. */
+/** Marks the device as a member's own; '' removes the mark. */
 export async function call(member) {
   await caches.delete(shelves.own);
   if (member) await putOwner({ member: String(member), session: '' });
@@ -15,7 +15,7 @@ export async function putOwner(whose) {
   await (await caches.open(shelves.own)).put(owner, new Response(JSON.stringify(whose)));
 }
 
-/** The member, and with which token they were seen first: whoever has another one finds nothing. */
+/** The member and the hash of their first token: another token gets no cached data. */
 export async function whoseIs() {
   try {
     if (!(await caches.has(shelves.own))) return undefined;

@@ -11,7 +11,7 @@ export async function clientLoader({ request }: { request: Request }) {
   return { room: await readRoom(request), like };
 }
 
-/** A new event, or one like another: all of it but the date and the result. */
+/** Page that adds a new event, or a copy of another (`?like=id`) without its date and result. */
 export default function AddEvent() {
   const { room, like } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();

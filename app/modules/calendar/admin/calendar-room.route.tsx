@@ -15,7 +15,7 @@ import { Help, Warnings } from './room-notices.tsx';
 
 export const clientLoader = ({ request }: { request: Request }) => readRoom(request);
 
-/** The season at the desk, from today on; what has been stands folded at the end. */
+/** Render the season in the admin area from today on; past events are collapsed at the end. */
 export default function CalendarDesk() {
   const room = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();

@@ -11,13 +11,13 @@ interface Props {
   kinds: Kind[];
   /** 'YYYY-MM-DD' */
   today: string;
-  /** Whether everything is to stand open: somebody looks for something. */
+  /** True while a search or filter is active: every group is rendered open. */
   all: boolean;
   /** Said where the season has no events. */
   none: string;
 }
 
-/** So many of the next month's events stand open; the others are folded. */
+/** Number of events shown open in the next month; the others are collapsed. */
 const atFirst = 5;
 
 /** A season's events by month: the next one open, the others folded, what has been at the end. */
@@ -61,7 +61,7 @@ export function DeskMonths({ events, kinds, today, all, none }: Props) {
   );
 }
 
-/** With their years where there are more than one. */
+/** Month names include the year where the events cover more than one. */
 function byMonth(events: DeskEvent[]): [name: string, events: DeskEvent[]][] {
   const found = [...Map.groupBy(events, ({ date }) => date.slice(0, 7))];
   const years = new Set(found.map(([key]) => key.slice(0, 4)));
@@ -114,7 +114,7 @@ function where({ place, location }: DeskEvent): string {
   return place === 'elsewhere' ? location || 'no place yet' : place;
 }
 
-/** What is out of the way with it, else its kind, where its name does not say that. */
+/** Return what is unusual about the event, else its kind, unless the name says that already. */
 function stateOf({ state, postponedFrom, warnings, opponent }: DeskEvent, { shortName }: Kind): string {
   if (state !== 'on') return capital(state);
   if (postponedFrom) return `Moved from ${showWeekdayAndDay(postponedFrom)}`;

@@ -4,13 +4,13 @@ import { Field } from '#app/ui/field.tsx';
 
 interface Props {
   season: number;
-  /** 'YYYY-MM-DD', or '' as long as none is chosen. */
+  /** 'YYYY-MM-DD', or '' while no date is chosen. */
   date: string;
   onDate: (date: string) => void;
   lastDay: string;
 }
 
-/** The day of an event, and the last one of what takes several. */
+/** Fields for the date of an event, and its last day if it takes several. */
 export function EventDays({ season, date, onDate, lastDay }: Props) {
   const bounds = seasonBounds(season);
   return (

@@ -8,7 +8,7 @@ import { Field, SelectField } from '#app/ui/field.tsx';
 interface Props {
   room: CalendarRoom;
   event: EventFields;
-  /** Whether the first part is needed. */
+  /** True if the first group of fields is to be rendered open. */
   open: boolean;
 }
 
@@ -22,7 +22,7 @@ const asked = {
 
 const numbers = ['woods', 'games', 'ends'];
 
-/** What opens need, and what a day came to: of use now and then. */
+/** Fields needed only now and then: an open's format, link, album, and the result. */
 export function EventExtras({ room, event, open }: Props) {
   const links = useId();
   const albums = room.albums.some(({ id }) => id === event.album) || !event.album;

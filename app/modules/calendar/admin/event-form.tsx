@@ -12,17 +12,17 @@ import { useClashes } from './use-clashes.tsx';
 
 interface Props {
   room: CalendarRoom;
-  /** What the form shows at first. */
+  /** Initial values. */
   event: EventFields;
-  /** The event that is changed, of the version that was seen; none for a new one. */
+  /** Event to update, with the version that was fetched; omitted for a new one. */
   existing?: { id: string; version: number } | undefined;
-  /** What its foot says when it is done; without it the screen says that itself. */
+  /** Message shown on success; without it, the page shows its own. */
   said?: string;
-  /** `done` is missing where one gave way to somebody else. */
+  /** `done` is missing if the officer kept the other person's version after a conflict. */
   onDone: (done?: { change: string }) => unknown;
 }
 
-/** The form of an event: what clashes is pointed out first, and saved if the officer says so. */
+/** Form that creates or updates an event. Clashes in the response are shown first; the officer can then save anyway. */
 export function EventForm({ room, event, existing, said, onDone }: Props) {
   const { club, thisYear } = useShell();
   const [round, setRound] = useState(0);

@@ -17,7 +17,7 @@ interface Props {
   event: EventFields;
 }
 
-/** The fields of one event; what only opens and results need stands folded below. */
+/** Render the fields of one event; those that only opens and results need are collapsed below. */
 export function EventInputs({ room, event }: Props) {
   const club = useClub();
   const clubs = useId();
@@ -28,7 +28,7 @@ export function EventInputs({ room, event }: Props) {
   const usual = usualTime(kind, club);
   function choose(id: string) {
     setType(id);
-    // A day that somebody chose stays.
+    // Keep a date that the officer chose.
     if (!date || date === usualDay(kind, room)) setDate(usualDay(kindOf(room.kinds, id), room));
   }
   return (

@@ -3,13 +3,13 @@ import { SelectField } from '#app/ui/field.tsx';
 
 interface Props {
   kinds: Kind[];
-  /** The kind that the event has, which may be put by. */
+  /** Current kind of the event, which may be archived. */
   had: string;
   value: string;
   onChange: (id: string) => void;
 }
 
-/** Which kind of event it is: leagues, what else we play, and the rest. */
+/** Select for the event's kind, grouped into leagues, our own games and the rest. */
 export function KindField({ kinds, had, value, onChange }: Props) {
   return (
     <SelectField label="Kind" name="type" value={value} onChange={({ target }) => onChange(target.value)}>

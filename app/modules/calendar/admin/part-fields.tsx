@@ -8,7 +8,7 @@ interface Props {
   match: boolean;
 }
 
-/** Which of our teams plays, and for which section it is: asked only where the club has any. */
+/** Selects for our team and the section; rendered only where the club has any. */
 export function PartFields({ room, event, match }: Props) {
   const choices = [
     ...(match ? [{ name: 'ourTeam' as const, label: 'Our team', none: 'the club', all: room.teams }] : []),

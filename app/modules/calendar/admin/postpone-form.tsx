@@ -13,7 +13,7 @@ interface Props {
   onDone: (done: Answer<'PUT /api/desk/calendar/events/{id}/state'> | undefined) => unknown;
 }
 
-/** Another day for an event, or none yet; what clashes with it is said first. */
+/** Form for a new date, or none yet. Clashes in the response are shown first. */
 export function PostponeForm({ event, season, onDone }: Props) {
   const { sending, warnings, clear, again } = useClashes();
   return (

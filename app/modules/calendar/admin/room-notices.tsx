@@ -3,7 +3,7 @@ import type { DeskEvent } from '#app/modules/calendar/events/desk-event.ts';
 import { Fold } from '#app/ui/fold.tsx';
 import { Row, Rows } from '#app/ui/rows.tsx';
 
-/** What does not go together in the season. */
+/** Render the events of the season that clash with others. */
 export function Warnings({ events }: { events: DeskEvent[] }) {
   const clashing = events.filter(({ warnings }) => warnings.length > 0);
   if (clashing.length === 0) return null;

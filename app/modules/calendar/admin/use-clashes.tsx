@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { CallFailed } from '#app/api/call.ts';
 
-/** Sends what may clash: the first time with care, then, if the officer says so, all the same. */
+/** Send a request that may clash: first with `despite: false`; after the officer's confirmation again with `despite: true`. */
 export function useClashes() {
   const despite = useRef(false);
   const [warnings, setWarnings] = useState<string[]>([]);

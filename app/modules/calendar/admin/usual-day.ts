@@ -3,7 +3,7 @@ import { seasonBounds } from '#app/core/season-days.ts';
 import type { CalendarRoom } from '#app/modules/calendar/events/calendar-room.ts';
 import type { Kind } from '#app/modules/calendar/kinds/kinds.ts';
 
-/** The next of a kind's usual weekdays in the season that has nothing of the kind yet, 'YYYY-MM-DD'; '' for none. */
+/** Return the next usual weekday of a kind in the season without an event of that kind, 'YYYY-MM-DD'; '' for none. */
 export function usualDay(
   { id, weekday }: Pick<Kind, 'id' | 'weekday'>,
   {

@@ -3,7 +3,7 @@ import { ActForm } from '#app/admin/forms/act-form.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { clubFields } from './clubs.ts';
 
-/** The form of a club; its name is typed without what kind of club it is. */
+/** Form of a club; the name is entered without the club's suffix, such as 'Bowls Club'. */
 export function ClubForm(form: Omit<ComponentProps<typeof ActForm>, 'fields'>) {
   const { suffix } = useClub();
   const { name } = clubFields;

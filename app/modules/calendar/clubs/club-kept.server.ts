@@ -7,7 +7,7 @@ import type { Schema } from '#db/schema/schema.ts';
 import { sameName } from './club-names.ts';
 import { clubFields } from './clubs.ts';
 
-/** What every act keeps to that writes a club, whether we play it or it plays in a league that the site runs. */
+/** Validation shared by all endpoints that write a club: an opponent, or a club of a league run on this site. */
 
 const form = schemaOfFields(clubFields);
 export const clubShape = form.extend({
@@ -26,7 +26,7 @@ export async function checkClubName(tx: Kysely<Schema>, id: string, name: string
     });
 }
 
-/** Writes a club's other name into every event that has the first as opponent, place or winner. */
+/** Rename a club in every event that has it as opponent, place or winner. */
 export async function renameInEvents({ tx, site, change }: MutationContext, from: string, to: string) {
   const events = await tx.selectFrom('event').selectAll().orderBy('id').execute();
   const renamed = (text: string) => (sameName(text, from) ? to : text);

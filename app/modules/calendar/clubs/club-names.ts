@@ -1,6 +1,6 @@
-/** The names of clubs, as people spell them. */
+/** Comparison of club names as people spell them. */
 
-/** A name by which two spellings are the same: without case, marks, 'Bowls Club', 'BC' and 'the'. */
+/** Return a normalized name for comparison: without case, accents, 'Bowls Club', 'BC' and 'the'. */
 export function plainName(name: string): string {
   return name
     .normalize('NFD')
@@ -16,15 +16,15 @@ export function plainName(name: string): string {
 
 export const sameName = (one: string, other: string) => plainName(one) === plainName(other);
 
-/** The known name that a new one may be a slip of: at most two letters apart in five or more. */
+/** Return the known name that a new one may be a misspelling of: at most two letters apart in five or more. */
 export function nearName(name: string, known: string[]): string | undefined {
   const plain = plainName(name);
   if (plain.length < 5) return undefined;
   return known.find((one) => {
     const other = plainName(one);
-    // 'Tathby B' is another side of Tathby.
+    // 'Tathby B' is another side of Tathby, not a misspelling.
     if (withoutSide(other) === withoutSide(plain)) return false;
-    // Whoever mistypes a name begins it rightly: Elmthorpe is no Keldthorpe.
+    // A misspelled name still begins with the right letter: Elmthorpe is not Keldthorpe.
     if (other[0] !== plain[0]) return false;
     return other !== plain && other.length >= 5 && distance(plain, other) <= (plain.length < 8 ? 1 : 2);
   });
@@ -32,7 +32,7 @@ export function nearName(name: string, known: string[]): string | undefined {
 
 const withoutSide = (plain: string) => plain.replace(/ (?:[a-h]|[1-9])$/, '');
 
-/** How many letters must be added, dropped or changed to make one of the other (Levenshtein). */
+/** Return the Levenshtein distance; 3 if the lengths differ by more than 2. */
 function distance(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 2) return 3;
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);

@@ -15,7 +15,7 @@ import { checkClubName, clubShape, renameInEvents } from './club-kept.server.ts'
 import { listClubs, noClub, readClub } from './clubs.server.ts';
 import { times } from './clubs.ts';
 
-/** The clubs that we play: each name is typed once, and is changed in every event at the same time. */
+/** Clubs that we play: each name is entered once, and a rename applies to every event. */
 const clubs = resource({
   permission: 'calendar',
   table: 'opponent',
@@ -45,7 +45,7 @@ const query = queries(clubs);
 export const clubEndpoints = {
   add: mutation({
     route: 'POST /api/desk/calendar/clubs',
-    summary: 'Puts a club on the list',
+    summary: 'Add an opponent club',
     body: clubShape,
     response: answers,
     status: 201,
@@ -59,7 +59,7 @@ export const clubEndpoints = {
   }),
   change: mutation({
     route: 'PUT /api/desk/calendar/clubs/{id}',
-    summary: 'Changes a club; its new name is written into all of its events',
+    summary: 'Update a club; a new name is written into all of its events',
     body: clubShape,
     lock: 'opponent',
     response: answers,
@@ -73,7 +73,7 @@ export const clubEndpoints = {
   }),
   merge: mutation({
     route: 'POST /api/desk/calendar/clubs/{id}/merger',
-    summary: 'Makes one club of two spellings: this one goes, its events are the other’s',
+    summary: 'Merge two spellings of a club: this one is removed, its events get the other name',
     body: schemaOfFields({ into: line('The right name', { most: 100, needed: 'Please choose a club.' }) }),
     lock: 'opponent',
     response: answers,
@@ -85,7 +85,7 @@ export const clubEndpoints = {
       const other = await tx.selectFrom('opponent').selectAll().where('id', '=', into).executeTakeFirst();
       if (!other) throw invalid({ into: noClub });
       await remove('opponent', id);
-      // What only the other spelling knows is not lost.
+      // Keep details that only the removed spelling has.
       const filled = {
         address: other.address || one.address,
         directions: other.directions || one.directions,
@@ -99,7 +99,7 @@ export const clubEndpoints = {
   }),
   remove: mutation({
     route: 'DELETE /api/desk/calendar/clubs/{id}',
-    summary: 'Takes a club that no event names off the list',
+    summary: 'Remove a club that no event names',
     lock: 'opponent',
     response: answers,
     audit: 'removed a club',
@@ -117,20 +117,20 @@ export const clubEndpoints = {
 const calls = {
   list: query({
     route: 'GET /api/desk/calendar/clubs',
-    summary: 'The clubs that we play, in the order of names',
+    summary: 'Return the clubs that we play, sorted by name',
     response: z.array(club),
     load: ({ db }) => listClubs(db),
   }),
   one: query({
     route: 'GET /api/desk/calendar/clubs/{id}',
-    summary: 'One club',
+    summary: 'Return one club',
     response: club,
     load: ({ db }, { id }) => readClub(db, id),
   }),
   ...clubEndpoints,
 };
 
-/** A club of a league that this site runs is in its tables: what becomes of it is said in the league's own room. */
+/** Throws 409 for a club of a league that this site runs: it is managed in the league's own section. */
 async function refuseOfLeague(tx: Kysely<Schema>, id: string, name: string) {
   const club = await tx.selectFrom('league_club').select('id').where('id', '=', id).executeTakeFirst();
   if (club) throw new Refusal(409, `${name} is a club of the league. That is done under ‘The league’.`);
@@ -140,5 +140,5 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof calls> {}
 }
 
-/** The calls of the room 'Calendar' about other clubs. */
+/** Endpoints of the Calendar section for opponent clubs. */
 export const clubsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

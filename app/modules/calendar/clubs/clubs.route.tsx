@@ -8,7 +8,7 @@ import { ClubForm } from './club-form.tsx';
 
 export const clientLoader = () => call('GET /api/desk/calendar/clubs');
 
-/** The clubs that we play: each name is typed once, and how to get there with it. */
+/** List of the clubs that we play, with a form to add one. */
 export default function Clubs() {
   const clubs = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();

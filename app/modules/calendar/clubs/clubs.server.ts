@@ -6,7 +6,7 @@ import { plainName } from './club-names.ts';
 
 type Club = Row<'opponent'> & { events: number };
 
-/** The clubs that we play, each with how many events name it. */
+/** Return the clubs that we play, each with the number of events that name it. */
 export async function listClubs(db: Kysely<Schema>): Promise<Club[]> {
   const rows = await db.selectFrom('opponent').selectAll().orderBy('name').execute();
   const events = await db.selectFrom('event').select('opponent').execute();

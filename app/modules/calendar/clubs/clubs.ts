@@ -1,6 +1,6 @@
 import { line, lines, own } from '#app/endpoints/fields.ts';
 
-/** What the form of a club that we play holds; all but the name may stay empty. */
+/** Form fields of an opponent club; all but the name are optional. */
 export const clubFields = {
   name: line('Name', {
     most: 80,
@@ -19,7 +19,7 @@ export const clubFields = {
   }),
 };
 
-/** Under which of its names a club goes on. */
+/** Name under which a merged club continues. */
 export const mergerFields = { into: own('The right name') };
 
 export const times = (count: number) => (count === 1 ? 'once' : `${count} times`);

@@ -22,7 +22,7 @@ export async function clientLoader({ params: { id = '' } }: { params: { id?: str
   return { club, others: clubs.filter((other) => other.id !== club.id) };
 }
 
-/** One club: what is known of it, another spelling of it, and the way off the list. */
+/** Page of one club: details, merging with another spelling, and removal. */
 export default function OneClub() {
   const { club } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();

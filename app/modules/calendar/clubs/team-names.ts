@@ -1,24 +1,24 @@
 import { plainName } from './club-names.ts';
 
-/** The names of sides as leagues write them: 'Larkby A', 'Larkby "B"', 'LARKBY BC A', 'Larkby Larks', 'Larkby Ladies'. */
+/** Parser for side names as leagues write them: 'Larkby A', 'Larkby "B"', 'LARKBY BC A', 'Larkby Larks', 'Larkby Ladies'. */
 
-/** Who we are in a list. */
+/** Names by which a list refers to us. */
 export interface OurNames {
   /** The club's own name. */
   club: string;
   teams: { id: string; name: string }[];
   sections?: { id: string; name: string }[];
-  /** The clubs that we play: one may begin with our name and be another, 'Larkby St Giles'. */
+  /** Opponent clubs: the name of one may begin with ours, 'Larkby St Giles'. */
   clubs?: string[];
 }
 
-/** Which of us a name is: a team or a section by its id, '' where it says no more than the club. */
+/** Our side as parsed from a name: the id of a team or section, '' where only the club is named. */
 export interface Ours {
   team: string;
   section: string;
 }
 
-/** A name by which two spellings of a side are the same: 'Larkby B.C. "A" team' -> 'larkby a'. */
+/** Return a normalized side name for comparison: 'Larkby B.C. "A" team' -> 'larkby a'. */
 export const plainTeam = (name: string) =>
   plainName(name)
     .replace(/ (?:(?:lawn )?bowl(?:s|ing) club|bc|b c|ibc)(?= )/, '')
@@ -26,13 +26,13 @@ export const plainTeam = (name: string) =>
 
 export const sameSide = (one: string, other: string) => plainTeam(one) === plainTeam(other);
 
-/** The club of a side: 'Tathby "B"' -> 'tathby'. */
+/** Return the club of a side: 'Tathby "B"' -> 'tathby'. */
 export const clubOfSide = (name: string) => plainTeam(name).replace(whichSide, '');
 
 const whichSide =
   / (?:[a-h]|[1-9]|1st|2nd|3rd|4th|firsts?|seconds?|thirds?|men|mens|gents|gentlemen|ladies|womens?|mixed|triples|over 60s?)$/;
 
-/** Which of us a side is; undefined for another club's. */
+/** Parse the name of one of our sides; undefined for another club's. */
 export function readOurs(text: string, names: OurNames): Ours | undefined {
   const plain = plainTeam(text);
   const us = plainTeam(names.club);
@@ -46,7 +46,7 @@ export function readOurs(text: string, names: OurNames): Ours | undefined {
   return plain.replace(whichSide, '') === us && !isAnother ? { team: '', section: '' } : undefined;
 }
 
-/** The same where a cell says nothing but which of us plays: 'A', 'A team', 'Larks', 'Ladies'. */
+/** Parse a cell that may hold only the side: 'A', 'A team', 'Larks', 'Ladies'. */
 export function readOurTeam(text: string, names: OurNames): Ours | undefined {
   const plain = plainTeam(text);
   const us = plainTeam(names.club);
@@ -60,7 +60,7 @@ const withClub = (name: string, us: string) => `${us} ${plainTeam(name)}`;
 const withoutClub = (name: string, us: string) =>
   plainTeam(name).startsWith(`${us} `) ? plainTeam(name).slice(us.length + 1) : plainTeam(name);
 
-/** 'Cedar v Larkby A' -> both, the one at home first; undefined for what names no two sides. */
+/** Parse 'Cedar v Larkby A' into both sides, home first; undefined if the text does not name two sides. */
 export function readSides(text: string): [home: string, away: string] | undefined {
   const words = text.trim().split(/\s+/);
   const at = words.findIndex((word, index) => index > 0 && /^(?:vs?|versus)\.?$/i.test(word));
@@ -68,7 +68,7 @@ export function readSides(text: string): [home: string, away: string] | undefine
   return home && away ? [home, away] : undefined;
 }
 
-/** A week without a match, which lists name as an opponent. */
+/** True for a bye: lists put a week without a match in the opponent's column. */
 export const isNobody = (text: string) =>
   /^(?:(?:a )?bye(?: week)?|free(?: week)?|no (?:match|game|fixture)|rest(?: week)?|x)$/.test(
     plainName(text),

@@ -26,13 +26,13 @@ const emptyEvent: Omit<EventFields, 'type'> = {
   score: '',
 };
 
-/** A form for an event that is not there yet: most that are added one by one are matches of no league. */
+/** Return the initial form values of a new event: usually a match of no league. */
 export function newEvent(kinds: Kind[]): EventFields {
   const offered = kinds.filter(({ putBy }) => !putBy);
   const kind = offered.find(({ nature, league }) => nature === 'match' && !league) ?? offered[0];
   return { ...emptyEvent, type: kind?.id ?? '' };
 }
 
-/** The room at a season: '/desk/calendar?season=…' where it is not the first. */
+/** Return the path of the calendar's admin page for a season: '/desk/calendar?season=…' if there are several. */
 export const roomPath = ({ season, seasons }: Pick<CalendarRoom, 'season' | 'seasons'>) =>
   seasons.length > 1 ? `/desk/calendar?season=${season}` : '/desk/calendar';

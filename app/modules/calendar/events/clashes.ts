@@ -5,27 +5,27 @@ import { withArticle } from '#app/site/club-words.ts';
 import type { EventState } from '#db/schema/calendar.ts';
 import type { Place } from './event-fields.ts';
 
-/** What of an event counts for whether it goes with the others. */
+/** Fields of an event that the check for clashes needs. */
 export interface Planned {
   id: string;
   kind: Kind;
   /** 'YYYY-MM-DD' */
   date: string;
-  /** Its last day, of what takes several. */
+  /** Last day of an event that takes several. */
   until?: string;
   opponent: string;
-  /** Which of our teams plays; '' for the whole club. */
+  /** Our team's id; '' for the whole club. */
   ourTeam?: string;
   place: Place;
-  /** 'HH:MM': its own time or the usual one of its kind; '' where neither is known. */
+  /** 'HH:MM': own time or the kind's usual one; '' if neither is known. */
   time: string;
   state?: EventState;
 }
 
-/** What does not go with the rest of the season: a sentence for each. Nothing clashes with what is off. */
+/** Return one sentence for each clash with the rest of the season. Events that are off never clash. */
 export const clashesOf = (event: Planned, season: Planned[]): string[] => found(event, season, clash);
 
-/** Of these, what only shares the green: who plays a league's match is not asked for the day. */
+/** Return only the clashes over the green: the date of a league's match is not ours to choose, so the officer is not asked. */
 export const atHomeBeside = (event: Planned, season: Planned[]): string[] =>
   found(event, season, (one, other) => (twice(one, other) ? undefined : bothAtHome(one, other)));
 
@@ -35,7 +35,7 @@ function found(event: Planned, season: Planned[], look: typeof clash): string[] 
   return [...new Set(sameDay.flatMap((other) => look(event, other) ?? []))];
 }
 
-/** Whether a league's match is meant to be on a day that is not the league's, such as one that was rearranged: asked once. */
+/** Return a warning if a league's match is not on the league's weekday, such as a rearranged one; asked once. */
 export function weekdayDoubts({ kind, date }: Pick<Planned, 'kind' | 'date'>): string[] {
   const day = date.slice(5);
   const weekday = weekdayOf(Number(date.slice(0, 4)), day);
@@ -45,7 +45,7 @@ export function weekdayDoubts({ kind, date }: Pick<Planned, 'kind' | 'date'>): s
   ];
 }
 
-/** The same for every event of a season, by id. */
+/** Return the clashes of every event of a season, by event id. */
 export function allClashes(season: Planned[]): Map<string, string[]> {
   const days = Map.groupBy(
     season.filter((event) => !lasts(event)),
@@ -76,11 +76,11 @@ function bothAtHome({ kind, place, time }: Planned, other: Planned): string | un
   return undefined;
 }
 
-/** Larkby A and Larkby B each have a match of their own, of one league and against one club. */
+/** True if each belongs to another of our teams: Larkby A and Larkby B may play in one league, or one club, on the same day. */
 const areOfTwoTeams = (one: Planned, other: Planned) =>
   Boolean(one.ourTeam && other.ourTeam && one.ourTeam !== other.ourTeam);
 
-/** What one side cannot do on one day. */
+/** Return why one side cannot play both on one day. */
 function clashOfOne({ opponent, kind }: Planned, other: Planned): string | undefined {
   if (plainName(opponent) === plainName(other.opponent))
     return `${other.opponent} stands on this day already${other.time ? `, at ${showTime(other.time)}` : ''}.`;

@@ -12,7 +12,7 @@ import { allClashes } from './clashes.ts';
 import { type DeskEvent, deskEventOf } from './desk-event.ts';
 import { planned } from './event-rows.server.ts';
 
-/** A season at the desk: the one asked for, else the calendar's. 404 for a year that has none. */
+/** Return a season for the admin area: the requested one, else the calendar's. Throws 404 for a year without a season. */
 export async function readCalendarRoom(site: Site, wanted?: number): Promise<CalendarRoom> {
   const { db } = site;
   const { date, words } = dayAndWords(site);
@@ -39,7 +39,7 @@ export async function readCalendarRoom(site: Site, wanted?: number): Promise<Cal
 export const noEvent = 'There is no such event in the calendar.';
 export const noSeason = (year: number) => new Refusal(404, `There is no season ${year} yet.`);
 
-/** A season's events as the desk shows them, each with what does not go with the others. */
+/** Return a season's events for the admin area, each with its clashes. */
 export async function deskEvents(site: Site, db: Kysely<Schema>, season: number): Promise<DeskEvent[]> {
   const { club } = site;
   const events = await eventsBeside(db, dayAndWords(site).words, season);
@@ -48,7 +48,7 @@ export async function deskEvents(site: Site, db: Kysely<Schema>, season: number)
   return own.map((event) => deskEventOf(event, club.name, clashes.get(event.id) ?? []));
 }
 
-/** The event and its season. 404 for none. */
+/** Return the event with its season; throws 404 if it does not exist. */
 export async function readDeskEvent(
   site: Site,
   id: string,

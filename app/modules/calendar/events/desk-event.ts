@@ -7,12 +7,12 @@ import type { CalendarEvent } from '#app/modules/calendar/year-round/season.ts';
 import type { Place } from './event-fields.ts';
 import type { deskEvent, eventFields } from './event-shapes.server.ts';
 
-/** An event as the desk's form shows it: words filled in, and '' for what is not there. */
+/** Event as rendered in the admin form: placeholders filled in, '' for missing values. */
 
 export type EventFields = z.output<typeof eventFields>;
 export type DeskEvent = z.output<typeof deskEvent>;
 
-/** What is wrong with a date in a season, as a sentence; '' for a day that it can have. */
+/** Validate a date of a season: returns the error as a sentence, '' for a valid date. */
 export function dateFault(date: string, season: number): string {
   if (!isInSeason(date, season))
     return `This season is ${season}: please choose a day ${boundsInWords(season)}.`;
@@ -20,11 +20,11 @@ export function dateFault(date: string, season: number): string {
   return readDay(showDay(date.slice(5))) ? '' : 'There is no such day.';
 }
 
-/** The same of the last day of what takes several; '' is none. */
+/** Validate the last day of an event that takes several; '' if there is none. */
 export const lastDayIn = ({ date, lastDay }: Pick<EventFields, 'date' | 'lastDay'>, season: number) =>
   lastDay && (lastDayFault(date, lastDay) || dateFault(lastDay, season));
 
-/** How the form shows an event whose words are filled in. */
+/** Return the form values of an event whose placeholders are filled in. */
 export function fieldsOf(event: Omit<CalendarEvent, 'date' | 'kind'>, club: string): EventFields {
   const { type, opponent, location, time, note } = event;
   return {

@@ -15,14 +15,14 @@ import { clashesOf, type Planned, weekdayDoubts } from './clashes.ts';
 import { dateFault, type EventFields, fieldsOf, lastDayIn } from './desk-event.ts';
 import { planned, plannedFields } from './event-rows.server.ts';
 
-/** What is seen to before an event is saved. */
+/** Validation before an event is saved. */
 
 export async function checkSeason({ tx }: ChangeSet, year: number) {
   const season = await tx.selectFrom('season').select('year').where('year', '=', year).executeTakeFirst();
   if (!season) throw invalid({ date: `There is no season ${year} yet.` });
 }
 
-/** 422 for a kind that the club does not have, or has put by: an event that is of it already may stay so. */
+/** Throws 422 for a kind that does not exist or is archived; an event may keep its archived kind. */
 export async function checkKind({ tx }: ChangeSet, type: string, before?: string) {
   if (type === before) return;
   const kind = (await readKinds(tx)).find(({ id }) => id === type);
@@ -34,14 +34,14 @@ export function checkDate(date: string, season: number) {
   if (fault) throw invalid({ date: fault });
 }
 
-/** Its day, and the last one of what takes several. */
+/** Validate the date, and the last day of an event that takes several. */
 export function checkDays(fields: Pick<EventFields, 'date' | 'lastDay'>, season: number) {
   checkDate(fields.date, season);
   const lastDay = lastDayIn(fields, season);
   if (lastDay) throw invalid({ lastDay });
 }
 
-/** That its team and section are there; 422 else. */
+/** Throws 422 if the team or section does not exist. */
 export async function checkParts({ tx }: ChangeSet, { ourTeam, section }: EventFields) {
   const team = await tx.selectFrom('team').select('id').where('id', '=', ourTeam).executeTakeFirst();
   if (ourTeam && !team) throw invalid({ ourTeam: 'There is no such team.' });
@@ -49,16 +49,16 @@ export async function checkParts({ tx }: ChangeSet, { ourTeam, section }: EventF
   if (section && !there) throw invalid({ section: 'There is no such section.' });
 }
 
-/** The fields with the club's name as the list spells it; a club that is not there yet is put on it. */
+/** Return the fields with the opponent's name as the list of clubs spells it; a new club is added to the list. */
 export async function nameClub<T extends Pick<EventFields, 'type' | 'opponent'>>(
   site: Site,
   changeSet: ChangeSet,
   fields: T,
 ): Promise<T> {
-  // 'Ladies v Gentlemen' is a match among ourselves.
+  // 'Ladies v Gentlemen' is a match among our own members.
   const kinds = await readKinds(changeSet.tx);
   if (kindOf(kinds, fields.type).nature !== 'match' || / v /i.test(fields.opponent)) return fields;
-  // Another team of ours is no club that we play.
+  // Our other team is not an opponent club.
   const teams = await readTeams(changeSet.tx, words(site));
   if (teams.some(({ name }) => sameSide(name, fields.opponent))) return fields;
   const clubs = await changeSet.tx.selectFrom('opponent').select('name').execute();
@@ -69,7 +69,7 @@ export async function nameClub<T extends Pick<EventFields, 'type' | 'opponent'>>
   return fields;
 }
 
-/** Asks about what does not go with the season, or with the league's weekday; not again about what was so before. */
+/** Throws 409 for new clashes with the season or the league's weekday; those that the saved event already had are ignored. */
 export async function checkClashes(
   site: Site,
   { tx }: ChangeSet,

@@ -2,7 +2,7 @@ import { choice, line, own, time } from '#app/endpoints/fields.ts';
 
 const short = (label: string) => line(label, { most: 40 });
 
-/** What belongs to an event besides its day and its name. */
+/** Optional fields of an event, besides date and name. */
 export const detailFields = {
   time: time('Time'),
   note: line('Note', { most: 200 }),
@@ -17,11 +17,11 @@ export const detailFields = {
   score: short('Score'),
 };
 
-/** What the form of an event holds. */
+/** Form fields of an event. */
 export const eventForm = {
   type: line('Kind', { most: 80, needed: 'Please choose a kind of event.' }),
   date: own('Date'),
-  /** Of what takes several days; '' for one. */
+  /** Last of several days; '' for one day. */
   lastDay: own('Last day'),
   opponent: line('Opponent or event', {
     most: 80,
@@ -36,13 +36,13 @@ export const eventForm = {
     wrong: 'Please say where it is.',
   }),
   location: line('Place', { most: 80 }),
-  /** Which of our teams plays, and for which section it is; '' where that is not said. */
+  /** Our team, and the section; '' where not given. */
   ourTeam: line('Our team', { most: 80 }),
   section: line('Section', { most: 80 }),
   ...detailFields,
 };
 
-/** What is said where an event is called off, postponed or on again. */
+/** Form fields to cancel, postpone or restore an event. */
 export const stateForm = {
   date: own('New date', { hint: 'Leave it empty as long as it is not known.' }),
   note: line('Reason', {

@@ -11,7 +11,7 @@ import type { Place } from './event-fields.ts';
 
 type Row = Selectable<EventTable>;
 
-/** Of an event of one day in its season's own year, of the whole club, and no tie of a cup. */
+/** Default columns of a one-day event in its season's own year, of the whole club and no tie of a cup. */
 export const plainEvent = {
   year: null,
   ends_on: null,
@@ -24,7 +24,7 @@ export const plainEvent = {
   format: null,
 };
 
-/** What the database holds of a form's fields. Texts that were there before keep their words to be filled in, such as `{club}`. */
+/** Convert form values to a row. Unchanged texts keep their placeholders, such as `{club}`. */
 export function rowOf(fields: EventFields, words: Words, season: number, before?: Row) {
   const { type, date, lastDay, place, note } = fields;
   const text = (typed: string, was: string | null | undefined) => {
@@ -62,7 +62,7 @@ function locationOf(place: Place, opponent: string, location: string): string {
   return place === 'away' ? opponent : location;
 }
 
-/** An event as the check for clashes sees it. */
+/** Convert an event for the check for clashes. */
 export function planned(event: CalendarEvent, club: Club): Planned {
   const { id, kind, opponent, time, state, location, our_team } = event;
   return {
@@ -78,7 +78,7 @@ export function planned(event: CalendarEvent, club: Club): Planned {
   };
 }
 
-/** The same of what has been typed and is not kept yet. */
+/** Convert unsaved form values for the check for clashes. */
 export function plannedFields(id: string, fields: EventFields, club: Club, kinds: Kind[]): Planned {
   const { type, date, lastDay: until, opponent, ourTeam, place, time } = fields;
   const kind = kindOf(kinds, type);

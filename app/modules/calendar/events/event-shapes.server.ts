@@ -5,7 +5,7 @@ import { schemaOfFields } from '#app/endpoints/field-schema.server.ts';
 import { kindShape } from '#app/modules/calendar/kinds/kind-shape.server.ts';
 import { eventForm, stateForm } from './event-fields.ts';
 
-/** What the calls about events take and answer. */
+/** Request and response schemas of the event endpoints. */
 
 const text = z.string();
 export const year = z.coerce.number('A season is a year.').int('A season is a year.').min(1).max(9999);
@@ -14,7 +14,7 @@ export const isDate = (text: string) => /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3
 const form = schemaOfFields(eventForm);
 const { link, album } = form.shape;
 
-/** The fields of the form; that the date is in the season is seen to where that is known. */
+/** Validates the form's fields; the range of the season is checked where the season is known. */
 export const eventFields = form.extend({
   date: z.string('Please choose a date.').refine(isDate, 'Please choose a date.'),
   lastDay: z
@@ -28,24 +28,24 @@ export const eventFields = form.extend({
   album: album.refine((text) => /^[\w-]*$/.test(text), 'There is no such album.'),
 });
 
-/** An event as the room shows it. */
+/** Event in the response for the admin area. */
 export const deskEvent = eventFields
   .extend({
     id: text,
     season: z.int(),
     weekday: text,
     state: z.enum(states),
-    /** The day from which it was postponed, 'YYYY-MM-DD'; '' for none. */
+    /** Date from which it was postponed, 'YYYY-MM-DD'; '' for none. */
     postponedFrom: text,
     version: z.int(),
-    /** What does not go with the rest of the season, a sentence each. */
+    /** Clashes with the rest of the season, a sentence each. */
     warnings: z.array(text),
   })
   .openapi('DeskEvent');
 
 const part = z.object({ id: text, name: text, putBy: z.boolean() });
 
-/** What the room's screens need: a season's events, and what they are made of. */
+/** Response of the calendar's admin pages: a season's events and the choices of their forms. */
 export const room = z
   .object({
     /** 'YYYY-MM-DD' in London. */
@@ -54,13 +54,13 @@ export const room = z
     seasons: z.array(z.object({ year: z.int(), published: z.boolean() })),
     kinds: z.array(kindShape),
     events: z.array(deskEvent),
-    /** Of ours; none where the club is one whole. */
+    /** Our teams; empty for a club without teams. */
     teams: z.array(part),
     sections: z.array(part),
-    /** The names of the clubs that we play. */
+    /** Names of opponent clubs. */
     clubs: z.array(text),
     albums: z.array(z.object({ id: text, title: text })),
-    /** Pages of this site that an event may lead to. */
+    /** Pages of this site that an event may link to. */
     links: z.array(z.object({ path: text, name: text })),
   })
   .openapi('CalendarRoom');
@@ -83,6 +83,6 @@ export const setting = schemaOfFields(stateForm).extend({
   despite,
 });
 
-/** Whoever reads that it is off reads why. */
+/** A cancelled or postponed event needs a reason, which is rendered with it. */
 export const saysWhy = ({ state, note }: z.output<typeof setting>) => state === 'on' || note !== '';
 export const noReason = { path: ['note'], error: 'Please say why, in a few words: members see it.' };

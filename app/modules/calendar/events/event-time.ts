@@ -10,11 +10,11 @@ interface Timed {
   time: string | null;
 }
 
-/** Whether it is a roll-up of which the club's own words on roll-ups hold: one at their time. */
+/** True for a roll-up at the club's usual time, so that the club's own label for roll-ups applies. */
 export const isUsualRollUp = ({ kind, time }: Timed, club: Times) =>
   kind.nature === 'roll-up' && (time || usualTime(kind, club)) === club.rollUps.start;
 
-/** When to come, in words: '1:30 for 2pm' to a roll-up at its usual time, '2pm' to a match; '' where it is not known. */
+/** Format the time: '1:30 for 2pm' for a roll-up at its usual time, '2pm' for a match; '' if unknown. */
 export function timeWords(event: Timed, club: Times): string {
   if (isUsualRollUp(event, club)) return rollUpTime(club);
   const begins = event.time || usualTime(event.kind, club);

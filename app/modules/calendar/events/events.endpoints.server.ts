@@ -26,10 +26,10 @@ const mutation = mutations(events);
 const query = queries(events);
 
 export const eventEndpoints = {
-  /** A new club goes on the list of clubs. 422 for a date outside the season. */
+  /** Adds an unknown opponent to the list of clubs. Throws 422 for a date outside the season. */
   add: mutation({
     route: 'POST /api/desk/calendar/events',
-    summary: 'Adds an event; 409 with `warnings` where it clashes and `despite` is not said',
+    summary: 'Add an event; 409 with `warnings` if it clashes and `despite` is not set',
     body: newEvent,
     response: answers,
     status: 201,
@@ -54,10 +54,10 @@ export const eventEndpoints = {
       return { id };
     },
   }),
-  /** Only what it has not had before is asked about. */
+  /** Clashes that the event already had are ignored. */
   change: mutation({
     route: 'PUT /api/desk/calendar/events/{id}',
-    summary: 'Changes what an event says',
+    summary: 'Update an event',
     body: changedEvent,
     lock: 'event',
     response: answers,
@@ -80,7 +80,7 @@ export const eventEndpoints = {
   }),
   remove: mutation({
     route: 'DELETE /api/desk/calendar/events/{id}',
-    summary: 'Takes an event out of the calendar; subscribers are told that it is off',
+    summary: 'Remove an event; calendar feeds report it as cancelled',
     lock: 'event',
     response: answers,
     audit: 'removed an event',
@@ -94,14 +94,14 @@ export const eventEndpoints = {
 const calls = {
   room: query({
     route: 'GET /api/desk/calendar',
-    summary: 'A season with what does not go together in it, and what its events are made of',
+    summary: 'Return a season with its clashes and the choices for its events',
     query: z.object({ season: year.optional() }),
     response: room,
     load: (site, { season }) => readCalendarRoom(site, season),
   }),
   one: query({
     route: 'GET /api/desk/calendar/events/{id}',
-    summary: 'One event in its season',
+    summary: 'Return one event with its season',
     response: eventInRoom,
     load: (site, { id }) => readDeskEvent(site, id),
   }),
@@ -114,5 +114,5 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof calls> {}
 }
 
-/** The calls of the desk's room 'Calendar' about events. */
+/** Endpoints of the Calendar section for events. */
 export const eventsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

@@ -2,7 +2,7 @@ import { showDay } from '#app/core/dates.ts';
 import { resource } from '#app/endpoints/resource.server.ts';
 import { noEvent } from './desk-calendar.server.ts';
 
-/** What is in the calendar: 'changed an event: Tathby, Tuesday 10 June'. */
+/** Resource of calendar events; audit text: 'changed an event: Tathby, Tuesday 10 June'. */
 export const events = resource({
   permission: 'calendar',
   table: 'event',

@@ -1,13 +1,13 @@
 import type { Club } from '#app/site/club.ts';
 
-/** When to come: '1:30 for 2pm', from the label '1:30 for 2pm start'. */
+/** Format the time: '1:30 for 2pm', from the label '1:30 for 2pm start'. */
 export const rollUpTime = ({ rollUps }: Pick<Club, 'rollUps'>) => rollUps.label.replace(/ start$/i, '');
 
-/** What it costs: 'members £2, visitors £3', or one price for everybody. */
+/** Format the fee: 'members £2, visitors £3', or one price for everyone. */
 export const rollUpFee = (club: Pick<Club, 'fees'>) =>
   hasOnePrice(club) ? club.fees.rollUpMember : `members ${rollUpPrices(club)}`;
 
-/** The same where there is little room: '£2, visitors £3'. */
+/** Format the fee in short: '£2, visitors £3'. */
 export function rollUpPrices(club: Pick<Club, 'fees'>): string {
   const { rollUpMember, rollUpNonMember } = club.fees;
   return hasOnePrice(club) ? rollUpMember : `${rollUpMember}, visitors ${rollUpNonMember}`;
@@ -15,7 +15,7 @@ export function rollUpPrices(club: Pick<Club, 'fees'>): string {
 
 const hasOnePrice = ({ fees }: Pick<Club, 'fees'>) => fees.rollUpMember === fees.rollUpNonMember;
 
-/** The weekday on which the roll-ups of some events are, '' where that differs; undefined where there is none. */
+/** Return the weekday of the roll-ups; '' if they are on several, undefined if there are none. */
 export function rollUpDay(events: { weekday: string; kind: { nature: string } }[]): string | undefined {
   const days = new Set(events.filter(({ kind }) => kind.nature === 'roll-up').map(({ weekday }) => weekday));
   const [day] = days;

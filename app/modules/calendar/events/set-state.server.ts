@@ -7,7 +7,7 @@ import { checkClashes, checkDate, checkDays, fieldsIn } from './event-checks.ser
 import type { setting } from './event-shapes.server.ts';
 import { events } from './events.server.ts';
 
-/** In the record, after the officer's name. */
+/** Audit texts, after the officer's name. */
 export const saidOfState = {
   on: 'put an event on again',
   cancelled: 'cancelled an event',
@@ -15,8 +15,8 @@ export const saidOfState = {
 };
 
 /**
- * Cancels or postpones an event, or puts it on again; part of the act that tells of it. What has a new day is on, on that day:
- * calendars that hold it move it there, and a line on its first day says where it went.
+ * Cancel, postpone or restore an event, within the mutation that notifies people. A postponed event with a new date is on, on
+ * that date: subscribed calendars move it there, and an entry on its first date refers to the new one.
  */
 export async function setState(
   ctx: MutationContext,

@@ -4,7 +4,7 @@ import { useShell } from '#app/site/shell.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import type { CalendarChoices } from './calendar-choices.server.ts';
 
-/** How to have the fixtures in one's own calendar. */
+/** Render how to subscribe to the fixtures in one's own calendar. */
 export function CalendarCards({ kinds, parts }: CalendarChoices) {
   const { url } = useShell();
   const followed = `${url.replace(/^https?:/, 'webcal:')}/calendar.ics`;

@@ -4,7 +4,7 @@ import { partChoices } from '#app/modules/calendar/parts/parts.ts';
 import { type Showing, shownSeason } from '#app/modules/calendar/year-round/season.server.ts';
 import { shownTeams } from '#app/modules/teams/teams.server.ts';
 
-/** What of the calendar can be followed by itself: one kind of event, or what one section or team plays. */
+/** Return the calendar feeds that can be subscribed to separately: one kind of event, or one section or team. */
 export async function calendarChoices(site: Showing) {
   const kinds = (await shownKinds(site)).filter(({ inFeed }) => inFeed);
   const events = (await shownSeason(site))?.events ?? [];

@@ -15,7 +15,7 @@ const calendar = { 'text/calendar': { schema: z.string() } };
 const feed = createRoute({
   method: 'get',
   path: '/calendar.ics',
-  summary: 'The season as a calendar to subscribe to',
+  summary: 'Return the season as a calendar feed',
   request: {
     query: z.object({
       type: z.string().optional().openapi({ description: 'One kind of event only' }),
@@ -29,14 +29,14 @@ const feed = createRoute({
 const one = createRoute({
   method: 'get',
   path: '/calendar/{file}',
-  summary: 'One event, to add to a calendar',
+  summary: 'Return one event as an iCalendar file',
   request: {
     params: z.object({ file: z.string().openapi({ description: "The event's id and .ics" }) }),
   },
   responses: { 200: { description: 'iCalendar', content: calendar }, 404: { description: 'No such event' } },
 });
 
-/** The season for phones' and computers' own calendars. */
+/** Handlers of the public iCalendar feed and of single events. */
 export function calendarApi(site: Site) {
   const { club, url } = site;
   const season = async () => (await shownSeason(site)) ?? { year: 0, events: [] };

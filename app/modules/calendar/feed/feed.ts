@@ -7,9 +7,10 @@ import type { Club } from '#app/site/club.ts';
 import { emptyCalendar, placeOf, timesOf, zone } from './icalendar.ts';
 
 /**
- * A season's events as iCalendar, in London's time. A feed states whole dates, so they are the events' own, whatever the year
- * with which pages read them; what takes several days has those days without a time; each event keeps its UID for good. A roll-up begins when play does and says '1:30 for 2pm start'. `removed` are
- * those that stood in it before: a calendar that has them is told that they are off.
+ * Render a season's events as iCalendar, in London's time. Dates in a feed include the year, so they are the events' own dates,
+ * not those shifted for pages. Events of several days have no time; each event keeps its UID permanently. A roll-up starts when
+ * play does and has '1:30 for 2pm start'. `removed` are events that earlier responses held: subscribed calendars must learn that
+ * they are cancelled.
  */
 export function calendarFeed(
   season: Season,
@@ -44,10 +45,12 @@ export function calendarFeed(
   return calendar.toString();
 }
 
-/** Grows with every version; one that is gone stands between its last version and the next, should it come back. */
+/**
+ * Return the iCalendar sequence: even for each version, odd for a removed event, so that restoring it raises the number again.
+ */
 const sequence = ({ version }: CalendarEvent, gone: boolean) => 2 * (version - 1) + (gone ? 1 : 0);
 
-/** For calendars that do not show a status: 'CANCELLED: '. */
+/** Prefix for calendars that do not show a status: 'CANCELLED: '. */
 function mark(event: CalendarEvent, gone: boolean): string {
   if (gone) return 'CANCELLED: ';
   return isOff(event) ? `${stateWord(event).toUpperCase()}: ` : '';

@@ -8,9 +8,9 @@ import type { CalendarEvent } from '#app/modules/calendar/year-round/season.ts';
 import type { Club } from '#app/site/club.ts';
 import { fullName } from '#app/site/club-words.ts';
 
-/** What every calendar has that others' programs follow: that of the club, and each member's own. */
+/** Common parts of the iCalendar feeds: the club's calendar, and each member's own. */
 
-/** How long a match and an open usually take, in minutes: nobody knows when they end. */
+/** Assumed length of a match and an open, in minutes: end times are not stored. */
 const usualLength = 180;
 const openLength = 420;
 export const zone = 'Europe/London';
@@ -18,11 +18,11 @@ export const zone = 'Europe/London';
 interface Naming {
   name: string;
   product: string;
-  /** How many entries it will have. */
+  /** Number of entries. */
   holds: number;
 }
 
-/** A calendar to be filled, asked for again every six hours. */
+/** Create an empty calendar; clients fetch it again every six hours. */
 export function emptyCalendar(club: Club, { name, product, holds }: Naming): ICalCalendar {
   const calendar = icalendar({
     name: onOneLine(name),
@@ -30,25 +30,25 @@ export function emptyCalendar(club: Club, { name, product, holds }: Naming): ICa
   });
   calendar.method(ICalCalendarMethod.PUBLISH);
   calendar.ttl(60 * 60 * 6);
-  // The zone is described in the feed itself: Outlook does not know London by its name alone. It is that of the events, for in
-  // the calendar's own the moments of their changes would be written, and RFC 5545 wants UTC. Where there are none, it is all
-  // that the calendar holds: one that holds nothing is no calendar.
+  // The feed defines the zone itself: Outlook does not know London by name alone. It is set per event: as the calendar's own
+  // zone it would also apply to timestamps, and RFC 5545 requires UTC there. In an empty calendar it is the only component: one
+  // without any is invalid.
   calendar.timezone({ name: holds > 0 ? null : zone, generator: describe });
   if (holds > 0) calendar.x({ 'X-WR-TIMEZONE': zone });
   return calendar;
 }
 
-/** 'EN', of what is written in en-GB. */
+/** Return 'EN' for the language en-GB. */
 const languageOf = ({ language }: Club) => new Intl.Locale(language).language.toUpperCase();
 
 const describe = (name: string) => tzlib_get_ical_block(name)[0] ?? null;
 
-/** When an event begins and ends, as far as is known; what takes several days has those days without a time. */
+/** Return start and end of an event, as far as known; events of several days have no time. */
 export function timesOf(event: CalendarEvent, club: Club) {
   const { rollUps } = club;
   const at = (time: string) => Temporal.PlainDateTime.from(`${dateOf(event)}T${time}`);
   if (event.ends_on) {
-    // iCalendar counts up to the day after the last.
+    // In iCalendar the end date is exclusive.
     const end = Temporal.PlainDateTime.from(`${event.ends_on}T00:00`).add({ days: 1 });
     return { start: at('00:00'), end, allDay: true };
   }
@@ -57,13 +57,13 @@ export function timesOf(event: CalendarEvent, club: Club) {
   return fromThere(start, event.kind.nature === 'open' ? openLength : usualLength);
 }
 
-/** What begins at a moment and takes about so many minutes, on the same day: a calendar would show it on both. */
+/** Return start and end for a duration in minutes, ending on the same day: otherwise a calendar would render it on both. */
 export function fromThere(start: Temporal.PlainDateTime, minutes = usualLength) {
   const [ends, lastMinute] = [start.add({ minutes }), start.with({ hour: 23, minute: 59 })];
   return { start, end: Temporal.PlainDateTime.compare(ends, lastMinute) > 0 ? lastMinute : ends };
 }
 
-/** Where an event is, with the address where that is known. */
+/** Format the place of an event, with the address if known. */
 export function placeOf(event: CalendarEvent, club: Club): string {
   const { road, village, town, postcode } = club.address;
   if (event.location === club.name) return `${fullName(club)}, ${road}, ${village}, ${town}, ${postcode}`;

@@ -11,15 +11,15 @@ import { fillAll } from '#app/site/words.ts';
 type Row = Omit<CalendarEvent, 'date' | 'kind'>;
 
 /**
- * The events that have been taken out of the calendar since their season was published, each as it last stood, from the
- * record of changes: whoever follows the calendar is to hear that they are off. `updated_at` is when it was taken out.
+ * Return the events removed since their season was published, each in its last version, from the change log: calendar feeds
+ * report them as cancelled. `updated_at` is the time of removal.
  */
 export async function removedEvents(site: Site, calendar: number): Promise<CalendarEvent[]> {
   const { db } = site;
   const { date, words } = dayAndWords(site);
   const since = await published(site, calendar);
   if (since.size === 0) return [];
-  // The record is JSON text: this finds the few changes in which an event may have gone.
+  // The change log is JSON text: this query finds the few changes that may have removed an event.
   const changes = await db
     .selectFrom('change')
     .select(['at', 'rows'])
@@ -54,7 +54,7 @@ export async function removedEvents(site: Site, calendar: number): Promise<Calen
   }));
 }
 
-/** The seasons that may stand in the calendar, each with the moment from which it was seen. */
+/** Return the published seasons that may be in the calendar, each with the time from which it was visible. */
 async function published(site: Site, calendar: number): Promise<Map<number, string>> {
   const { db, clock } = site;
   const rows = await db
@@ -65,6 +65,6 @@ async function published(site: Site, calendar: number): Promise<Map<number, stri
     .where('year', '>=', firstShown(calendar, dayAndWords(site).date))
     .execute();
   const now = clock().toISOString();
-  // A demonstration's clock may stand before the moment at which its season was put in.
+  // A demonstration's clock may be earlier than the time at which its season was published.
   return new Map(rows.map(({ year, published_at: at }) => [year, at && at < now ? at : '']));
 }

@@ -28,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { name: season && seasonName(season), rollUps, months, parts, part, ...sheetSize(months) };
 }
 
-/** The season on one sheet of A4. Roll-ups, the same every Saturday, are one line at its foot. */
+/** Render the season on one sheet of A4. Roll-ups, the same every Saturday, are one line at the bottom. */
 export default function FixtureCard() {
   const { name, rollUps, months, full, size, parts, part } = useLoaderData<typeof loader>();
   const club = useClub();

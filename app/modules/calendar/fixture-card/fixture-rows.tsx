@@ -3,7 +3,7 @@ import { EventName } from '#app/modules/calendar/state-words.tsx';
 import type { CalendarEvent, Month } from '#app/modules/calendar/year-round/season.ts';
 import { useClub } from '#app/site/shell.ts';
 
-/** A month on a fixture card: day, opponent, and whether at home. */
+/** Render a month of a fixture card: day, opponent, home or away. */
 export function FixtureRows({ month }: { month: Month }) {
   const { name } = useClub();
   return (
@@ -34,7 +34,7 @@ export function FixtureRows({ month }: { month: Month }) {
   );
 }
 
-/** Home or away of a match; of what has no other side, its kind. */
+/** Return home or away for a match, else the kind. */
 const place = (event: CalendarEvent, clubName: string) =>
   event.kind.nature === 'open' || event.kind.nature === 'event'
     ? event.kind.shortName

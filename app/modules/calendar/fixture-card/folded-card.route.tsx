@@ -22,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { name: season && seasonName(season), rollUps, panels, ...sizeFor(panels) };
 }
 
-/** The season on one side of A4 that is folded twice to A6: a cover, two pages inside and a back. */
+/** Render the season on one side of A4, folded twice to A6: a cover, two pages inside and a back. */
 export default function FoldedCard() {
   const { name, rollUps, panels, size, dense } = useLoaderData<typeof loader>();
   const clubName = useClubName();

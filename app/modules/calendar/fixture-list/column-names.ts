@@ -2,7 +2,7 @@ import { namesIn } from '#app/core/typed.ts';
 import { labelsOf } from '#app/endpoints/fields.ts';
 import { detailFields } from '#app/modules/calendar/events/event-fields.ts';
 
-/** What a column of a fixture list may hold; '' for one that is left aside. */
+/** Labels of the columns of a fixture list; '' is an ignored column. */
 export const columnNames = {
   date: 'Date',
   weekday: 'Weekday',
@@ -20,7 +20,7 @@ export const columnNames = {
 export type Column = keyof typeof columnNames;
 export const columnKeys = namesIn(columnNames);
 
-/** Whether columns say enough to read a list by: the day, and whom we play or the two sides. */
+/** True if the columns suffice to parse a list: the date, and the opponent or both sides. */
 export const isEnough = (columns: (Column | '')[]) =>
   columns.includes('date') &&
   (columns.includes('opponent') || (columns.includes('home') && columns.includes('away')));

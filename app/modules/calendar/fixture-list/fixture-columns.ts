@@ -7,7 +7,7 @@ import { isKindName } from './kind-words.ts';
 import type { Context } from './list-context.ts';
 import { nameSides } from './list-sides.ts';
 
-/** Words by which each column goes, in small letters. */
+/** Header words of each column, in lower case. */
 const headers: Record<Column, string[]> = {
   date: ['date', 'dates', 'when', 'match date', 'fixture date'],
   weekday: ['day', 'weekday', 'day of week', 'day of the week'],
@@ -63,11 +63,11 @@ const headers: Record<Column, string[]> = {
 
 export interface Columns {
   columns: (Column | '')[];
-  /** The index of the row that names them, if one does. */
+  /** Index of the header row, if there is one. */
   header: number | undefined;
 }
 
-/** Which column holds what: by the words of a header row within the first ten, else by what the cells look like. */
+/** Detect the content of each column: from a header row within the first ten, else from the cells. */
 export function findColumns(rows: string[][], context: Context): Columns {
   const named = rows.slice(0, 10).map((row, index) => readHeader(row, rows.slice(index + 1), context));
   const header = named.findIndex(
@@ -78,7 +78,7 @@ export function findColumns(rows: string[][], context: Context): Columns {
   const columns = named[header];
   if (!columns) return { columns: guessColumns(rows, context), header: undefined };
   if (columns.includes('date')) return { columns, header };
-  // Days that stood above their matches have a column without a name.
+  // Dates that were headings above their matches are in a column without a header.
   const guessed = guessColumns(rows.slice(header + 1), context).indexOf('date');
   return { columns: columns.map((name, at) => (at === guessed && name === '' ? 'date' : name)), header };
 }
@@ -92,10 +92,10 @@ function readHeader(row: string[], below: string[][], context: Context): (Column
   const columns = found.map((name, at): Column | '' => {
     const word = plain[at];
     if (!sides && (name === 'home' || name === 'away')) return '';
-    // Between the sides stands a v, or what is played is called a match.
+    // Between home and away, a column 'v' or 'match' is not the opponent.
     if (sides && name === 'opponent') return word === 'team' && isOfOurs(below, at, context) ? 'ourTeam' : '';
     if (word === 'match' && !has('opponent') && !sides) return 'opponent';
-    // The site's own lists have a column 'team' beside 'opponent': of how many a side is.
+    // Our own export has 'team' beside 'opponent': the format of a side.
     if (word === 'team' && opponents > 0) return isOfOurs(below, at, context) ? 'ourTeam' : 'team';
     return name;
   });
@@ -110,7 +110,7 @@ function isOfOurs(rows: string[][], at: number, context: Context): boolean {
 const cellsOf = (rows: string[][], at: number) =>
   rows.map((row) => row[at]?.trim() ?? '').filter((cell) => cell !== '');
 
-/** Not the letters of our teams, A and B: of two columns the one in which something is at home. */
+/** True for a home/away column. Team letters A and B do not count: of two columns, take the one that contains home. */
 function isOfPlaces(cells: string[][], index: number): boolean {
   const isHome = (cell: string) => /^h(?:ome)?$/i.test(cell);
   const own = cells[index] ?? [];
@@ -136,7 +136,7 @@ function guessColumns(rows: string[][], context: Context): (Column | '')[] {
   ];
   for (const [name, look] of looks) {
     const left = cells.filter((column, index) => columns[index] === '' && column.length > 0).length;
-    // What is played may be called like a kind: one column is left for it.
+    // An event's name may equal a kind's: leave one column for it.
     if (name === 'type' && left < 2) continue;
     const most = cells.map((column) =>
       column.length === 0 ? 0 : column.filter(look).length / column.length,
@@ -150,7 +150,7 @@ function guessColumns(rows: string[][], context: Context): (Column | '')[] {
     );
     if (best >= 0) columns[best] = name;
   }
-  // Under the headings of months the days are numbers.
+  // Under month headings, dates are plain numbers.
   if (!columns.includes('date')) {
     const days = cells.findIndex(
       (column, index) =>
@@ -159,10 +159,10 @@ function guessColumns(rows: string[][], context: Context): (Column | '')[] {
     if (days >= 0) columns[days] = 'date';
   }
   nameSides(columns, rows, context);
-  // A column of nothing but v says nothing.
+  // Skip a column that holds only 'v'.
   const isBetween = (index: number) => cells[index]?.every((cell) => /^(?:vs?|versus|[-–—])\.?$/i.test(cell));
   const isTaken = columns.includes('home') ? ['opponent'] : [];
-  // Of what is left, in the order in which people write it: whom we play, then where.
+  // Assign the remaining columns in the usual order: opponent, then place, then note.
   for (const name of ['opponent', 'place', 'note'] as const) {
     if (columns.includes(name) || isTaken.includes(name)) continue;
     const free = columns.findIndex(

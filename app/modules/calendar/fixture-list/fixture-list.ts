@@ -14,7 +14,7 @@ import { leagueWithin, readLeague } from './league-words.ts';
 import type { Context } from './list-context.ts';
 import { type Cells, overlook, type WholeList, whoPlays } from './who-plays.ts';
 
-/** What the list says of one event; a field that it does not give is not there. */
+/** Values that the list gives for one event; missing fields are absent. */
 export type Given = Partial<EventFields> & Pick<EventFields, 'date' | 'opponent'>;
 
 export type FixtureLine = { line: number; text: string } & (
@@ -24,24 +24,27 @@ export type FixtureLine = { line: number; text: string } & (
 
 interface FixtureLines {
   lines: FixtureLine[];
-  /** How many are matches in which we do not play. */
+  /** Number of matches between other sides. */
   others: number;
 }
 
-/** What the headings above a line say of it. */
+/** Context from the headings above a row. */
 interface Above {
   month?: ReturnType<typeof monthHeading>;
-  /** The league, or the division of one. */
+  /** League, or a division of one. */
   type?: string | undefined;
   division?: string | undefined;
-  /** Which of our teams, or our section, as a cell would say it. */
+  /** Our team or section, as a cell would name it. */
   us?: string | undefined;
-  /** The latest date that could be read, and that of the line just above. */
+  /** Latest date parsed so far, and the date of the previous row. */
   after?: string | undefined;
   ditto?: string | undefined;
 }
 
-/** A fixture list's rows of cells, line by line: what each says, or why it cannot be read. Empty lines, titles and headings are passed over. */
+/**
+ * Parse the rows of a fixture list: values of each, or the reason why it cannot be parsed. Empty rows, titles and headings are
+ * skipped.
+ */
 export function readFixtures(
   rows: Row[],
   columns: (Column | '')[],
@@ -71,7 +74,7 @@ export function readFixtures(
   return found;
 }
 
-/** The rows in which something stands, but for the one of the headers. */
+/** Return the rows with content, except the header row. */
 function usedRows(rows: Row[], columns: (Column | '')[], header: number | undefined): Used[] {
   return rows.flatMap(({ line, cells, isUnder = false }, index) => {
     const cell: Cells = (name) => (cells[columns.indexOf(name)] ?? '').trim();
@@ -85,13 +88,13 @@ interface Used {
   line: number;
   filled: string[];
   cell: Cells;
-  /** Whether its day stands above it. */
+  /** True if its date was a heading above it. */
   isUnder: boolean;
-  /** Whether it stands above the headers. */
+  /** True above the header row. */
   isTitle: boolean;
 }
 
-/** Whether a row is a title, or the heading of what stands below it: a month, a league, one of our teams. */
+/** True for a title, or for a heading of the rows below (a month, a league, one of our teams), which is stored in `above`. */
 function isHeading(
   { filled, cell, isUnder }: Used,
   isTitle: boolean,
@@ -128,7 +131,7 @@ const noDate = { fault: 'There is no date.' };
 
 function readLine(cell: Cells, above: Above, context: Context, list: WholeList) {
   const around = { ...above.month, after: above.after, weekday: weekdayIn(cell('weekday')) };
-  // Of several matches on a day the first alone may have it.
+  // Of several matches on a date, only the first row may give it.
   const ditto = above.ditto ? { date: above.ditto } : noDate;
   const date = cell('date') ? readFixtureDate(cell('date'), context.year, around) : ditto;
   const playing = whoPlays(cell, context, list);
@@ -175,7 +178,7 @@ function readFixture(cell: Cells, { above, context, playing }: Line, date: strin
   return check(given, type, kinds) ?? { given, type, remark };
 }
 
-/** The league that a line's own cells name, or the heading above it. */
+/** Parse the league from the row's own cells, else return that of the heading above it. */
 function leagueOf(cell: Cells, above: Above, context: Context) {
   const number = cell('division').replace(/^(?=\d$)/, 'Division ');
   const words = [cell('type'), number].filter(Boolean);
@@ -185,7 +188,7 @@ function leagueOf(cell: Cells, above: Above, context: Context) {
   );
 }
 
-/** Which of us plays: as the line says, or its heading, or as the only one of ours in the division that is named. */
+/** Return our side: from the row, its heading, or as our only team in the named division. */
 function oursIn({ ours }: Line['playing'], above: Above, division: string | undefined, context: Context) {
   if (ours?.team || ours?.section) return ours;
   const said = above.us ? readOurTeam(above.us, context) : undefined;
@@ -194,7 +197,7 @@ function oursIn({ ours }: Line['playing'], above: Above, division: string | unde
   return { team: team && !other ? team.id : '', section: '' };
 }
 
-/** The kind of the matches of the league in which a team of ours plays. */
+/** Return the event kind of the league in which our team plays. */
 function typeOfTeam(team: string, { teams, leagues }: Context): string | undefined {
   const plays = teams.find(({ id }) => id === team)?.league;
   const league = leagues.find(({ day }) => day === plays);
@@ -214,7 +217,7 @@ const others = [
   'score',
 ] as const;
 
-/** What the form would refuse is refused here in the same words. */
+/** Validate with the form's schema, so that errors have the same text. */
 function check(given: Given, type: string, kinds: Kind[]): { fault: string } | undefined {
   const read = eventFields.safeParse(wholeOf(given, type, kinds));
   if (read.success) return undefined;
@@ -224,7 +227,7 @@ function check(given: Given, type: string, kinds: Kind[]): { fault: string } | u
   return { fault: field ? `${field.label}: ${message}` : message };
 }
 
-/** The list's line as an event of its own: what it does not say is as usual. */
+/** Return complete form values: fields that the list omits get their usual value. */
 export function wholeOf(given: Given, type: string, kinds: Kind[]): EventFields {
   const atHome = ['roll-up', 'open'].includes(kindOf(kinds, type).nature);
   return {

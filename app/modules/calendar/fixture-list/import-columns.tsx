@@ -9,11 +9,11 @@ interface Props {
   disabled: boolean;
 }
 
-/** What each column of the list is taken for, to be put right where it was taken wrongly. */
+/** Render the detected content of each column, for correction. */
 export function ImportColumns({ report: { columns, samples }, onChange, disabled }: Props) {
   const missing = !isEnough(columns);
   function put(index: number, name: Column | '') {
-    // A name that moves leaves the column where it stood.
+    // A name that moves is removed from its previous column.
     onChange(columns.map((had, at) => (at === index ? name : had === name ? '' : had)));
   }
   return (

@@ -28,7 +28,7 @@ const calls = {
   look: createRoute({
     method: 'post',
     path,
-    summary: 'What a fixture list would do to a season, line by line; nothing is kept',
+    summary: 'Preview a fixture list: return the effect of each line, save nothing',
     security: tokenNeeded,
     request: { query: z.object(which), body: list },
     responses: { 200: { description: 'Line by line', ...json(report) }, ...refusals(...always) },
@@ -36,7 +36,7 @@ const calls = {
   save: createRoute({
     method: 'put',
     path,
-    summary: 'Saves the chosen lines of a fixture list that has been looked at, all or nothing',
+    summary: 'Save the selected lines of a previewed fixture list, all or nothing',
     security: tokenNeeded,
     request: {
       query: z.object({
@@ -60,7 +60,7 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof calls> {}
 }
 
-/** The calls of the room 'Calendar' that take a fixture list. */
+/** Handlers of the fixture list import, in the Calendar section. */
 export function importDeskApi(site: Site) {
   const api = memberCalls();
   api.use(path, guardRoom(site, 'calendar'));

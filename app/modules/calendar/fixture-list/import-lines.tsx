@@ -20,7 +20,7 @@ const outcomes = {
 
 const saves = ({ outcome }: ImportLine) => outcome === 'add' || outcome === 'change';
 
-/** Line by line what will happen; what clashes is left out until the officer says otherwise. */
+/** Render the effect of each line; lines that clash are not selected by default. */
 export function ImportLines({ report, disabled, onSave }: Props) {
   const { lines, grid } = report;
   const [chosen, setChosen] = useState(
@@ -87,7 +87,7 @@ export function ImportLines({ report, disabled, onSave }: Props) {
   );
 }
 
-/** What a league's list leaves out stays: an officer may have to ask, or take it out by hand. */
+/** Events missing from a league's list stay: an officer may have to ask, or remove them by hand. */
 function NotInList({ events }: { events: string[] }) {
   if (events.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ import { type ImportReport, writeRanges } from './import-list.ts';
 
 export const clientLoader = ({ request }: { request: Request }) => readRoom(request);
 
-/** A fixture list, pasted or from a file: looked at line by line first, then saved all at once. */
+/** Page that imports a fixture list, pasted or from a file: a preview line by line first, then saved at once. */
 export default function ImportList() {
   const room = useLoaderData<typeof clientLoader>();
   const { busy: looking, failed, run } = useCall();

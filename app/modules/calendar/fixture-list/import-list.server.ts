@@ -24,11 +24,13 @@ import { type Facts, notInList, type PlannedLine, planImport } from './import-pl
 
 interface Wanted {
   season: number;
-  /** As the officer says; else as they are recognised. */
+  /** As chosen by the officer; undefined to detect them. */
   columns: (Column | '')[] | undefined;
 }
 
-/** What a fixture list would do, line by line; nothing is written. 404 for a season that is not there, 422 for what is no list. */
+/**
+ * Return the effect of each line without saving. Throws 404 for an unknown season, 422 if the bytes cannot be parsed as a list.
+ */
 export async function lookAtList(site: Site, bytes: Uint8Array, wanted: Wanted): Promise<ImportReport> {
   return reportOf(await plan(site, site.db, bytes, wanted));
 }
@@ -40,8 +42,8 @@ interface Saved {
 }
 
 /**
- * Saves those lines of a list that the officer takes, as one change. 409 where the calendar has changed since it was
- * looked at (`mark`), 422 where a line that is taken has nothing to save.
+ * Save the selected lines of a list as one change. Throws 409 if the calendar has changed since the preview (`mark`), 422 if a
+ * selected line has no changes.
  */
 export async function saveList(
   site: Site,
@@ -83,7 +85,7 @@ async function plan(site: Site, db: Kysely<Schema>, bytes: Uint8Array, { season,
   return { ...seen, lines: planned.lines, others, notInList: notInList(planned, events, others, facts) };
 }
 
-/** What is known of the club when a list is read. */
+/** Query the club's names and leagues that the parser needs. */
 async function factsOf(site: Site, db: Kysely<Schema>, season: number, words: Words): Promise<Facts> {
   const leagues = await db
     .selectFrom('league')
@@ -110,7 +112,7 @@ async function factsOf(site: Site, db: Kysely<Schema>, season: number, words: Wo
   };
 }
 
-/** A name for every column, however many the officer has named. */
+/** Return a name for every column, even if the request names fewer or more. */
 function padded(columns: (Column | '')[], cells: string[][]): (Column | '')[] {
   const width = Math.max(0, ...cells.map((row) => row.length));
   return Array.from({ length: width }, (_, index) => columns[index] ?? '');

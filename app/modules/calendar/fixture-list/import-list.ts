@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { report } from './import-report.server.ts';
 
-/** What a fixture list comes to, line by line. */
+/** Response of a fixture list import, line by line. */
 export type ImportReport = z.output<typeof report>;
 export type ImportLine = ImportReport['lines'][number];
 
-/** Line numbers as a short text: [1, 2, 3, 7] -> '1-3,7'. */
+/** Format line numbers in short: [1, 2, 3, 7] -> '1-3,7'. */
 export function writeRanges(lines: number[]): string {
   const ranges: [number, number][] = [];
   for (const line of lines.toSorted((a, b) => a - b)) {
@@ -16,7 +16,7 @@ export function writeRanges(lines: number[]): string {
   return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(',');
 }
 
-/** The other way round; undefined for nonsense. */
+/** Parse '1-3,7' into line numbers; undefined if invalid. */
 export function readRanges(text: string): Set<number> | undefined {
   const lines = new Set<number>();
   if (text === '') return lines;

@@ -4,9 +4,9 @@ import type { DeskEvent, EventFields } from '#app/modules/calendar/events/desk-e
 import type { Given } from './fixture-list.ts';
 import type { Context } from './list-context.ts';
 
-/** Which event of a season a line of a list is. */
+/** Matching of a list's lines with the events of a season. */
 
-/** The one that fits best of those that no other line is: by its day, its sides, its kind and where it is played. */
+/** Return the best match among events not yet matched: by date, sides, kind and place. */
 export function standing(
   line: EventFields,
   season: DeskEvent[],
@@ -38,13 +38,13 @@ function fitOf(line: EventFields, event: DeskEvent, context: Context): number {
   );
 }
 
-/** 'Tathby A' and 'Tathby' may be the same opponents, 'Tathby A' and 'Tathby B' are not. */
+/** 'Tathby A' and 'Tathby' may be the same opponent, 'Tathby A' and 'Tathby B' are not. */
 function isSideOfClub(one: string, other: string): boolean {
   const club = clubOfSide(one);
   return club === clubOfSide(other) && [plainTeam(one), plainTeam(other)].includes(club);
 }
 
-/** Whether an event holds already what a line says of one field. */
+/** True if the event already has the line's value of a field. */
 export function isThere(name: keyof EventFields, event: EventFields, given: Given, usual: string): boolean {
   if (name === 'opponent' || name === 'location') return true;
   if (name === 'time') return (event.time || usual) === given.time;

@@ -18,30 +18,30 @@ import type { ImportLine } from './import-list.ts';
 import { isThere, standing } from './import-match.ts';
 import type { Context } from './list-context.ts';
 
-/** A line with what is to be written for it. */
+/** Line with the values to write for it. */
 export type PlannedLine = ImportLine & {
   fields?: EventFields;
-  /** The event that it changes. */
+  /** Event that the line updates. */
   event?: { id: string; version: number };
-  /** Of which kind it is, for what is said of all lines together. */
+  /** Kind, for messages about all lines together. */
   type?: string;
 };
 
 export interface Facts extends Context {
   clubs: string[];
-  /** The club, for its usual times. */
+  /** Club, for its usual times. */
   home: Club;
-  /** Our team's name where one plays; `type` and `opponent` tell it where the line does not. */
+  /** Return the name of our team, if one plays; from `type` and `opponent` if the line does not name it. */
   oursIn: (fields: EventFields) => string;
 }
 
 interface Import {
   lines: PlannedLine[];
-  /** The events that the lines are. */
+  /** Ids of the events that lines were matched with. */
   met: Set<string>;
 }
 
-/** What each line of a list would do to a season as it is now, each with those above it in mind. */
+/** Plan the effect of each line on the current season, taking the lines above it into account. */
 export function planImport(lines: FixtureLine[], season: DeskEvent[], facts: Facts): Import {
   const { home, kinds } = facts;
   const plan = season.map((event) => ({
@@ -70,20 +70,20 @@ export function planImport(lines: FixtureLine[], season: DeskEvent[], facts: Fac
 
 const nothingSaid = { date: '', opponent: '', ours: '', about: '', warnings: [] };
 
-/** The opponent as the list of clubs spells it. */
+/** Return the fields with the opponent as the list of clubs spells it. */
 function speltAs(given: Given, type: string, { clubs, kinds }: Facts): Given {
   const named = clubs.find((name) => sameName(name, given.opponent));
   return kindOf(kinds, type).nature === 'match' && named ? { ...given, opponent: named } : given;
 }
 
-/** What makes two lines one: of two of ours that meet, from either side. */
+/** Return the keys by which lines are duplicates; a match between two of our teams has one key, from either side. */
 function keysOf({ date, opponent, type, ourTeam }: EventFields, facts: Facts): string[] {
   const other = ourTeam && readOurs(opponent, facts)?.team;
   if (other) return [`${date} ${[ourTeam, other].sort()} ${type}`];
   return [`${date} ${opponent.toLowerCase()} ${type} ${ourTeam}`];
 }
 
-/** What a line says, in the words of the calendar. */
+/** Describe a line's event for the report. */
 function wordsOf(fields: EventFields, facts: Facts) {
   const { date, opponent } = fields;
   const kind = kindOf(facts.kinds, fields.type);
@@ -116,7 +116,7 @@ function changeLine(event: DeskEvent, given: Given, plan: Planned[], facts: Fact
   const changed = namesIn(given).filter(
     (name) => !isThere(name, event, given, usualTime(kindOf(kinds, event.type), home)),
   );
-  // Of two of ours that meet, the other one's list says it from their side.
+  // A match between two of our teams is stored from one side; the other team's list describes it from theirs.
   const isTheirs = Boolean(event.ourTeam && readOurs(event.opponent, facts)?.team === given.ourTeam);
   if (changed.length === 0 || isTheirs)
     return { ...same, says: 'Nothing changes: it is in the calendar already.' };
@@ -157,7 +157,7 @@ function changeWords(
     .join(' ');
 }
 
-/** What a field holds, in words and never by an id. */
+/** Format the value of a field for people, never as an id. */
 function shown(
   name: keyof EventFields,
   fields: EventFields,
@@ -178,7 +178,7 @@ function shown(
 
 interface Adding {
   plan: Planned[];
-  /** The clubs that lines above have put on the list. */
+  /** Clubs that earlier lines add to the list. */
   added: Set<string>;
   facts: Facts;
 }
@@ -203,14 +203,14 @@ function addLine(line: number, fields: EventFields, remark: string, { plan, adde
   };
 }
 
-/** What an officer is asked about, and what is only said: which day a match of a league is on is not ours to choose. */
+/** Return warnings, which need a confirmation, and notes, which do not: the date of a league's match is not ours to choose. */
 function doubtsOf(event: Planned, plan: Planned[]) {
   const notes = event.kind.league ? atHomeBeside(event, plan) : [];
   const clashes = clashesOf(event, plan).filter((clash) => !notes.includes(clash));
   return { warnings: [...weekdayDoubts(event), ...clashes], notes };
 }
 
-/** What stands in the season and is not in a list that is the whole of its league: its days and sides, in words. */
+/** Return the season's events that are missing from a list which covers its whole league, formatted with dates and sides. */
 export function notInList(
   { lines, met }: Import,
   season: DeskEvent[],

@@ -3,40 +3,40 @@ import { columnKeys } from './column-names.ts';
 
 const text = z.string();
 
-/** What a column holds; '' for one that is left aside. */
+/** Content of a column; '' for an ignored one. */
 export const column = z.enum(['', ...columnKeys]);
 
 const line = z.object({
-  /** As counted in the list, from 1. */
+  /** Line number in the list, from 1. */
   line: z.int(),
-  /** The line as it was written. */
+  /** Original text. */
   text,
   outcome: z.enum(['add', 'change', 'same', 'cannot']),
-  /** '' where it cannot be read. */
+  /** '' if the line cannot be parsed. */
   date: text,
   opponent: text,
-  /** Which of our teams plays, where that is known. */
+  /** Our team, if known. */
   ours: text,
-  /** Its league or kind, its day and where it is, in words. */
+  /** League or kind, date and place, formatted. */
   about: text,
-  /** What will happen, or why nothing does, in a sentence. */
+  /** Effect of the line, or the reason why it has none, in a sentence. */
   says: text,
-  /** What does not go with the rest of the season: it is saved only if the officer says so. */
+  /** Clashes with the rest of the season: saved only after the officer's confirmation. */
   warnings: z.array(text),
 });
 
-/** What a fixture list comes to. */
+/** Response of a fixture list's preview. */
 export const report = z.object({
   columns: z.array(column),
-  /** The first cells of each column, to tell which it is. */
+  /** First cells of each column, to recognise it. */
   samples: z.array(z.array(text)),
   lines: z.array(line),
-  /** How many lines, or cells of a grid, are matches in which we do not play. */
+  /** Number of lines, or cells of a grid, that are matches between other sides. */
   others: z.int(),
-  /** Whether the list is a grid: then its matches have no lines. */
+  /** True for a grid: its matches have no line numbers. */
   grid: z.boolean(),
-  /** What stands in the season and is not in a list that is the whole of its league, in words. */
+  /** Events of the season that are missing from a list which covers its whole league, formatted. */
   notInList: z.array(text),
-  /** Names this report: what is saved must be what was looked at. */
+  /** Hash of this report: the list to save must be the one that was previewed. */
   mark: text,
 });

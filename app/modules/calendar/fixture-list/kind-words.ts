@@ -4,11 +4,14 @@ import { weekdayIn } from '#app/modules/calendar/pasted-list/fixture-dates.ts';
 import { plainLeague, readLeague } from './league-words.ts';
 import type { Context } from './list-context.ts';
 
-/** Which of the club's kinds of event the cells of a fixture list mean. */
+/** Parser for the event kinds in the cells of a fixture list. */
 
 type Known = Pick<Context, 'leagues' | 'kinds'>;
 
-/** The kind that a word names: by its own name, its league's or its league's day's, or 'Friendly', 'Roll-up' ...; undefined for none that we know. */
+/**
+ * Parse a kind by its own name, its league's name or weekday, or a common word such as 'Friendly' or 'Roll-up'; undefined if
+ * unknown.
+ */
 export function readType(text: string, weekday: string, { leagues, kinds }: Known): string | undefined {
   const plain = plainName(text);
   if (plain === '') return undefined;
@@ -24,7 +27,7 @@ export function readType(text: string, weekday: string, { leagues, kinds }: Know
   return /\bleague\b|^l$|^lge$/.test(plain) ? leagueOn(weekday, offered) : undefined;
 }
 
-/** Whether a cell is nothing but a kind's name, as a column of kinds holds: by it a list without headings is known. */
+/** True if a cell holds only a kind's name: identifies the column of kinds in a list without headers. */
 export function isKindName(text: string, known: Known): boolean {
   const plain = plainName(text);
   if (!plain) return false;
@@ -38,11 +41,11 @@ export function isKindName(text: string, known: Known): boolean {
   );
 }
 
-/** The kind that an event most likely is, from its name and its day. */
+/** Guess the kind of an event from its name and weekday. */
 export function guessType(opponent: string, weekday: string, kinds: Kind[]): string {
   const plain = plainName(opponent);
   const offered = kinds.filter(({ putBy }) => !putBy);
-  // A club may be called as a league's day is.
+  // A club's name may contain a league's weekday.
   const others = offered.filter(({ league }) => !league);
   const named = namedWithin(plain, others) ?? byCommonWords(plain, others);
   return named ?? leagueOn(weekday, offered) ?? ownMatch(offered)?.id ?? offered[0]?.id ?? '';
@@ -50,7 +53,7 @@ export function guessType(opponent: string, weekday: string, kinds: Kind[]): str
 
 const namesOf = ({ id, name, shortName }: Kind) => [name, shortName, id].map(plainName);
 
-/** The kind whose name stands in a text as words of its own; of several the longest. */
+/** Return the kind whose name is in a text as separate words; the longest of several. */
 function namedWithin(plain: string, kinds: Kind[]): string | undefined {
   const found = kinds.flatMap((kind) =>
     namesOf(kind)
@@ -60,7 +63,7 @@ function namedWithin(plain: string, kinds: Kind[]): string | undefined {
   return found.toSorted((one, other) => other.length - one.length)[0]?.id;
 }
 
-/** What is said everywhere, whatever the club calls its kinds. */
+/** Match common words, independent of the club's own names of kinds. */
 function byCommonWords(plain: string, kinds: Kind[]): string | undefined {
   if (/\broll ?-?ups?\b|\broll\b/.test(plain)) return kinds.find(({ nature }) => nature === 'roll-up')?.id;
   if (/\bfriendl/.test(plain)) return ownMatch(kinds)?.id;
@@ -70,7 +73,7 @@ function byCommonWords(plain: string, kinds: Kind[]): string | undefined {
   return undefined;
 }
 
-/** A match of no league: one that is called friendly, where there is one. */
+/** Return a kind of match without a league, preferably one named friendly. */
 function ownMatch(kinds: Kind[]): Kind | undefined {
   const matches = kinds.filter(({ nature, league }) => nature === 'match' && !league);
   return matches.find((kind) => /\bfriendl/.test(namesOf(kind).join(' '))) ?? matches[0];

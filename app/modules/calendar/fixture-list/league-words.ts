@@ -1,16 +1,16 @@
 import { plainName } from '#app/modules/calendar/clubs/club-names.ts';
 import type { Context, LeagueName } from './list-context.ts';
 
-/** Which league, and which division of it, the words of a list name. */
+/** Parser for the names of leagues and divisions in a list. */
 
 interface NamedLeague {
-  /** The kind of its events. */
+  /** Kind of the league's events. */
   type: string;
-  /** Which of its divisions, where that is said. */
+  /** Division, if given. */
   division?: string;
 }
 
-/** By their names alone, or with the word division, league or match beside them. */
+/** Parse a league or division by its name alone, or with the word division, league or match. */
 export function readLeague(text: string, { leagues }: Pick<Context, 'leagues'>): NamedLeague | undefined {
   const plain = plainLeague(text);
   if (!plain) return undefined;
@@ -21,7 +21,7 @@ export function readLeague(text: string, { leagues }: Pick<Context, 'leagues'>):
   return division && !twice ? within(division) : undefined;
 }
 
-/** The league whose name stands in a title, 'West Wolds League 2025, Division Two'; the longest of several. */
+/** Find the league whose name is in a title, 'West Wolds League 2025, Division Two'; the longest of several. */
 export function leagueWithin(text: string, { leagues }: Pick<Context, 'leagues'>): NamedLeague | undefined {
   const whole = ` ${plainLeague(text)} `;
   const [found] = leagues
@@ -37,7 +37,7 @@ const within = ({ day, parent }: LeagueName): NamedLeague => ({ type: parent ?? 
 
 const isOf = (plain: string, { name }: LeagueName) => plainLeague(name) === plain;
 
-/** A division by its own name, and after its league's. */
+/** Return a division's names: its own, and the same after its league's. */
 const divisionsOf = ({ name, division = '' }: LeagueName) => [
   plainLeague(division),
   `${plainLeague(name)} ${plainLeague(division)}`,
@@ -45,7 +45,7 @@ const divisionsOf = ({ name, division = '' }: LeagueName) => [
 
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six'];
 
-/** Without what leagues are written with or without: 'Monday Ladies’ League, Div. Two' -> 'monday ladies division 2'. */
+/** Normalize optional words: 'Monday Ladies’ League, Div. Two' -> 'monday ladies division 2'. */
 export const plainLeague = (text: string) =>
   plainName(text)
     .replace(/\b(?:lge|league|match|matches|fixtures)\b/g, ' ')

@@ -1,24 +1,24 @@
 import type { OurNames } from '#app/modules/calendar/clubs/team-names.ts';
 import type { Kind } from '#app/modules/calendar/kinds/kinds.ts';
 
-/** A league, or a further division of one, by the names that a list may use. */
+/** League, or a further division of one, with the names that a list may use. */
 export interface LeagueName {
   day: string;
   name: string;
-  /** Of a further division: the league that it belongs to. */
+  /** League of a further division. */
   parent?: string | null;
-  /** 'Division 1'; '' where there is one alone. */
+  /** 'Division 1'; '' if there is only one. */
   division?: string;
 }
 
 interface OurTeamName {
   id: string;
   name: string;
-  /** In which it plays, or which division of one. */
+  /** League or division in which it plays. */
   league?: string | null;
 }
 
-/** What is known of the club when its list is read. */
+/** Club data for parsing its list. */
 export interface Context extends OurNames {
   year: number;
   kinds: Kind[];

@@ -8,14 +8,14 @@ import {
 import type { Column } from './column-names.ts';
 import type { Context } from './list-context.ts';
 
-/** Which columns of a list without headings hold who is at home and who is away, or which of our teams plays. */
+/** Detection of the home and away columns, or our team's, in a list without headers. */
 
 interface Pair {
   at: number;
   cells: [string, string][];
 }
 
-/** Names the columns of sides among those that have none yet. */
+/** Detect the columns of sides among those that have no name yet. */
 export function nameSides(columns: (Column | '')[], rows: string[][], context: Context): void {
   const texts = columns.flatMap((name, at) => (name === '' && isOfNames(rows, at) ? [at] : []));
   for (const [index, at] of texts.entries()) {
@@ -47,13 +47,13 @@ function namesOf(
   return first > 0 || second > 0 || meetEachOther(cells) ? ['home', 'away'] : undefined;
 }
 
-/** Whether the second of each pair says where the first is met: our own green or theirs. */
+/** True if the second column holds the place of the match: our own green or theirs. */
 const isOfPlaces = (cells: [string, string][], { club }: Context) =>
   cells.every(
     ([one, other]) => sameSide(other, club) || sameSide(other, one) || sameSide(other, clubOfSide(one)),
   );
 
-/** Whether the same names stand on both sides, as in the list of a whole division. */
+/** True if the same names occur in both columns, as in the list of a whole division. */
 function meetEachOther(cells: [string, string][]): boolean {
   const firsts = new Set(cells.map(([one]) => plainTeam(one)));
   const both = cells.filter(([one, other]) => !sameSide(one, other) && firsts.has(plainTeam(other)));

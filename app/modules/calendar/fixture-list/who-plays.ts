@@ -16,16 +16,16 @@ import type { Column } from './column-names.ts';
 
 export type Cells = (name: Column) => string;
 
-/** Whom we play in a line, or that we do not: it is the match of others, or a week without one. */
+/** Parsed sides of a row; 'others' for a match of other sides, 'nobody' for a week without one. */
 export type Playing = { opponent: string; place?: Place; ours?: Ours } | 'others' | 'nobody';
 
-/** What all the lines of a list say together. */
+/** Facts that need the whole list before a single row can be parsed. */
 export interface WholeList {
-  /** The sides that it names, by their plain names, and how often. */
+  /** Count of each side, by normalized name. */
   sides: Map<string, number>;
-  /** Whether matches at home are written in capitals. */
+  /** True if home matches are in capitals. */
   capitals: boolean;
-  /** Names as they are written otherwise than in capitals. */
+  /** Names not written in capitals. */
   spellings: string[];
 }
 
@@ -38,7 +38,7 @@ export function whoPlays(cell: Cells, names: OurNames, list: WholeList): Playing
   return { ...found, ...(ours && { ours }), opponent: spelt(found.opponent, list) };
 }
 
-/** Of the two at home and away; one alone is whom we play there. */
+/** Parse the home and away cells; a single name is the opponent there. */
 function ofTwo(home: string, away: string, names: OurNames): Playing {
   if (isNobody(home) || isNobody(away))
     return readOurs(home, names) || readOurs(away, names) ? 'nobody' : 'others';
@@ -56,7 +56,7 @@ function ofOne(cell: Cells, names: OurNames, list: WholeList): Playing {
   if (!sides) return withCapitals(readOpponent(text), list, cell('place'));
   const [home, away] = [sides[0], readOpponent(sides[1]).opponent];
   const found = ofTwo(home, away, names);
-  // 'Ladies v Gentlemen' is a match among ourselves; two clubs that the list or the season knows are others.
+  // 'Ladies v Gentlemen' is a match among our own members; two clubs known from the list or season are others.
   if (found === 'others' && ![home, away].some((side) => isClub(side, names, list)))
     return { opponent: text };
   const { place } = readOpponent(sides[1]);
@@ -67,7 +67,7 @@ const isClub = (side: string, { clubs = [] }: OurNames, { sides }: WholeList) =>
   (sides.get(plainTeam(side)) ?? 0) > 1 ||
   clubs.some((club) => sameSide(club, side) || plainTeam(club) === clubOfSide(side));
 
-/** Where two of ours meet, the other by the name that we give it. */
+/** Return our own name of the other team if two of our teams meet. */
 const teamName = (text: string, { team }: Ours, { teams }: OurNames) =>
   teams.find(({ id }) => id === team)?.name ?? text;
 
@@ -78,7 +78,7 @@ function withCapitals(named: { opponent: string; place?: Place }, list: WholeLis
 
 const isInCapitals = (text: string) => /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
 
-/** A name in capitals as it is written elsewhere in the list, or with its first letters large. */
+/** Return a name in capitals as spelled elsewhere in the list, else in title case. */
 function spelt(name: string, { capitals, spellings }: WholeList): string {
   if (!isInCapitals(name)) return name;
   const known = spellings.find((one) => sameSide(one, name));
@@ -90,7 +90,7 @@ function spelt(name: string, { capitals, spellings }: WholeList): string {
 
 const capitalised = (word: string) => word.charAt(0) + word.slice(1).toLowerCase();
 
-/** Looks over a list before it is read line by line. */
+/** Survey the whole list before its rows are parsed. */
 export function overlook(rows: Cells[], titles: string[], isMatch: (name: string) => boolean): WholeList {
   const sides = rows.flatMap(
     (cell) => readSides(cell('opponent')) ?? [cell('home'), cell('away')].filter(Boolean),
@@ -112,5 +112,5 @@ export function overlook(rows: Cells[], titles: string[], isMatch: (name: string
   };
 }
 
-/** Half of them or nearly: one club whose name is always in capitals makes no away matches of the others. */
+/** True if about half are in capitals: a single club always in capitals does not make the others away matches. */
 const isHalf = (some: number, all: number) => some >= 3 && some * 4 >= all && some * 4 <= all * 3;

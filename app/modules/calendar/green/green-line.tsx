@@ -2,7 +2,7 @@ import { showMoment } from '#app/core/clock.ts';
 import { useClub } from '#app/site/shell.ts';
 import { type Green, greenSentence } from './green.ts';
 
-/** How the green is, for whoever thinks of coming. Says when it was said, so that nobody relies on an old word. */
+/** Render the state of the green with the time at which it was reported, so that an old report is recognisable. */
 export function GreenLine({ green }: { green: Green | undefined }) {
   const club = useClub();
   if (!green) return null;

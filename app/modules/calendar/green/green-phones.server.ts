@@ -6,11 +6,11 @@ import type { Schema } from '#db/schema/schema.ts';
 import { lastSaid } from './green.server.ts';
 import { type Green, greenSentence } from './green.ts';
 
-/** So long it waits for whoever pressed the wrong button. */
+/** Minutes until the push is sent, so that a wrong button can be corrected. */
 const waits = 2;
 const halfDay = 12 * 3600_000;
 
-/** Tells the phones that want to hear of it whether the green is open, in the transaction in which it is said. */
+/** Queue the push about the green for subscribed devices, in the same transaction as the report. */
 export async function tellOfGreen(
   tx: Kysely<Schema>,
   site: Pick<Site, 'clock' | 'club'>,
@@ -30,7 +30,7 @@ export async function tellOfGreen(
   });
 }
 
-/** What is looked after each minute: phones that were told something that was taken back since are told how it is. */
+/** Job, each minute: devices that were sent a report which has since been undone get the current one. */
 export function lookAfterGreen(site: Site): Promise<void> {
   return site.db.transaction().execute(async (tx) => {
     const green = await lastSaid(tx);

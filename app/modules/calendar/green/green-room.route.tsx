@@ -25,7 +25,7 @@ export async function clientLoader() {
   return { green, phones };
 }
 
-/** The greenkeeper's room: one tap says how the green is. */
+/** Admin page of the green: one tap reports its state. */
 export default function GreenRoom() {
   const { green, phones } = useLoaderData<typeof clientLoader>();
   const desk = useActs();

@@ -11,7 +11,7 @@ import { greenOf, lastSaid, theGreen } from './green.server.ts';
 import { greenFields, greenSentence, mostRinks } from './green.ts';
 import { tellOfGreen } from './green-phones.server.ts';
 
-/** How the green is, said in the desk's room 'The green'. */
+/** Resource of the green's state, reported in the section 'The green'. */
 const greens = resource({
   permission: 'green',
   table: 'green',
@@ -34,19 +34,19 @@ const rinks = z.int(howMany).min(1, howMany).max(mostRinks, howMany).nullable().
 const calls = {
   read: queries(greens)({
     route: 'GET /api/desk/green',
-    summary: 'What was last said of the green; null if nothing ever was',
+    summary: 'Return the last report of the green; null if there is none',
     response: green.nullable(),
     load: async ({ db }) => (await lastSaid(db)) ?? null,
   }),
   phones: queries(greens)({
     route: 'GET /api/desk/green/phones',
-    summary: 'How many phones hear when the green closes or opens',
+    summary: 'Return the number of devices that get a push when the green closes or opens',
     response: z.object({ phones: z.int() }),
     load: async (site) => ({ phones: await countPhones(site.db, site, 'green') }),
   }),
   say: mutations(greens)({
     route: 'PUT /api/desk/green',
-    summary: 'Says how the green is: shown on the home page and the calendar at once',
+    summary: 'Report the state of the green; shown on the home page and the calendar at once',
     body: fields.extend({ rinks }),
     lock: singleRow('green', theGreen),
     response: z.object({ green }),

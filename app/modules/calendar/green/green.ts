@@ -1,19 +1,19 @@
 import { choice, line, own } from '#app/endpoints/fields.ts';
 import type { OwnWords } from '#app/site/club-words.ts';
 
-/** What the greenkeeper last said of the green. */
+/** Last report of the greenkeeper. */
 export interface Green {
   state: 'open' | 'closed';
-  /** How many strips of it are in play; null where that was not said. */
+  /** Number of rinks in play; null if not given. */
   rinks: number | null;
   note: string;
-  /** When it was said, ISO text. */
+  /** Time of the report, ISO text. */
   saidAt: string;
 }
 
 export const mostRinks = 12;
 
-/** What the greenkeeper says. */
+/** Form fields of the report. */
 export const greenFields = {
   state: choice('The green', {
     options: { open: 'open', closed: 'closed' },
@@ -23,7 +23,7 @@ export const greenFields = {
   note: line('A note', { most: 200, hint: 'Such as ‘Frost until ten’ or ‘Soft shoes only’.' }),
 };
 
-/** After so many days nobody should rely on it any more. */
+/** Days after which a report is no longer returned to visitors. */
 export const goodForDays = 14;
 
 /** 'The green is open: 5 rinks in play.' */

@@ -1,18 +1,21 @@
 import type { InPlayWords } from './in-play.ts';
 
-/** In milliseconds: how often it is asked; before the first end, or when nothing new came for `calm`; and at the most while there is no line. */
+/**
+ * Milliseconds between requests: while scores change; before the first end, or without changes for `idleAfterMs`; the maximum
+ * while offline.
+ */
 const [often, seldom, calm, longest] = [2_000, 10_000, 1_800_000, 60_000];
-/** So often at the most is a score said to whoever listens to the page. */
+/** Minimum milliseconds between announcements to screen readers. */
 const betweenWords = 60_000;
 
 interface Following {
   places: HTMLElement[];
-  /** The answer that stands on the page, as it came. */
+  /** Last response body. */
   seen: string;
-  /** When there was something new, or the page was looked at again. */
+  /** Time of the last change, or of the page becoming visible. */
   newAt: number;
   failures: number;
-  /** What is said to whoever listens, and when it was. */
+  /** Live region for screen readers, its pending text, and the time of the last announcement. */
   saying: HTMLElement;
   unsaid: string;
   saidAt: number;
@@ -21,8 +24,8 @@ interface Following {
 }
 
 /**
- * Keeps the scores of what is in play up to date in these places, as long as the page is looked at; answers what ends it. Asked is
- * with the name of what was seen (ETag), which is answered from memory; less often when nothing comes, and without a line.
+ * Poll the scores in play and render them into these elements while the page is visible; returns a function that stops it.
+ * Requests use the ETag, so that an unchanged response comes from the cache; slower without changes, and while offline.
  */
 export function followInPlay(places: HTMLElement[]): () => void {
   const saying = document.createElement('p');
@@ -64,7 +67,7 @@ async function ask(following: Following): Promise<void> {
     if (answer !== seen || hadNoLine) show(following, answer);
     say(following);
   } catch {
-    // It goes on to say as of when it is; that no newer one comes is worth a word after a while.
+    // The page still shows the time of the scores; after the third failure it says that it is offline.
     following.failures += 1;
     if (following.failures === 3) sayNoLine(following);
   }
@@ -74,7 +77,7 @@ async function ask(following: Following): Promise<void> {
   }, pauseOf(following));
 }
 
-/** A little longer for some than for others, so that five hundred telephones do not ask at once. */
+/** Return the delay with jitter, so that five hundred clients do not send their requests at once. */
 function pauseOf({ failures, newAt, places }: Following): number {
   const has = (what: string) => places.some((place) => place.querySelector(what));
   const waits = places.some((place) => place.childElementCount === 0);
@@ -93,7 +96,7 @@ function show(following: Following, answer: string): void {
   if (!isFirst) following.unsaid = matches.map(({ score }) => `${score}.`).join(' ');
 }
 
-/** What came meanwhile is said when its minute is over. */
+/** Announce pending changes once the minimum interval is over. */
 function say(following: Following): void {
   if (!following.unsaid || Date.now() - following.saidAt < betweenWords) return;
   following.saying.textContent = following.unsaid;
@@ -105,7 +108,7 @@ function put(place: HTMLElement, matches: InPlayWords[]): void {
   const { inPlay: only } = place.dataset;
   const wanted = matches.filter(({ id }) => !only || only.split(' ').includes(id));
   if (wanted.length > 0) place.replaceChildren(...wanted.map(section));
-  // What never stood there has not ended.
+  // An element that was empty has no ended match.
   else if (place.childElementCount > 0) place.replaceChildren(over());
 }
 
@@ -141,7 +144,7 @@ function section({ title, score, state, isInPlay, rinks, competition }: InPlayWo
   return made;
 }
 
-/** The result is in, or the match is off: the page says which when it is loaded again. */
+/** Link to reload: the result is in, or the match is off, and the page renders which. */
 function over(): HTMLElement {
   const line = text('p', 'No longer in play. ');
   const again = document.createElement('a');

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { followInPlay } from './follow-in-play.ts';
 
-/** The score of one event on a page of the app, while it is in play; nothing else. */
+/** Render the score of one event within the app, only while it is in play. */
 export function InPlayHere({ event }: { event: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => (place.current ? followInPlay([place.current]) : undefined), []);

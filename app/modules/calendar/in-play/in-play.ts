@@ -1,27 +1,27 @@
 import { showTime } from '#app/core/dates.ts';
 import { capital, type RinkWords } from '#app/site/club-words.ts';
 
-/** A match of today as its card tells it from the green. Nobody's name is in it: it is public. */
+/** Live state of today's match, reported on its card from the green. Public: without names of people. */
 export interface InPlay {
-  /** The event's id. */
+  /** Id of the event. */
   id: string;
   us: string;
   them: string;
   /** 'Tuesday league', 'Friendly' */
   competition: string;
-  /** The league's key, where it is of one. */
+  /** Key of the league, if any. */
   league: string | null;
   total: Shots;
   rinks: RinkInPlay[];
   state: StateInPlay;
-  /** When its score was last told, in London: '15:40'. */
+  /** Time of the last report, in London: '15:40'. */
   at: string;
 }
 
 export interface RinkInPlay extends Shots {
   number: number;
   ends: number;
-  /** How many are to be played; null where shots decide or nobody has said. */
+  /** Number of ends to play; null if shots decide or it is unknown. */
   of: number | null;
   isPlayed: boolean;
 }
@@ -31,13 +31,13 @@ interface Shots {
   them: number;
 }
 
-/** Being played; all its ends are played and the result is to come; nothing was told of it for some hours. */
+/** In play; all ends played, result to come; no report for some hours. */
 export type StateInPlay = 'playing' | 'played' | 'quiet';
 
-/** After so many minutes without a word a score is no longer said to be in play. */
+/** Minutes without a report after which a score is no longer in play. */
 export const quietAfter = 120;
 
-/** The same in words, for the page as it comes and for the script that puts newer ones in their place. */
+/** Formatted match, for rendering on the server and for the script that updates it. */
 export interface InPlayWords {
   id: string;
   /** 'Larkby v Osmoor' */

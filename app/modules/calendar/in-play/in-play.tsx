@@ -3,15 +3,15 @@ import { type InPlay, inPlayWords } from './in-play.ts';
 
 interface Props {
   matches: InPlay[];
-  /** Of these alone, and not of whatever else begins. */
+  /** Follow only these matches, not others that begin later. */
   only?: boolean;
-  /** One may begin today: the page waits for its first end. */
+  /** True if a match may begin today: the page polls for its first end. */
   awaited?: boolean;
 }
 
 /**
- * Matches of today as they stand, rink by rink. The page as it comes says as of when; script puts newer scores in their place
- * (`follow-in-play.ts`, which makes the same of the same words).
+ * Render today's matches in play, rink by rink, with the time of the score. Script updates them (`poll-in-play.ts`, which
+ * renders the same markup from the same texts).
  */
 export function InPlayNow({ matches, only = false, awaited = false }: Props) {
   const words = useWords();

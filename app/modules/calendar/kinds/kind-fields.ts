@@ -4,7 +4,7 @@ import { palette } from './palette.ts';
 
 export const shortest = 24;
 
-/** What the form of a kind of event holds. */
+/** Form fields of an event kind. */
 export const kindFields = {
   name: line('Name', { most: 60, needed: 'Please give the kind a name.', hint: 'Such as Annual meeting' }),
   shortName: line('Short name', {
@@ -14,7 +14,7 @@ export const kindFields = {
   nature: choice('What it is', {
     options: {
       match: 'A match against another club',
-      // What the club calls one, its form says.
+      // The form replaces this with the club's own word.
       'roll-up': 'A game for whoever comes',
       open: 'An open competition, for entries',
       event: 'Anything else: a meeting, a supper, a day out',
@@ -37,7 +37,7 @@ export const kindFields = {
   }),
 };
 
-/** 'Friendly match' -> 'Friendly': in the filter and beside events there is little room. */
+/** Shorten a name for the filter and lists: 'Friendly match' -> 'Friendly'. */
 export function shortNameOf(name: string): string {
   const short = name.replace(/(?<=\S) (?:league match|match|competition|event|session)$/i, '');
   return short.length <= shortest ? short : `${short.slice(0, shortest - 1).trim()}…`;

@@ -8,11 +8,11 @@ import { KindMark } from './kind-mark.tsx';
 import { type Kind, usualTime } from './kinds.ts';
 
 interface Props extends Omit<ComponentProps<typeof ActForm>, 'fields' | 'looks' | 'was' | 'kind'> {
-  /** None for a new one. */
+  /** Omitted for a new one. */
   kind?: Kind & { version: number };
 }
 
-/** The form of a kind, in the club's own words. */
+/** Form of an event kind, with the club's own words. */
 export function KindForm({ kind, ...form }: Props) {
   const club = useClub();
   const { time } = kindFields;

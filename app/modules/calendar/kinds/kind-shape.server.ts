@@ -2,12 +2,12 @@ import { z } from '@hono/zod-openapi';
 import { schemaOfFields } from '#app/endpoints/field-schema.server.ts';
 import { kindFields } from './kind-fields.ts';
 
-/** Phones have it unless it is said that they have not. */
+/** Included in feeds unless the request says otherwise. */
 const inFeed = z.boolean('Please say yes or no.').default(true);
 export const kindBody = schemaOfFields(kindFields).extend({ inFeed }).openapi('KindFields');
 export type KindFields = z.output<typeof kindBody>;
 
-/** A kind of event as the desk's rooms are told of it. */
+/** Event kind in responses of the admin area. */
 export const kindShape = z
   .object({
     id: z.string(),
@@ -24,7 +24,7 @@ export const kindShape = z
   })
   .openapi('Kind');
 
-/** The same in the room of the kinds. */
+/** Event kind in responses of its own admin page, with use and version. */
 export const kindInRoom = kindShape
   .extend({
     events: z.int().openapi({ description: 'How many events are of it, in all seasons' }),

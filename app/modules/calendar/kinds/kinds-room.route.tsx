@@ -15,7 +15,7 @@ import { readyMade } from './ready-made.ts';
 
 export const clientLoader = () => call('GET /api/desk/calendar/kinds');
 
-/** The kinds of event in their order, the ways to add one, and those put by. */
+/** Admin page of the event kinds: the list in order, ways to add one, archived ones last. */
 export default function KindsRoom() {
   const kinds = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
@@ -56,7 +56,7 @@ export default function KindsRoom() {
   );
 }
 
-/** What many clubs have, one press each. */
+/** Presets of common kinds, added with one press. */
 function ReadyMade({ kinds, desk }: { kinds: KindInRoom[]; desk: Acts }) {
   const names = kinds.map(({ name }) => name.toLowerCase());
   const left = readyMade.filter(({ name }) => !names.includes(name.toLowerCase()));

@@ -14,7 +14,7 @@ import { shortNameOf } from './kind-fields.ts';
 import { type KindFields, type KindInRoom, kindBody, kindInRoom } from './kind-shape.server.ts';
 import { readKinds } from './kinds.server.ts';
 
-/** The club's kinds of event, kept in the desk's room 'Calendar'. */
+/** Resource of the club's event kinds, in the Calendar section. */
 const kinds = resource({
   permission: 'calendar',
   table: 'kind',
@@ -30,7 +30,7 @@ const query = queries(kinds);
 export const kindEndpoints = {
   add: mutation({
     route: 'POST /api/desk/calendar/kinds',
-    summary: 'Adds a kind of event at the end',
+    summary: 'Add an event kind at the end',
     body: kindBody,
     response: answers,
     status: 201,
@@ -38,7 +38,7 @@ export const kindEndpoints = {
     audit: 'added a kind of event',
     async handler({ tx, add }, input) {
       const fields = await checkNames(tx, '', input);
-      // Its key comes from its name, and stays whatever it is called later.
+      // The key comes from the first name and never changes.
       const id = await freeKey(tx, input.name);
       const rows = await tx.selectFrom('kind').select('position').execute();
       const position = Math.max(-1, ...rows.map((row) => row.position)) + 1;
@@ -48,7 +48,7 @@ export const kindEndpoints = {
   }),
   change: mutation({
     route: 'PUT /api/desk/calendar/kinds/{id}',
-    summary: 'Changes a kind; its new name stands wherever its events do',
+    summary: 'Update an event kind; a new name applies to all of its events',
     body: kindBody,
     lock: 'kind',
     response: answers,
@@ -63,7 +63,7 @@ export const kindEndpoints = {
   }),
   move: mutation({
     route: 'POST /api/desk/calendar/kinds/{id}/move',
-    summary: 'Moves a kind one place up or down',
+    summary: 'Move an event kind one place up or down',
     body: moveField,
     lock: 'kind',
     serialize: true,
@@ -77,7 +77,7 @@ export const kindEndpoints = {
   }),
   putBy: mutation({
     route: 'PUT /api/desk/calendar/kinds/{id}/put-by',
-    summary: 'Puts a kind by, so that it is offered for no other event, or takes it up again',
+    summary: 'Archive an event kind, so that no other event can use it, or restore it',
     body: z.object({ putBy: z.boolean('Please say yes or no.') }),
     lock: 'kind',
     response: answers,
@@ -90,7 +90,7 @@ export const kindEndpoints = {
   }),
   remove: mutation({
     route: 'DELETE /api/desk/calendar/kinds/{id}',
-    summary: 'Removes a kind that no event is of; 409 for one that is in use',
+    summary: 'Remove an unused event kind; 409 if events use it',
     lock: 'kind',
     response: answers,
     audit: 'removed a kind of event',
@@ -113,20 +113,20 @@ export const kindEndpoints = {
 const calls = {
   list: query({
     route: 'GET /api/desk/calendar/kinds',
-    summary: 'The kinds of event in their order, those put by too',
+    summary: 'Return the event kinds in order, archived ones too',
     response: z.array(kindInRoom),
     load: ({ db }) => kindsInRoom(db),
   }),
   one: query({
     route: 'GET /api/desk/calendar/kinds/{id}',
-    summary: 'One kind of event',
+    summary: 'Return one event kind',
     response: kindInRoom,
     load: ({ db }, { id }) => readKind(db, id),
   }),
   ...kindEndpoints,
 };
 
-/** In their order, with how many events are of each. */
+/** Return the kinds in order, each with its number of events. */
 async function kindsInRoom(db: Kysely<Schema>): Promise<KindInRoom[]> {
   const versions = await db.selectFrom('kind').select(['id', 'version']).execute();
   const used = await db
@@ -152,7 +152,7 @@ async function checkNotLast(tx: Kysely<Schema>, id: string) {
   if (others.length === 0) throw new Refusal(409, 'It is the only kind that events can have, so it stays.');
 }
 
-/** With a short name, where none is said made from the name. 422 for a name that another has. */
+/** Return the fields with a short name, derived from the name if empty. Throws 422 for a name already in use. */
 async function checkNames(tx: Kysely<Schema>, id: string, fields: KindFields): Promise<KindFields> {
   const shortName = fields.shortName || shortNameOf(fields.name);
   const others = (await readKinds(tx)).filter((kind) => kind.id !== id);
@@ -163,7 +163,7 @@ async function checkNames(tx: Kysely<Schema>, id: string, fields: KindFields): P
   return { ...fields, shortName };
 }
 
-/** A key that no kind, league or event has, and that is no word of the filter. */
+/** Return a key that no kind, league or event uses, nor the filter's 'all'. */
 async function freeKey(tx: Kysely<Schema>, name: string): Promise<string> {
   const key = anchor(name) || 'kind';
   const taken = new Set(['all']);
@@ -190,5 +190,5 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof calls> {}
 }
 
-/** The calls of the room 'Calendar' about kinds of event. */
+/** Endpoints of the Calendar section for event kinds. */
 export const kindsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

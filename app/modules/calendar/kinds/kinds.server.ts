@@ -4,7 +4,7 @@ import type { Nature } from '#db/schema/calendar.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Kind } from './kinds.ts';
 
-/** The club's kinds of event in their order. */
+/** Query the club's event kinds in order. */
 export async function readKinds(db: Kysely<Schema>): Promise<Kind[]> {
   const rows = await db
     .selectFrom('kind')
@@ -31,10 +31,10 @@ export async function readKinds(db: Kysely<Schema>): Promise<Kind[]> {
   }));
 }
 
-/** The same for pages, which share them. */
+/** Return the event kinds from the cache, for pages. */
 export const shownKinds = ({ db, kept }: Pick<Site, 'db' | 'kept'>): Promise<Kind[]> =>
   kept('kinds', () => readKinds(db));
 
-/** The keys of the kinds of one nature, for a query's `in`. */
+/** Subquery for an `in` clause: the keys of the kinds of one nature. */
 export const kindsOfNature = (db: Kysely<Schema>, nature: Nature) =>
   db.selectFrom('kind').select('id').where('nature', '=', nature);

@@ -1,29 +1,29 @@
 import type { Club } from '#app/site/club.ts';
 import type { Nature } from '#db/schema/calendar.ts';
 
-/** A kind of event as the club has it. */
+/** Event kind, as defined by the club. */
 export interface Kind {
-  /** The type of its events and the filter's word in addresses; it never changes. */
+  /** Type of its events and the filter's query parameter; never changes. */
   id: string;
   /** 'Friendly match' */
   name: string;
   /** 'Friendly' */
   shortName: string;
   nature: Nature;
-  /** Of the palette; '' for none. */
+  /** Key of the palette; '' for none. */
   colour: string;
-  /** On which it usually is. */
+  /** Usual weekday. */
   weekday: string | null;
-  /** Its own usual time, 'HH:MM'. */
+  /** Usual time, 'HH:MM'. */
   time: string | null;
   inFilter: boolean;
   inFeed: boolean;
   putBy: boolean;
-  /** Whether it is a league's match: the league has the same key. */
+  /** True for a league's matches: the league has the same key. */
   league: boolean;
 }
 
-/** The kind of an event; one that the club does not have reads as a plain event. */
+/** Return the kind of an event; an unknown one is returned as a plain event. */
 export function kindOf(kinds: Kind[], id: string): Kind {
   return kinds.find((kind) => kind.id === id) ?? unknownKind(id);
 }
@@ -52,7 +52,7 @@ interface FilterChoice {
   colour: string;
 }
 
-/** SPEC.md section 9: the calendar's filter, 'All' first; a kind that is put by only while something of it is there. */
+/** SPEC.md section 9: return the choices of the calendar's filter, 'All' first; an archived kind only while it has events. */
 export function filterChoices(kinds: Kind[], events: { type: string }[]): FilterChoice[] {
   const shown = kinds.filter(
     ({ id, inFilter, putBy }) => inFilter && (!putBy || events.some(({ type }) => type === id)),
@@ -63,7 +63,7 @@ export function filterChoices(kinds: Kind[], events: { type: string }[]): Filter
   ];
 }
 
-/** When an event begins where it names no time of its own, 'HH:MM'; '' for a kind without a usual one. */
+/** Return the usual start of an event without its own time, 'HH:MM'; '' if its kind has none. */
 export function usualTime(
   { id, nature, time }: Pick<Kind, 'id' | 'nature' | 'time'>,
   { rollUps, matchTimes }: Pick<Club, 'rollUps' | 'matchTimes'>,
@@ -77,7 +77,7 @@ interface KindGroup {
   kinds: Kind[];
 }
 
-/** Kinds as a form offers them: leagues, what else we play, and the rest; of those put by only the one that is `had`. */
+/** Return the kinds grouped for a form: leagues, our own games, others; of archived ones only `had`. */
 export function inGroups(kinds: Kind[], had = ''): KindGroup[] {
   const offered = kinds.filter(({ id, putBy }) => !putBy || id === had);
   const groups = Map.groupBy(offered, ({ league, nature }) => {
@@ -90,6 +90,6 @@ export function inGroups(kinds: Kind[], had = ''): KindGroup[] {
   });
 }
 
-/** The name within a sentence: 'friendly match', but 'EBF match'. */
+/** Format the name within a sentence: 'friendly match', but 'EBF match'. */
 export const nameWithin = ({ name }: Pick<Kind, 'name'>) =>
   name.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());

@@ -2,10 +2,10 @@ import { ActForm } from '#app/admin/forms/act-form.tsx';
 import { kindFields } from './kind-fields.ts';
 import { useNatures } from './kind-form.tsx';
 
-/** What most kinds are; each can be said otherwise on the page of the kind, once it is there. */
+/** Defaults of a new kind; each can be changed on the kind's page. */
 const usual = { shortName: '', colour: '', weekday: '', time: '', inFilter: true, inFeed: true };
 
-/** A new kind of event: what it is called and what it is are enough. */
+/** Short form for a new event kind: name and nature suffice. */
 export function NewKind({ onDone }: { onDone: () => unknown }) {
   // As short as it can be: the button is in reach on a phone.
   const name = { ...kindFields.name, hint: undefined };

@@ -11,7 +11,7 @@ interface Props {
   desk: Acts;
 }
 
-/** A kind in the list: its name and what holds for it, and one place up or down. */
+/** Render a kind in the list: name, details, and buttons to move it. */
 export function OneKindLine({ kind, first, last, desk }: Props) {
   const { id, name, version, colour, putBy, events } = kind;
   return (

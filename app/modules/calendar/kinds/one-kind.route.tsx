@@ -14,7 +14,7 @@ export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } 
 
 const room = '/desk/calendar/kinds';
 
-/** One kind of event: what it says, and the ways to put it by or to remove it. */
+/** Page of one event kind: its form, archiving and removal. */
 export default function OneKind() {
   const kind = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();

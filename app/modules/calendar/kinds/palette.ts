@@ -1,4 +1,4 @@
-/** The colours that a kind of event may have, by their tokens (tokens.css): each can be read as text, in light and in dark. */
+/** Colours of event kinds, by their tokens (tokens.css): each is readable as text, in light and dark mode. */
 export const palette = {
   green: 'Green',
   teal: 'Teal',

@@ -2,7 +2,7 @@ import type { KindFields } from './kind-shape.server.ts';
 
 const usual = { shortName: '', colour: '', weekday: '', time: '', inFilter: true, inFeed: true } as const;
 
-/** Kinds that many clubs have: one press makes one. */
+/** Presets of common event kinds. */
 export const readyMade: KindFields[] = [
   { ...usual, name: 'Annual general meeting', shortName: 'AGM', nature: 'event', inFilter: false },
   { ...usual, name: 'Supper', nature: 'event' },

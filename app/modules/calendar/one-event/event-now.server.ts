@@ -7,28 +7,28 @@ import type { CalendarEvent } from '#app/modules/calendar/year-round/season.ts';
 import type { Club } from '#app/site/club.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 
-/** An event as it stands at this moment, for those who take part in it: it may be moved, put off or taken away at any time. */
+/** Current state of an event, for its participants: it may be moved, cancelled or removed at any time. */
 export interface EventNow<E = CalendarEvent> {
   event: E;
   /** 'YYYY-MM-DD' */
   date: string;
-  /** When it begins, in London: 'YYYY-MM-DDTHH:MM'; the end of its day where no time is known. */
+  /** Start in London, 'YYYY-MM-DDTHH:MM'; the end of the day if no time is known. */
   starts: string;
-  /** Whether that has passed. */
+  /** True once `starts` has passed. */
   hasBegun: boolean;
-  /** Whether its day, or the last of its days, has passed. */
+  /** True once its last day has passed. */
   isOver: boolean;
   isOff: boolean;
 }
 
 type Looking = Pick<Site, 'db' | 'club' | 'clock'>;
 
-/** The event with an id, of whatever season, published or not; undefined where it is in no calendar any more. */
+/** Return an event by id, of any season, published or not; undefined if it no longer exists. */
 export async function eventNow(site: Looking, id: string): Promise<EventNow | undefined> {
   return (await eventsNow(site, [id])).get(id);
 }
 
-/** The same for several, by their ids; those that are gone are left out. */
+/** Return several events by id; removed ones are missing. */
 export async function eventsNow(site: Looking, ids: string[]): Promise<Map<string, EventNow>> {
   if (ids.length === 0) return new Map();
   const rows = await site.db.selectFrom('event').select('season').where('id', 'in', ids).execute();
@@ -39,17 +39,17 @@ export async function eventsNow(site: Looking, ids: string[]): Promise<Map<strin
   );
 }
 
-/** What goes with an event, or with none, and the season of that; null where the event is gone. */
+/** Reference to an event, if any, with its season; `season` is null if the event was removed. */
 export interface Standing {
   event: string | null;
   season: number | null;
 }
 
-/** Of a row with an event's id the season of that event: looked up by itself, so that no more events are read than there are rows. */
+/** Subquery for the season of a row's event: a scalar, so that at most as many events are read as there are rows. */
 export const seasonOfEvent = (id: `${string}.event`) =>
   sql<number | null>`(select season from event where event.id = ${sql.ref(id)})`.as('season');
 
-/** The events of what has been read with their seasons: read anew, or as `eventsOf` has them. */
+/** Return the referenced events: queried again, or through `eventsOf`. */
 export function eventsStanding(
   site: Looking,
   all: Standing[],
@@ -60,7 +60,7 @@ export function eventsStanding(
   return eventsNowIn(site, ids, years, eventsOf);
 }
 
-/** The same where the seasons are known in which they stand. */
+/** Return the events by id if their seasons are known. */
 export async function eventsNowIn(
   site: Looking,
   ids: string[],
@@ -79,12 +79,12 @@ export async function eventsNowIn(
   );
 }
 
-/** What of an event says how it stands. */
+/** Fields of an event that determine its state. */
 type Placed = Pick<CalendarEvent, 'season' | 'year' | 'day' | 'ends_on' | 'time' | 'state'> & {
   kind: Pick<CalendarEvent['kind'], 'id' | 'nature' | 'time'>;
 };
 
-/** An event that has been read already. */
+/** Return the current state of an event that was queried already. */
 export function asNow<E extends Placed>(event: E, club: Club, now: string): EventNow<E> {
   const date = dateOf(event);
   const starts = `${date}T${event.time || usualTime(event.kind, club) || '23:59'}`;

@@ -2,7 +2,7 @@ import { isOff } from '#app/core/event.ts';
 import { type CalendarEvent, readUntil } from '#app/modules/calendar/year-round/season.ts';
 import { useClub, useShell } from '#app/site/shell.ts';
 
-/** The way to where people say that they come to an event, as long as it is to come. */
+/** Link to the sign-up page of an upcoming event. */
 export function WhosComing({ event }: { event: CalendarEvent }) {
   const { uses } = useClub();
   const { today } = useShell();

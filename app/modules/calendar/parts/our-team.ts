@@ -1,14 +1,14 @@
 import { clubOfSide, sameSide } from '#app/modules/calendar/clubs/team-names.ts';
 
-/** Which of our teams plays a match, and in which division of its league the match counts. */
+/** Resolution of the team that plays a match, and of the division in which the match counts. */
 
-/** A league, or a further division of one: its matches are of the first one's kind. */
+/** League, or a further division of one, whose matches have the first division's kind. */
 export interface Division {
   day: string;
   parent: string | null;
 }
 
-/** A team of another club in a division in one season. */
+/** Team of another club in a division in one season. */
 interface TheirTeam {
   league: string;
   season: number;
@@ -20,7 +20,7 @@ export interface Match {
   our_team: string | null;
   opponent: string;
   season: number;
-  /** The division in which its result was entered. */
+  /** Division in which its result was entered. */
   entered?: string | undefined;
 }
 
@@ -33,13 +33,13 @@ interface Team {
 export interface Plays<T> {
   team?: T;
   division: string;
-  /** Whether nothing tells in which of several divisions it counts. */
+  /** True if the division cannot be determined among several. */
   isOpen?: boolean;
 }
 
 /**
- * The team that is said, or the only one of ours in the league; of several the only one in the division in which the opponent
- * stands. Nobody where that does not tell: then the club plays, and the match counts where its opponent does or in the league itself.
+ * Return the named team, or our only one in the league; of several, the only one in the opponent's division. Without a team the
+ * club plays, and the match counts in the opponent's division or in the league itself.
  */
 export function playsIn<T extends Team>(
   { type, our_team, opponent, season, entered }: Match,

@@ -1,7 +1,7 @@
 import { type Part, partKey } from './parts.ts';
 
 interface Asked {
-  /** A kind of event, or 'all'. */
+  /** Event kind, or 'all'. */
   type?: string;
   part?: Part | undefined;
 }
@@ -19,11 +19,11 @@ interface Props {
   path: string;
   parts: Part[];
   shown: Part | undefined;
-  /** The kind that is shown beside it. */
+  /** Selected kind, kept in the links. */
   type?: string;
 }
 
-/** A second, quieter row: sections and teams, only where the club has any. */
+/** Second row of filters: sections and teams, rendered only if the club has any. */
 export function PartsNav({ path, parts, shown, type = 'all' }: Props) {
   if (parts.length === 0) return null;
   const all = [undefined, ...parts];

@@ -1,15 +1,15 @@
 import { sameName } from '#app/modules/calendar/clubs/club-names.ts';
 import type { OurTeam, Section } from '#app/modules/teams/teams.server.ts';
 
-/** A part of the club by which the calendar can be looked at: a section, or one of our teams. */
+/** Part of the club by which the calendar can be filtered: a section, or one of our teams. */
 export interface Part {
-  /** 'section' or 'team', as addresses have it. */
+  /** Query parameter: 'section' or 'team'. */
   of: 'section' | 'team';
   id: string;
   name: string;
 }
 
-/** What the calendar offers: sections and teams in use, and those put by only while something of theirs is there. */
+/** Return the choices of the filter: sections and teams in use, archived ones only while they have events. */
 export function partChoices(
   { sections, teams }: { sections: Section[]; teams: OurTeam[] },
   events: { parts?: string | undefined }[],
@@ -22,24 +22,24 @@ export function partChoices(
   return all.filter((one) => !one.putBy || used(one)).map(({ of, id, name }) => ({ of, id, name }));
 }
 
-/** How an event is marked with its parts: 'section:ladies team:larkby-a'. */
+/** Return the key that marks an event's parts: 'section:ladies team:larkby-a'. */
 export const partKey = ({ of, id }: Pick<Part, 'of' | 'id'>) => `${of}:${id}`;
 
 export const isOfPart = ({ parts }: { parts?: string | undefined }, part: Part | undefined) =>
   !part || (parts?.split(' ').includes(partKey(part)) ?? false);
 
-/** The part that an address asks for, '?section=ladies' or '?team=larkby-a'; none for one that there is not. */
+/** Return the part that a request names, '?section=ladies' or '?team=larkby-a'; undefined if unknown. */
 export function partAsked(asked: { section?: string | null; team?: string | null }, choices: Part[]) {
   return choices.find(({ of, id }) => asked[of] === id);
 }
 
 interface Belonging {
   opponent: string;
-  /** Its own section or its league's. */
+  /** Own section, or the league's. */
   section: string | null | undefined;
 }
 
-/** Whose an event is: our team's name where one of them plays, and the parts. Two of our teams that meet both have it. */
+/** Return our team's name, if one plays, and the parts. A match between two of our teams belongs to both. */
 export function belongs({ opponent, section }: Belonging, ours: OurTeam | undefined, teams: OurTeam[]) {
   const playing = teams.filter((team) => team === ours || (ours && sameName(team.name, opponent)));
   const sections = new Set([section ?? '', ...(section ? [] : playing.map((team) => team.section ?? ''))]);

@@ -4,22 +4,22 @@ import { yearsOf, yearWith } from '#app/core/season-days.ts';
 /** 'YYYY-MM-DD' */
 type ReadDate = { date: string } | { fault: string };
 
-/** What stands round a date in a list. */
+/** Context of a date in a list. */
 interface Around {
-  /** Of the heading above it: 1 to 12, and the year if it names one. */
+  /** From the heading above: 1 to 12, and the year if given. */
   month?: number | undefined;
   year?: string | undefined;
-  /** In a column of its own. */
+  /** From a column of its own. */
   weekday?: string | undefined;
-  /** The date before it. */
+  /** Previous date. */
   after?: string | undefined;
 }
 
 const weekdayPattern = /\b(mon|tue|wed|thu|fri|sat|sun)(?:s|sday|day|nesday|s|r|rs|rsday|urday)?\b[.,]?/;
 
 /**
- * A date as people write it in a fixture list: 'Sat 5th April', '05/04/2025', '5.4.25', '5 Apr'. Below the heading of a month
- * the day's number is enough. The day comes before the month; a weekday or a year that does not fit is a fault.
+ * Parse a date as people write it in a fixture list: 'Sat 5th April', '05/04/2025', '5.4.25', '5 Apr'. Under a month's heading
+ * the day's number suffices. The day precedes the month; a wrong weekday or year is returned as a fault.
  */
 export function readFixtureDate(text: string, season: number, around: Around = {}): ReadDate {
   const plain = text
@@ -49,11 +49,11 @@ export function readFixtureDate(text: string, season: number, around: Around = {
   return fault ? { fault } : { date };
 }
 
-/** Any day that there is may be in the season's year: what is wrong with it otherwise is said by itself. */
+/** True if the date can be in the season. An impossible day passes in the season's own year: its own error follows. */
 const isOfSeason = (day: string | undefined, year: number, season: number) =>
   day ? yearsOf(season, day).includes(year) : year === season;
 
-/** The year that the weekday tells or, where there is none, the order: what comes after the autumn is of the year after. */
+/** Return the year that fits the weekday or, without one, the order: a date after the autumn is in the next year. */
 function yearOf(day: string, season: number, weekday: string | undefined, after = ''): number {
   const isNext = after >= `${season}-10-01` && yearsOf(season, day).includes(season + 1);
   if (!weekday) return isNext ? season + 1 : season;
@@ -61,19 +61,19 @@ function yearOf(day: string, season: number, weekday: string | undefined, after 
   return yearWith(season, day, weekday) ?? season;
 }
 
-/** '5 April 2025 is a Saturday, not a Sunday.'; '' where the weekday fits. */
+/** Return '5 April 2025 is a Saturday, not a Sunday.'; '' if the weekday fits. */
 function weekdayFault(weekday: string, date: string): string {
   const real = weekdayOf(Number(date.slice(0, 4)), date.slice(5));
   return real === weekday ? '' : `${showDayAndYear(date)} is a ${real}, not a ${weekday}.`;
 }
 
-/** 'sat', 'Weds.' or 'Saturday 5th' -> 'Saturday'; undefined where none is named. */
+/** Parse 'sat', 'Weds.' or 'Saturday 5th' -> 'Saturday'; undefined if there is none. */
 export function weekdayIn(text: string): string | undefined {
   const [, start] = weekdayPattern.exec(text.toLowerCase()) ?? [];
   return start && weekdays.find((name) => name.toLowerCase().startsWith(start));
 }
 
-/** 'May' or 'MAY 2025' alone, the heading of a month -> 5, and 2025. */
+/** Parse a month's heading: 'May' or 'MAY 2025' -> 5, and 2025. */
 export function monthHeading(text: string): { month: number; year: string | undefined } | undefined {
   const [, name = '', year] = /^\s*([a-z]{3,9})\.?(?:\s+(\d{4}))?\s*$/i.exec(text) ?? [];
   const month = monthNumber(name);
@@ -112,6 +112,6 @@ function namedParts(day = '', name = '', year?: string): Parts | undefined {
   return month === undefined ? undefined : { day: Number(day), month, year };
 }
 
-/** '25' in a season of this century -> that year of it. */
+/** Expand '25' to a year of the season's century. */
 const wholeYear = (year: string, season: number) =>
   year.length === 4 ? Number(year) : Math.floor(season / 100) * 100 + Number(year);

@@ -2,9 +2,11 @@ import { plainName, sameName } from '#app/modules/calendar/clubs/club-names.ts';
 import { clubOfSide, type OurNames, plainTeam, readOurs } from '#app/modules/calendar/clubs/team-names.ts';
 import type { Place } from '#app/modules/calendar/events/event-fields.ts';
 
-/** What the cells of a fixture list mean: times and places, as people write them. */
+/** Parser for the cells of a fixture list: times and places, as people write them. */
 
-/** '2pm', '14.30', '1400', '6 for 6.30pm', 'noon' -> 'HH:MM'; undefined for what is no time. Without am or pm, up to 8 is after noon. */
+/**
+ * Parse '2pm', '14.30', '1400', '6 for 6.30pm', 'noon' -> 'HH:MM'; undefined if invalid. Without am or pm, hours up to 8 are pm.
+ */
 export function readTime(text: string): string | undefined {
   const plain = text.trim().toLowerCase().replace(/\s+/g, ' ');
   const start = plain.split(/ ?for /).at(-1) ?? '';
@@ -19,7 +21,7 @@ export function readTime(text: string): string | undefined {
 function hourOf(hour: number, half: string | undefined, asClock: boolean): number | undefined {
   if (hour > 23) return undefined;
   if (half) return hour < 1 || hour > 12 ? undefined : (hour % 12) + (half === 'p' ? 12 : 0);
-  // '02:00' is written by a clock of 24 hours, '2:00' by a person.
+  // '02:00' is a 24-hour time, '2:00' is not.
   return !asClock && hour >= 1 && hour <= 8 ? hour + 12 : hour;
 }
 
@@ -28,7 +30,7 @@ export interface Named {
   place?: Place;
 }
 
-/** 'v Tathby (A)' -> Tathby, away. */
+/** Parse 'v Tathby (A)' -> Tathby, away. */
 export function readOpponent(text: string): Named {
   const plain = text.trim().replace(/^vs?\.?\s+/i, '');
   const [, name, place = ''] = /^(.+)(?:\((h|a|home|away)\)|[-–,] ?(home|away))$/i.exec(plain) ?? [];
@@ -37,7 +39,7 @@ export function readOpponent(text: string): Named {
   return { opponent: name.trim(), place: away ? 'away' : 'home' };
 }
 
-/** 'H', 'Away', or the name of a place. */
+/** Parse 'H', 'Away', or the name of a place. */
 export function readPlace(
   text: string,
   opponent: string,

@@ -1,17 +1,17 @@
 import { sameSide } from '#app/modules/calendar/clubs/team-names.ts';
 
 interface Grid {
-  /** Each as a date, who is at home and who is away. */
+  /** Rows of date, home side, away side. */
   matches: string[][];
-  /** The index of its last row. */
+  /** Index of the last row. */
   last: number;
 }
 
 const fewest = 3;
 
 /**
- * The grid of sides by sides that begins with a row of their names, if one does: who is at home stands at the side, who is away
- * on top, unless its corner says otherwise, and the day where they meet.
+ * Parse the grid that begins with a row of side names, if there is one: home sides in the first column, away sides in the top
+ * row, unless the corner says otherwise; each cell holds the date.
  */
 export function gridAt(cells: string[][], at: number, isDay: (text: string) => boolean): Grid | undefined {
   const [corner = '', ...top] = cells[at] ?? [];
@@ -22,7 +22,7 @@ export function gridAt(cells: string[][], at: number, isDay: (text: string) => b
   const end = found.findIndex(([name = '', ...days]) => !isRow(name, days, isDay));
   const rows = found.slice(0, end < 0 ? found.length : end);
   const known = rows.filter(([name = '']) => given.some((one) => sameSide(one, name)));
-  // Where the names on top are cut short, they stand in the order of those at the side.
+  // If the names in the top row are abbreviated, they have the order of the first column.
   const inOrder = rows.length === given.length;
   if (rows.length < fewest || (known.length * 2 < rows.length && !inOrder)) return undefined;
   const dated = rows.flatMap(([, ...days]) => days.filter(isDay));
@@ -43,7 +43,7 @@ export function gridAt(cells: string[][], at: number, isDay: (text: string) => b
   return { matches, last: at + rows.length };
 }
 
-/** Cells of a side against itself, or of a match that is not fixed, say nothing. */
+/** True for a cell with a date: those of a side against itself, or of an unscheduled match, have none. */
 const isMatch = (cell: string) => /\d/.test(cell);
 
 const isRow = (name: string, days: string[], isDay: (text: string) => boolean) =>

@@ -2,21 +2,21 @@ import { readFixtureDate } from './fixture-dates.ts';
 import { readTime } from './fixture-words.ts';
 import { gridAt } from './list-grid.ts';
 
-/** A row of a list with the number by which it is called. */
+/** Row of a list with its line number. */
 export interface Row {
   line: number;
   cells: string[];
-  /** Whether its day stood above it, and was put beside it. */
+  /** True if its date was a heading above it and was copied into the row. */
   isUnder?: boolean;
 }
 
 interface Arranged {
   rows: Row[];
-  /** Whether its matches were the cells of a grid: then they are counted, and not lines. */
+  /** True for a grid: its matches are numbered, not lines. */
   grid: boolean;
 }
 
-/** A list's cells as a table: what lines without cells, days as headings and grids say stands in cells of its own. */
+/** Convert a list's cells to a table: free text, date headings and grids are split into separate cells. */
 export function arrange(cells: string[][], year: number): Arranged {
   const grids = readGrids(cells, year);
   if (grids) return { rows: grids, grid: true };
@@ -24,7 +24,7 @@ export function arrange(cells: string[][], year: number): Arranged {
   return { rows: underTheirDays(freeLines(rows, year), year), grid: false };
 }
 
-/** Whether a text names a day, be it one that cannot be: 'Mon 16 June', but not '16' or 'soon'. */
+/** True if a text looks like a date, valid or not: 'Mon 16 June', but not '16' or 'soon'. */
 export function isDay(text: string, year: number): boolean {
   const read = readFixtureDate(text, year);
   return 'date' in read || !read.fault.includes('is no date such as');
@@ -49,7 +49,7 @@ function readGrids(cells: string[][], year: number): Row[] | undefined {
 
 const filled = (cells: string[]) => cells.filter((cell) => cell.trim() !== '');
 
-/** Lines with nothing between their words are taken apart: the day, a time, who plays, and home or away at the end. */
+/** Split lines of free text: date, time, sides, and home or away at the end. */
 function freeLines(rows: Row[], year: number): Row[] {
   const lines = rows.filter(({ cells }) => filled(cells).length > 0);
   const free = lines.filter(({ cells }) => {
@@ -88,7 +88,7 @@ export function lineParts(line: string, year: number) {
   return { date, time: readTime(time) ? time : '', text: readTime(time) ? before : rest };
 }
 
-/** Days that stand above their matches are put beside each of them. */
+/** Copy date headings into each of the rows below them. */
 function underTheirDays(rows: Row[], year: number): Row[] {
   const used = rows.filter(({ cells }) => filled(cells).length > 0);
   const dated = new Set(
@@ -122,14 +122,14 @@ function underTheirDays(rows: Row[], year: number): Row[] {
 
 const nothing = { date: '', time: '' };
 
-/** The column of the days, where it is empty beside their matches and so can hold them; -1 for none. */
+/** Return the index of the headings' column if it is empty in the rows below; -1 otherwise. */
 function emptyColumn(headings: Row[], under: Row[]): number {
   const [at = -1, ...others] = headings.map(({ cells }) => cells.findIndex((cell) => cell.trim() !== ''));
   const isFree = under.every(({ cells }) => cells.length > at && !cells[at]?.trim());
   return isFree && others.every((other) => other === at) ? at : -1;
 }
 
-/** The day, and the time with it, that is all that stands in a row: 'Week 3: Monday 16 June', 'Mon 16 June 6.30pm'. */
+/** Parse a row that holds only a date, and perhaps a time: 'Week 3: Monday 16 June', 'Mon 16 June 6.30pm'. */
 export function dayAlone({ cells }: Row, year: number): { date: string; time: string } | undefined {
   const [only = '', other] = filled(cells);
   if (!only || other !== undefined) return undefined;

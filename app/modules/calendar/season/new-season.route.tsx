@@ -23,7 +23,7 @@ export async function clientLoader({ params, request }: { params: { year?: strin
   return { year: Number(params.year), seasons, from: from?.year, parts };
 }
 
-/** A season made from another: what comes back, by weekday rule, looked through before anything is kept. */
+/** Page that prepares a season from another: recurring events by weekday rule, reviewed before they are saved. */
 export default function NewSeason() {
   const { year, seasons, from, parts } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export default function NewSeason() {
   );
 }
 
-/** What comes back by itself stands first, the leagues last. */
+/** Return the kinds of the parts: those adopted by default first, leagues last. */
 function kindsOf(parts: Part[]): Kind[] {
   const kinds = new Map(parts.map(({ kind }) => [kind.id, kind]));
   return [...kinds.values()].toSorted(
@@ -110,7 +110,7 @@ function Choose({ year, parts: found }: { year: number; parts: Part[] }) {
 interface KindProps {
   year: number;
   kind: Kind;
-  /** Those of this kind. */
+  /** Parts of this kind. */
   parts: ChosenPart[];
   disabled: boolean;
   onAll: (taken: boolean) => void;

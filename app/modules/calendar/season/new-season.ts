@@ -2,15 +2,17 @@ import type { z } from 'zod';
 import { daysOf, type Series } from './season-rules.ts';
 import type { part, seasonLine, takenPart } from './season-shapes.server.ts';
 
-/** A season as the room 'Seasons' lists it; what of it would come back; and what an officer takes over, perhaps by another rule. */
+/**
+ * Season in responses of the page 'Seasons'; recurring parts of it; and those that an officer adopts, perhaps with another rule.
+ */
 export type SeasonLine = z.output<typeof seasonLine>;
 export type Part = z.output<typeof part>;
 export type TakenPart = z.output<typeof takenPart>;
 
-/** The year in which a part of a season is. */
+/** Return the calendar year of a season's part. */
 export const yearOf = (season: number, { next }: Pick<Part, 'next'>) => season + (next ? 1 : 0);
 
-/** The days of a part in a season, 'YYYY-MM-DD', without the weeks that are left out and 29 February. */
+/** Return the dates of a part in a season, 'YYYY-MM-DD', without excluded weeks and 29 February. */
 export function daysIn(season: number, { rule, without, next }: Series & Pick<Part, 'next'>): string[] {
   const year = yearOf(season, { next });
   return daysOf(rule, year)
@@ -18,7 +20,7 @@ export function daysIn(season: number, { rule, without, next }: Series & Pick<Pa
     .map((day) => `${year}-${day}`);
 }
 
-/** Days of the new year on which two parts fall at one place: somebody has to say which of them gives way. */
+/** Return the dates on which two parts use the same place: the officer must decide which one moves. */
 export function doubleDays(year: number, parts: Part[]) {
   const held = parts
     .filter(({ location }) => location)
@@ -29,5 +31,5 @@ export function doubleDays(year: number, parts: Part[]) {
     .toSorted((one, other) => one.day.localeCompare(other.day));
 }
 
-/** Leagues send a list of their own each year; everything else comes back by itself. */
+/** True unless it is a league's: leagues send a new list each year. */
 export const comesBack = ({ kind }: Pick<Part, 'kind'>) => !kind.league;

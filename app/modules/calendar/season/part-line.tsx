@@ -13,10 +13,10 @@ interface Props {
   onChange: (part: ChosenPart) => void;
 }
 
-/** Where one stands on the screen. */
+/** Anchor of a part on the page. */
 export const placeOf = ({ id, was }: Part) => `part-${id}-${was}`;
 
-/** One event that comes back, or a run of them: taken or not, by which rule, and on which days that is. */
+/** Render a recurring event or weekly run: adopted or not, its rule, and its dates. */
 export function PartLine({ year, part, disabled, onChange }: Props) {
   const { opponent, location, rule, taken } = part;
   const days = daysIn(year, part);
@@ -56,7 +56,7 @@ export function PartLine({ year, part, disabled, onChange }: Props) {
   );
 }
 
-/** Every week of a run, each to be left out or not. */
+/** Checkboxes for every week of a run. */
 function Weeks({ year, part, disabled, onChange }: Props) {
   const { without } = part;
   const days = daysIn(year, { ...part, without: [] });

@@ -8,7 +8,7 @@ interface Props {
   onChange: (rule: Rule) => void;
 }
 
-/** A weekday rule, to be changed: one day, or a run of weeks from one day to another. */
+/** Fields of a weekday rule: one day, or a weekly run between two days. */
 export function RuleFields({ rule, disabled, onChange }: Props) {
   if (rule.kind === 'once')
     return (

@@ -2,17 +2,19 @@ import type { z } from 'zod';
 import { months, weekdayOf, weekdays } from '#app/core/dates.ts';
 import type { nth, rule, series } from './season-shapes.server.ts';
 
-/** Days told as a season's planner would: 'the first Sunday in September', 'Saturdays from April to September'. */
+/**
+ * Dates as rules, as a season's planner would give them: 'the first Sunday in September', 'Saturdays from April to September'.
+ */
 
 export type Nth = z.output<typeof nth>;
 export type Rule = z.output<typeof rule>;
 export type Series = z.output<typeof series>;
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'last'];
-/** 1 to 5 with its word. */
+/** Options 1 to 5 with their labels. */
 export const nths = ordinals.map((word, index) => ({ nth: index + 1, word }));
 
-/** Which of its weekdays a day 'MM-DD' is in its month: (2025, '09-07') is the first Sunday in September. */
+/** Return the rule of a day 'MM-DD': (2025, '09-07') is the first Sunday in September. */
 export function nthOf(year: number, day: string): Nth {
   const nth = Math.ceil(Number(day.slice(3)) / 7);
   const names: readonly string[] = weekdays;
@@ -20,7 +22,7 @@ export function nthOf(year: number, day: string): Nth {
   return { nth, weekday, month: Number(day.slice(0, 2)) };
 }
 
-/** The day of it in a year, 'MM-DD'. */
+/** Return the day of a rule in a year, 'MM-DD'. */
 export function dayOf(year: number, { nth, weekday, month }: Nth): string {
   const first = (new Date(Date.UTC(year, month - 1, 1)).getUTCDay() + 6) % 7;
   const date = 1 + ((weekday - first + 7) % 7) + (nth - 1) * 7;
@@ -28,7 +30,7 @@ export function dayOf(year: number, { nth, weekday, month }: Nth): string {
   return dayText(new Date(Date.UTC(year, month - 1, date > length ? date - 7 : date)));
 }
 
-/** Every day of a rule in a year, 'MM-DD', in order. A weekly one that would end before it begins has none. */
+/** Return every day of a rule in a year, 'MM-DD', in order; empty if a weekly rule ends before it begins. */
 export function daysOf(rule: Rule, year: number): string[] {
   if (rule.kind === 'once') return [dayOf(year, rule.on)];
   const last = dayOf(year, rule.to);
@@ -60,12 +62,12 @@ export function sayRule(rule: Rule): string {
   return `${weekdays[from.weekday]}s from the ${ordinal(from)} in ${month(from)} to the ${ordinal(to)} in ${month(to)}`;
 }
 
-/** Fewer than these on one weekday are told one by one. */
+/** Minimum number of days on one weekday for a weekly rule. */
 const fewestWeeks = 4;
 
 /**
- * The rules behind days of one thing in a year, 'MM-DD': a run of weeks where it comes most weeks on one weekday, each
- * other day by itself.
+ * Return the rules behind the days of one event in a year, 'MM-DD': a weekly run if it is held most weeks on one weekday, a
+ * single rule for each other day.
  */
 export function seriesOf(year: number, days: string[]): { series: Series; days: string[] }[] {
   const weekly: { series: Series; days: string[] }[] = [];
@@ -91,7 +93,7 @@ function runOf(year: number, days: string[]): Series | undefined {
   return { rule, without: weeks.flatMap((day, week) => (days.includes(day) ? [] : [week])) };
 }
 
-/** As the end of a run a month's last is told as its last: the fourth may not be the last of another year. */
+/** Return the last weekday of a month as 'last' at the end of a run: the fourth may not be the last in another year. */
 function lastNthOf(year: number, day: string): Nth {
   const found = nthOf(year, day);
   return dayOf(year, { ...found, nth: 5 }) === day ? { ...found, nth: 5 } : found;

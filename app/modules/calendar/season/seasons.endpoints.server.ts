@@ -16,7 +16,7 @@ import { daysIn, type TakenPart } from './new-season.ts';
 import { part, seasonLine, takenPart } from './season-shapes.server.ts';
 import { facts, readParts, readSeasons } from './seasons.server.ts';
 
-/** Whole seasons, in the desk's room 'Calendar'. */
+/** Resource of whole seasons, in the Calendar section. */
 const seasons = resource({
   permission: 'calendar',
   table: 'season',
@@ -32,21 +32,21 @@ const query = queries(seasons);
 const calls = {
   list: query({
     route: 'GET /api/desk/calendar/seasons',
-    summary: 'Every season, those that only the desk sees too',
+    summary: 'Return every season, unpublished ones too',
     response: z.array(seasonLine),
     load: (site) => readSeasons(site),
   }),
   parts: query({
     route: 'GET /api/desk/calendar/seasons/{year}/rules',
-    summary: 'What a season would bring back in another year, by weekday rule',
+    summary: 'Return the recurring parts of a season, by weekday rule',
     params,
     response: z.array(part),
     load: (site, { year }) => readParts(site, year),
   }),
-  /** 409 where there is one of that year, 422 for a year far off or more than a year can hold. */
+  /** Throws 409 if the season exists, 422 for a year too far off or too many events. */
   prepare: mutation({
     route: 'POST /api/desk/calendar/seasons',
-    summary: 'Makes a season that only the desk sees, from what is taken over by rule',
+    summary: 'Prepare an unpublished season from adopted parts',
     body: z.object({
       year: z.int('A season is a year.'),
       parts: z.array(takenPart).max(500, 'That is too much.'),
@@ -68,7 +68,7 @@ const calls = {
   }),
   publish: mutation({
     route: 'PUT /api/desk/calendar/seasons/{year}',
-    summary: 'Publishes a season; a later one is the calendar from then on',
+    summary: 'Publish a season; a later one becomes the calendar',
     params,
     lock: 'season',
     audit: 'published a season',
@@ -80,7 +80,7 @@ const calls = {
   }),
   remove: mutation({
     route: 'DELETE /api/desk/calendar/seasons/{year}',
-    summary: 'Removes a season that is not published, with its events',
+    summary: 'Remove an unpublished season with its events',
     params,
     lock: 'season',
     audit: 'removed a season',
@@ -99,14 +99,14 @@ const calls = {
 
 const mostEvents = 1000;
 
-/** The events of a new season that come back from others; how many. 404 where one that is copied is gone. */
+/** Add the events of a new season from adopted parts; returns their number. Throws 404 if an event to copy was removed. */
 async function takeOver(
   { tx, site, add }: MutationContext,
   year: number,
   parts: TakenPart[],
 ): Promise<number> {
   const ids = parts.map(({ id }) => id);
-  // PostgreSQL knows no empty list.
+  // PostgreSQL rejects a query with an empty `in` list.
   const rows = await tx
     .selectFrom('event')
     .selectAll()
@@ -146,5 +146,5 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof calls> {}
 }
 
-/** The calls of the room 'Calendar' about whole seasons. */
+/** Endpoints of the Calendar section for whole seasons. */
 export const seasonsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

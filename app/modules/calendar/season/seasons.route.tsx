@@ -15,7 +15,7 @@ import type { SeasonLine } from './new-season.ts';
 
 export const clientLoader = () => call('GET /api/desk/calendar/seasons');
 
-/** Every season: the one that is the calendar, those that were, and the one that is being prepared. */
+/** List of seasons: the current calendar, past ones, and the one being prepared. */
 export default function Seasons() {
   const seasons = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
@@ -64,7 +64,7 @@ const atCalendar = ({ year }: SeasonLine) => `/desk/calendar?season=${year}`;
 const sumWords = ({ events, clashes }: SeasonLine) =>
   `${events === 1 ? '1 event' : `${events} events`}${clashes > 0 ? `, ${clashes} of them to look at because they do not go with others` : ''}`;
 
-/** The season that is being prepared: looked through, then published. */
+/** Season being prepared: reviewed, then published. */
 function ComingSeason({ season, desk }: { season: SeasonLine; desk: Acts }) {
   const { year, version } = season;
   const to = '/desk/calendar/seasons';
@@ -117,7 +117,7 @@ function ComingSeason({ season, desk }: { season: SeasonLine; desk: Acts }) {
   );
 }
 
-/** A year to prepare; open while no other is being prepared. */
+/** Form for the year to prepare; open while no other season is being prepared. */
 function Prepare({ seasons, isNext }: { seasons: SeasonLine[]; isNext: boolean }) {
   const navigate = useNavigate();
   const awake = useAwake();

@@ -8,7 +8,7 @@ import { fillAll } from '#app/site/words.ts';
 import type { Part, SeasonLine } from './new-season.ts';
 import { seriesOf } from './season-rules.ts';
 
-/** Every season, the latest first. */
+/** Return every season, the latest first. */
 export async function readSeasons(site: Site): Promise<SeasonLine[]> {
   const seasons = await site.db.selectFrom('season').selectAll().orderBy('year', 'desc').execute();
   return Promise.all(
@@ -20,12 +20,12 @@ export async function readSeasons(site: Site): Promise<SeasonLine[]> {
   );
 }
 
-/** What a season would bring back, by which rule; what was called off in it too. 404 for none. */
+/** Return the recurring parts of a season with their rules, cancelled events included. Throws 404 if there is no such season. */
 export async function readParts(site: Site, year: number): Promise<Part[]> {
   const { db } = site;
   if (!(await db.selectFrom('season').select('year').where('year', '=', year).executeTakeFirst()))
     throw noSeason(year);
-  // A tie of a cup is drawn anew each year.
+  // A cup's ties are drawn each year.
   const events = db.selectFrom('event').selectAll().where('season', '=', year).where('cup', 'is', null);
   const rows = await events.orderBy('day').execute();
   const alike = Map.groupBy(rows, (row) => JSON.stringify([facts(row), lengthOf(row)]));
@@ -39,7 +39,7 @@ export async function readParts(site: Site, year: number): Promise<Part[]> {
   return fillAll(parts, dayAndWords(site).words);
 }
 
-/** What of events that are alike is in one calendar year. */
+/** Return the parts of like events in one calendar year. */
 function partsIn(year: number, events: Row<'event'>[], next: boolean) {
   const held = events.filter((event) => plannedDate(event).startsWith(`${year}-`));
   const dayOf = (event: Row<'event'>) => plannedDate(event).slice(5);
@@ -51,10 +51,10 @@ function partsIn(year: number, events: Row<'event'>[], next: boolean) {
   });
 }
 
-/** The day that it was meant for: rain in one year moves nothing in the next. */
+/** Return the original date: a postponement does not carry over to the next year. */
 const plannedDate = (event: Row<'event'>) => postponedDate(event) ?? dateOf(event);
 
-/** What of an event comes back as it is; not its day, nor what happened on it. */
+/** Pick the columns that recur; not the date, nor the outcome. */
 export const facts = ({
   type,
   opponent,

@@ -3,7 +3,7 @@ import { Fold, Jump } from '#app/ui/fold.tsx';
 import { doubleDays, type Part } from './new-season.ts';
 import { placeOf } from './part-line.tsx';
 
-/** What somebody has to look at before the season is prepared, each with the way to it. */
+/** Render the double bookings to resolve before the season is prepared, each with a link to its part. */
 export function ToDecide({ year, parts }: { year: number; parts: Part[] }) {
   const days = doubleDays(year, parts);
   if (days.length === 0) return null;

@@ -3,7 +3,7 @@ import type { CalendarEvent } from '#app/modules/calendar/year-round/season.ts';
 import { useClub } from '#app/site/shell.ts';
 import { nameWords, restWords, type Today } from './today.ts';
 
-/** 'Today, Saturday 7 June: roll-up, 1:30 for 2pm, visitors £3', or what is off today and why. */
+/** Render 'Today, Saturday 7 June: roll-up, 1:30 for 2pm, visitors £3', or the cancelled events of today with the reason. */
 export function TodayLine({ today }: { today: Today }) {
   const { day, events, none, over } = today;
   const [first] = events;

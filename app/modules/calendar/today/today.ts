@@ -14,21 +14,21 @@ import {
 } from '#app/modules/calendar/year-round/season.ts';
 import type { Club } from '#app/site/club.ts';
 
-/** What there is to say of today before anything else. */
+/** Today's events, for the top of the home page. */
 export interface Today {
   /** 'Saturday 7 June' */
   day: string;
-  /** What is on, and what was to be and is off. */
+  /** Events of today, those that are off included. */
   events: CalendarEvent[];
-  /** Where there is nothing: why. */
+  /** Text for a day without events. */
   none: string;
-  /** The year of the season that is over. */
+  /** Year of the season that is over. */
   over?: number;
 }
 
 /**
- * Today, 'YYYY-MM-DD', by the calendar. A season of an earlier year says nothing of today: its weekdays are others, and a
- * roll-up on a wrong one is worse than none.
+ * Return the events of today, 'YYYY-MM-DD'. A season of an earlier year has other weekdays, and a roll-up on a wrong one is
+ * worse than none, so none is returned.
  */
 export function todayOf(season: Season | undefined, date: string): Today {
   const year = Number(date.slice(0, 4));
@@ -52,8 +52,8 @@ export function todayOf(season: Season | undefined, date: string): Today {
 }
 
 /**
- * Whether no more is to be expected of a season of which nothing is to come. A calendar is often filled as it goes, and one
- * result in May ends no summer: outdoor bowling goes on until September, a winter until March.
+ * True if a season without upcoming events is really over. A calendar is often filled during the season, so a single result in
+ * May does not end a summer: outdoor bowling ends in September, a winter in March.
  */
 function isOver({ events }: Season, date: string): boolean {
   const last = events.map(readUntil).sort().at(-1) ?? '';
@@ -61,25 +61,25 @@ function isOver({ events }: Season, date: string): boolean {
   return ends !== undefined && date >= `${last.slice(0, 4)}-${ends}-01`;
 }
 
-/** What of the day after today is on next, for whoever has read of today. */
+/** Return the next event after today, which is rendered below today's. */
 export function afterToday(season: Season | undefined, date: string): CalendarEvent | undefined {
   return season && toCome(season, date).find((event) => readOn(event) > date && !isOff(event));
 }
 
 type Facts = Pick<Club, 'name' | 'rollUps' | 'matchTimes' | 'fees'>;
 
-/** An event's name within a sentence: 'roll-up', 'Hollowby'. */
+/** Format an event's name within a sentence: 'roll-up', 'Hollowby'. */
 export const nameWords = ({ opponent, kind }: Pick<CalendarEvent, 'opponent' | 'kind'>) =>
   kind.nature === 'roll-up' && opponent === kind.shortName ? opponent.toLowerCase() : opponent;
 
-/** Where, in a word for our matches: ' at home', ' away', ' @ Skelby' elsewhere; '' for what is at our green anyway. */
+/** Format the place: ' at home', ' away' for our matches, ' @ Skelby' elsewhere; '' for other events at our green. */
 export function placeWords(event: Pick<CalendarEvent, 'kind' | 'location'>, club: Facts): string {
   const side = homeOrAway(event, club.name);
   if (side) return side === 'Home' ? ' at home' : ' away';
   return event.location && event.location !== club.name ? ` @ ${event.location}` : '';
 }
 
-/** What follows an event's name today: ', 1:30 for 2pm, visitors £3', or ' is cancelled. The green is under water.' */
+/** Format the text after an event's name: ', 1:30 for 2pm, visitors £3', or ' is cancelled. The green is under water.' */
 export function restWords(event: CalendarEvent, club: Facts): string {
   const place = placeWords(event, club);
   if (isOff(event)) {
@@ -93,7 +93,7 @@ export function restWords(event: CalendarEvent, club: Facts): string {
   return notes ? `${said}. ${notes}` : said;
 }
 
-/** What somebody pays who is no member: 'visitors £3'. */
+/** Format the fee of visitors: 'visitors £3'. */
 function visitorFee(club: Facts): string {
   const { rollUpMember, rollUpNonMember } = club.fees;
   return rollUpMember === rollUpNonMember ? rollUpFee(club) : `visitors ${rollUpNonMember}`;

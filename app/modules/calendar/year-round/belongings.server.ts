@@ -4,7 +4,7 @@ import type { CalendarEvent } from './season.ts';
 
 type Belongings = Pick<CalendarEvent, 'cupLine' | 'hasProgramme' | 'takesNames' | 'gathers'>;
 
-/** Of an event: the cup and the round in which it is a tie, whether it has a programme of its own, and whether names go down for it. */
+/** Return a function that adds to an event its cup and round, programme, and whether availability or sign-up is open. */
 export async function belongingsOf(
   db: Database,
   words: Words,
@@ -25,7 +25,7 @@ export async function belongingsOf(
   };
 }
 
-/** Of four tables the little that a calendar needs, in one question: each has few rows. */
+/** Query the few columns needed of four small tables in one union. */
 function allBelongings(db: Database) {
   return db
     .selectFrom('cup')

@@ -17,8 +17,8 @@ import { belongingsOf } from './belongings.server.ts';
 import { type CalendarEvent, calendarOf, type Directions, inOrder, type Season } from './season.ts';
 
 /**
- * The calendar on a date, 'YYYY-MM-DD': the latest season published, and of those before it what is still to be played or is of
- * the same time, such as the end of a winter.
+ * Return the calendar on a date, 'YYYY-MM-DD': the latest published season, and those events of earlier ones that are still to
+ * be played or are of the same period, such as the end of a winter.
  */
 export async function calendarSeason(
   db: Database,
@@ -35,22 +35,22 @@ export async function calendarSeason(
 }
 
 export type Showing = Pick<Site, 'db' | 'club' | 'clock' | 'kept'>;
-/** The events of a year's season. */
+/** Return the events of a year's season. */
 export type EventsOf = (year: number) => Promise<CalendarEvent[]>;
 
-/** The same for pages and for what only shows it, which share it: whoever changes an event reads it anew. */
+/** Return the calendar from the cache, for pages that only render it; mutations query it again. */
 export function shownSeason(site: Showing): Promise<Season | undefined> {
   const { date, words } = dayAndWords(site);
   return site.kept('season', () => calendarSeason(site.db, words, date, shownEvents(site)));
 }
 
-/** A season's events as they are shown, whether it is published or not. */
+/** Return a season's events from the cache, published or not. */
 export function shownEvents(site: Showing): EventsOf {
   const { words } = dayAndWords(site);
   return (year) => site.kept(`events of ${year}`, () => seasonEvents(site.db, words, year));
 }
 
-/** The season whose page has something to show on a date, 'YYYY-MM-DD': the latest published one that has begun. */
+/** Return the season whose page has something to render on a date, 'YYYY-MM-DD': the latest published one that has begun. */
 export async function begunYear(db: Database, date: string): Promise<number | undefined> {
   const year = Number(date.slice(0, 4));
   const begun = await db
@@ -68,7 +68,7 @@ export async function begunYear(db: Database, date: string): Promise<number | un
   return begun?.year ?? (await calendarYear(db));
 }
 
-/** A published season by its year, for its own page. */
+/** Query a published season by year, for its own page. */
 export async function seasonOf(db: Database, words: Words, year: number): Promise<Season | undefined> {
   const season = await db
     .selectFrom('season')
@@ -79,7 +79,7 @@ export async function seasonOf(db: Database, words: Words, year: number): Promis
   return season && { year, events: await seasonEvents(db, words, year) };
 }
 
-/** A season's albums with pictures in them, its winter's too, the latest first, up to a date, 'YYYY-MM-DD'. */
+/** Return a season's albums with pictures up to a date, 'YYYY-MM-DD', its winter included, the latest first. */
 export async function seasonAlbums(db: Database, words: Words, year: number, date: string) {
   const named = await db
     .selectFrom('event')
@@ -96,7 +96,7 @@ export async function seasonAlbums(db: Database, words: Words, year: number, dat
   });
 }
 
-/** A season's events in their order, whether it is published or not. */
+/** Return a season's events in order, published or not. */
 export function seasonEvents(db: Database, words: Words, year: number): Promise<CalendarEvent[]> {
   return madeOnce(db, `season ${year}`, () => readSeasonEvents(db, words, year));
 }
@@ -124,7 +124,7 @@ async function readSeasonEvents(db: Database, words: Words, year: number): Promi
   return inOrder(events);
 }
 
-/** The same with what the seasons before and after it have in its time. */
+/** Return a season's events and those of its neighbours within its bounds. */
 export async function eventsBeside(db: Database, words: Words, year: number): Promise<CalendarEvent[]> {
   const { min, max } = seasonBounds(year);
   const [before = [], own = [], after = []] = await Promise.all(
@@ -137,7 +137,7 @@ export async function eventsBeside(db: Database, words: Words, year: number): Pr
   ];
 }
 
-/** Whose an event is: which of our teams plays, in which division, and for which section it is. Nothing for a club that has neither. */
+/** Return a function that resolves an event's team, division and section; an empty object for a club without any. */
 export async function belongingOf(db: Database, words: Words) {
   const teams = await readTeams(db, words);
   const leagues = await db.selectFrom('league').select(['day', 'section', 'parent']).execute();
@@ -150,7 +150,7 @@ export async function belongingOf(db: Database, words: Words) {
   };
 }
 
-/** How to get to each club of which that is known, by its plain name. */
+/** Query the directions to each club, if known, by normalized name. */
 async function clubDirections(db: Database, words: Words): Promise<Map<string, Directions>> {
   const rows = await db.selectFrom('opponent').selectAll().execute();
   const known = fillAll(rows, words).filter(({ address, directions, map }) => address || directions || map);

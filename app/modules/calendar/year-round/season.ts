@@ -13,33 +13,33 @@ import type { Kind } from '#app/modules/calendar/kinds/kinds.ts';
 import type { EventTable } from '#db/schema/calendar.ts';
 import type { Versioned } from '#db/schema/site.ts';
 
-/** An event as pages show it: words filled in, and its date as the club writes it, '5 April'. */
+/** Event as rendered on pages: placeholders filled in, the date as the club writes it, '5 April'. */
 export interface CalendarEvent extends Selectable<EventTable & Versioned> {
   date: string;
   kind: Kind;
-  /** Our team's name, where it is one of several. */
+  /** Name of our team, if there are several. */
   ours?: string | undefined;
-  /** The further division of its league in which it counts. */
+  /** Further division of the league in which it counts. */
   division?: string | undefined;
-  /** Of which sections and teams of the club it is (parts/parts.ts). */
+  /** Keys of its sections and teams (club-parts/club-parts.ts). */
   parts?: string | undefined;
-  /** How to get to where it is, where that is another club's green and known. */
+  /** Directions to another club's green, if known. */
   directions?: Directions | undefined;
-  /** On the line that stays on the day from which it was postponed: the day that it is on now, 'Tuesday 17 June'. */
+  /** Only on the entry that stays on the original date of a postponed event: its new date, 'Tuesday 17 June'. */
   movedTo?: string;
-  /** How many years later its dates are read than they are, while no later season is published. */
+  /** Years added to its dates on pages while no later season is published. */
   shift?: number;
-  /** Of a tie of a cup: 'County Cup, Quarter-final'. */
+  /** For a tie of a cup: 'County Cup, Quarter-final'. */
   cupLine?: string;
-  /** Whether it has a programme, on a page of its own. */
+  /** True if it has a programme page. */
   hasProgramme?: boolean;
-  /** Whether members put their names down for it here. */
+  /** True if members can give their availability on the site. */
   takesNames?: boolean;
-  /** Whether people say here that they come to it, and whether they need be no members. */
+  /** Set if people can sign up for it on the site: members only, or anyone. */
   gathers?: 'members' | 'anybody';
 }
 
-/** Where a club is that we play; each may be ''. */
+/** Directions to an opponent's green; each may be ''. */
 export interface Directions {
   address: string;
   directions: string;
@@ -51,18 +51,18 @@ export interface Season {
   events: CalendarEvent[];
 }
 
-/** The day on which it is shown, 'YYYY-MM-DD': its own, or that of the year with which it is read. */
+/** Return the date to render, 'YYYY-MM-DD': its own, or shifted to the year in which it is shown. */
 export const readOn = (event: CalendarEvent) => shifted(dateOf(event), event);
 
-/** The same of its last day. */
+/** Return the last date to render, shifted likewise. */
 export const readUntil = (event: CalendarEvent) => shifted(lastDateOf(event), event);
 
 const shifted = (date: string, { shift = 0 }: CalendarEvent) =>
   `${Number(date.slice(0, 4)) + shift}${date.slice(4)}`;
 
 /**
- * A season as it is read on a date, 'YYYY-MM-DD': by its own dates until all of it is past, and then, as long as no later one is
- * published, with the current year (READINGS.md, 'Time').
+ * Return a season as shown on a date, 'YYYY-MM-DD': with its own dates until all are past; then shifted to the current year
+ * while no later season is published (READINGS.md, 'Time').
  */
 export function asRead({ year, events }: Season, date: string): Season {
   const shift = Number(date.slice(0, 4)) - year;
@@ -70,7 +70,7 @@ export function asRead({ year, events }: Season, date: string): Season {
   return { year, events: events.map((event) => ({ ...event, shift })) };
 }
 
-/** What published seasons, the latest last, are as a calendar: all of the latest, and what runs beside it of those before. */
+/** Merge published seasons, the latest last, into a calendar: all of the latest, and concurrent events of earlier ones. */
 export function calendarOf(seasons: Season[], date: string): Season | undefined {
   const latest = seasons.at(-1);
   if (!latest) return undefined;
@@ -79,20 +79,20 @@ export function calendarOf(seasons: Season[], date: string): Season | undefined 
   return asRead({ year, events: inOrder(all) }, date);
 }
 
-/** The events still to come on a date, 'YYYY-MM-DD', today's and what is under way among them, in their order. */
+/** Return the events not over on a date, 'YYYY-MM-DD', those of the day included, in order. */
 export function toCome({ events }: Pick<Season, 'events'>, date: string): CalendarEvent[] {
   return events.filter((event) => readUntil(event) >= date);
 }
 
-/** Whether a date is its day, or one of its days. */
+/** True if the date is its day, or one of its days. */
 export const isOn = (event: CalendarEvent, date: string) => readOn(event) <= date && readUntil(event) >= date;
 
-/** SPEC.md section 4: the earliest event that is today or later, if there is one; not one that is off. */
+/** SPEC.md section 4: return the earliest event that is today or later and not off; undefined if there is none. */
 export function nextEvent(season: Season, date: string): CalendarEvent | undefined {
   return toCome(season, date).find((event) => !isOff(event));
 }
 
-/** What is off between a date and the day of the next event: whoever was going to it should hear. */
+/** Return the events that are off between a date and the day of the next event. */
 export function calledOff(season: Season, date: string): CalendarEvent[] {
   const next = nextEvent(season, date);
   if (!next) return [];
@@ -100,12 +100,12 @@ export function calledOff(season: Season, date: string): CalendarEvent[] {
   return withMoved(toCome(season, date)).filter((event) => readOn(event) <= last && isOff(event));
 }
 
-/** The events of a season that were over before a date, 'YYYY-MM-DD'. */
+/** Return the events of a season that were over before a date, 'YYYY-MM-DD'. */
 export function past({ events }: Pick<Season, 'events'>, date: string): CalendarEvent[] {
   return events.filter((event) => lastDateOf(event) < date);
 }
 
-/** The same with a line on each day from which an event was postponed to another: it stays there, and says where it went. */
+/** Return the events with an extra entry on each date from which one was postponed; the entry refers to the new date. */
 export function withMoved(events: CalendarEvent[]): CalendarEvent[] {
   const left = events.flatMap((event) => {
     const from = postponedDate(event);
@@ -117,19 +117,19 @@ export function withMoved(events: CalendarEvent[]): CalendarEvent[] {
   return left.length > 0 ? inOrder([...events, ...left]) : events;
 }
 
-/** By their days, each day's as they were. */
+/** Sort by date; the order within a day is kept. */
 export const inOrder = (events: CalendarEvent[]) =>
   events.toSorted((a, b) => readOn(a).localeCompare(readOn(b)));
 
 export interface Month {
-  /** 'January', with its year where the list covers more than one. */
+  /** 'January', with the year if the list covers more than one. */
   name: string;
   /** '2026-01' */
   key: string;
   events: CalendarEvent[];
 }
 
-/** The months of events, each with its own, in order. */
+/** Group events by month, in order. */
 export function byMonth(events: CalendarEvent[]): Month[] {
   const found = Map.groupBy(events, (event) => readOn(event).slice(0, 7));
   const keys = [...found.keys()].sort();

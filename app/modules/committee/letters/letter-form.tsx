@@ -3,7 +3,7 @@ import { TicketForm } from '#app/modules/members/tickets/ticket-form.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import type { LetterAnswer } from './letter.ts';
 
-/** A visitor's words to an officer. */
+/** Form for a visitor's letter to an officer. */
 export function LetterForm({
   action,
   name,
@@ -12,7 +12,7 @@ export function LetterForm({
 }: {
   action: string;
   name: string;
-  /** Whether the site has no mail server, and writes its mail into files. */
+  /** True without a mail server: mail is written to files. */
   toFile: boolean;
   answer: LetterAnswer | undefined;
 }) {

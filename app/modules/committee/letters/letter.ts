@@ -3,7 +3,7 @@ import { isStorable, notStorable } from '#app/core/storable.ts';
 import { canonical, isEmail, type TicketAnswer } from '#app/modules/members/members.ts';
 import { writersName } from '#app/modules/register/register.ts';
 
-/** What somebody writes to an officer, with a sentence for each mistake. */
+/** Validates a letter to an officer, with a sentence for each mistake. */
 export const letterFields = z.object({
   name: writersName,
   email: z
@@ -20,5 +20,5 @@ export const letterFields = z.object({
 
 export type Letter = z.infer<typeof letterFields>;
 
-/** What the form shows after it was sent: thanks, or itself again with what was typed. */
+/** Response that the form renders: thanks, or the form again with the typed values. */
 export type LetterAnswer = { state: 'sent' } | TicketAnswer<Letter>;

@@ -11,9 +11,8 @@ export const officerAt = (db: Kysely<Schema>, id: string): Promise<Officer | und
   db.selectFrom('officer').select(['id', 'name', 'role']).where('id', '=', id).executeTakeFirst();
 
 /**
- * Mails a visitor's words to an officer; the answer goes to the visitor. Once it has gone nothing of it is kept, and no
- * address is shown.
- * 429 where it is too many from one place.
+ * Mails a visitor's letter to an officer; replies go to the visitor. The text is not stored after sending, and no address is
+ * shown. Throws 429 above the rate limit of a client.
  */
 export async function writeToOfficer(
   site: Site,
@@ -43,7 +42,7 @@ export async function writeToOfficer(
   site.postman.wake();
 }
 
-/** Of the one member who bears the officer's name; else the club's own address has to do. */
+/** Return the address of the only member with the officer's name; else the club's own address is used. */
 export async function ownAddress(tx: Kysely<Schema>, name: string): Promise<string | undefined> {
   const bearers = await tx
     .selectFrom('member')

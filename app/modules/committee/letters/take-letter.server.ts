@@ -3,7 +3,7 @@ import type { Site } from '#app/site/site.server.ts';
 import { type LetterAnswer, letterFields } from './letter.ts';
 import { type Officer, writeToOfficer } from './letters.server.ts';
 
-/** What comes of the form to an officer; `state` is 'sent', or the form again with what was typed. */
+/** Handles the form to an officer; returns `state` 'sent', or the form again with the typed values. */
 export async function takeLetter(
   site: Site,
   address: string,

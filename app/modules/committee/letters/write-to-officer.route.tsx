@@ -26,13 +26,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  // What is no form is an empty one.
+  // A request body that is no form is parsed as an empty one.
   const form = await request.formData().catch(() => new FormData());
   const site = context.get(siteContext);
   const officer = await officerAt(site.db, params.id ?? '');
   if (!officer) throw data(null, { status: 404 });
   const { answer, status } = await takeLetter(site, context.get(addressContext), { officer, form });
-  // So that a reload does not send it again.
+  // Redirect, so that a reload does not repeat the request.
   return answer.state === 'sent'
     ? redirect(`/the-committee/${officer.id}?sent=yes`, 303)
     : data(answer, { status });
@@ -40,7 +40,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export const ErrorBoundary = FormFailed;
 
-/** A way to reach an officer that shows nobody's address. */
+/** Contact page of an officer; renders no address. */
 export default function WriteToOfficer() {
   const { id, name, role, sent, toFile } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -15,7 +15,7 @@ import { OneOfficer } from './one-officer.tsx';
 
 export const clientLoader = () => call('GET /api/desk/committee');
 
-/** Who is on the committee, in the order of its page. */
+/** Admin page of the committee, in the order of the public page. */
 export default function CommitteeRoom() {
   const officers = useLoaderData<typeof clientLoader>();
   const desk = useActs();
@@ -67,7 +67,7 @@ interface Props {
   desk: Acts;
 }
 
-/** Each folded behind the name; while the list is put in order, each with its ways up and down. */
+/** Each officer is a fold; while reordering, each has buttons to move it up and down. */
 function Officers({ officers, desk }: Props) {
   const ordering = useOrdering() && officers.length > 1;
   if (!ordering)

@@ -12,7 +12,7 @@ import type { Site } from '#app/site/site.server.ts';
 import { listOfficers } from './officers.server.ts';
 import { officerFields } from './officers.ts';
 
-/** The committee as its page shows it, kept in the desk's room 'Committee'. */
+/** Committee as a resource of the admin section 'Committee'. */
 const officers = resource({
   permission: 'committee',
   table: 'officer',
@@ -41,13 +41,13 @@ const query = queries(officers);
 export const officerEndpoints = {
   list: query({
     route: 'GET /api/desk/committee',
-    summary: 'The committee in its order',
+    summary: 'Return the committee in display order',
     response: z.array(officer),
     load: ({ db }) => listOfficers(db),
   }),
   add: mutation({
     route: 'POST /api/desk/committee',
-    summary: 'Adds an officer at the end',
+    summary: 'Add an officer at the end',
     body: fields,
     response: z.object({ officer }),
     status: 201,
@@ -62,7 +62,7 @@ export const officerEndpoints = {
   }),
   change: mutation({
     route: 'PUT /api/desk/committee/{id}',
-    summary: 'Changes an officer’s name and role',
+    summary: 'Update an officer’s name and role',
     body: fields,
     lock: 'officer',
     response: z.object({ officer }),
@@ -71,7 +71,7 @@ export const officerEndpoints = {
   }),
   move: mutation({
     route: 'POST /api/desk/committee/{id}/move',
-    summary: 'Moves an officer one place up or down',
+    summary: 'Move an officer one place up or down',
     body: moveField,
     lock: 'officer',
     serialize: true,
@@ -81,7 +81,7 @@ export const officerEndpoints = {
   }),
   remove: mutation({
     route: 'DELETE /api/desk/committee/{id}',
-    summary: 'Takes an officer off the page',
+    summary: 'Delete an officer from the page',
     lock: 'officer',
     audit: 'removed from the committee',
     handler: ({ remove }, { id }) => remove('officer', id),

@@ -1,6 +1,6 @@
 import { line, own } from '#app/endpoints/fields.ts';
 
-/** What the form of an officer holds. */
+/** Form fields of an officer. */
 export const officerFields = {
   name: line('Name', { most: 80, needed: 'Please give a name.', autoComplete: 'off' }),
   role: line('Looks after', {

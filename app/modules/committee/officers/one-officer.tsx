@@ -15,7 +15,7 @@ interface Props {
   desk: Acts;
 }
 
-/** An officer in the list: behind the name what stands on the page, and the way off it. */
+/** Officer in the admin list: a fold with the form, and a button to delete them. */
 export function OneOfficer({ officer, desk }: Props) {
   const { id, name, role, version } = officer;
   const [picture, setPicture] = useState(officer.picture);

@@ -3,7 +3,7 @@ import { TicketForm } from '#app/modules/members/tickets/ticket-form.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import type { WorryAnswer } from './worry.ts';
 
-/** A way to write to the Safeguarding Officer, with a name or without; it works without script. */
+/** Form to the Safeguarding Officer, signed or anonymous; works without script. */
 export function WorryForm({
   officer,
   isOwn,
@@ -11,9 +11,9 @@ export function WorryForm({
   answer,
 }: {
   officer: string;
-  /** Whether the officer alone reads what is sent. */
+  /** True if only the officer reads what is sent. */
   isOwn: boolean;
-  /** Whether the site has no mail server, and writes its mail into files. */
+  /** True without a mail server: mail is written to files. */
   toFile: boolean;
   answer: WorryAnswer | undefined;
 }) {

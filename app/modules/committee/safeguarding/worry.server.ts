@@ -7,7 +7,7 @@ import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type Worry, type WorryAnswer, worryFields } from './worry.ts';
 
-/** What comes of the form to the Safeguarding Officer. */
+/** Handles the form to the Safeguarding Officer. */
 export async function takeWorry(
   site: Site,
   address: string,
@@ -24,10 +24,7 @@ export async function takeWorry(
 
 const subject = 'A message for you from the club’s website';
 
-/**
- * To the officer alone. It is never given up, and nothing of it stays once it has gone; its subject says nothing to whoever
- * looks over a shoulder.
- */
+/** Mails the officer alone. Retried without limit, and not stored after sending; the subject reveals no detail to bystanders. */
 async function tellOfficer(site: Site, address: string, { name, email, message }: Worry): Promise<void> {
   const { db, clock, club } = site;
   const { officer } = club.safeguarding;
@@ -65,7 +62,7 @@ async function tellOfficer(site: Site, address: string, { name, email, message }
 const addressOf = async (db: Kysely<Schema>, { safeguarding: { email, officer }, email: ours }: Club) =>
   email ?? (officer && (await ownAddress(db, officer))) ?? ours;
 
-/** What waits because its address takes no mail goes to the one that the club has put in its place, or to the new officer. */
+/** Forwards undeliverable concerns to the club's substitute address, or to the new officer. */
 export async function sendWorriesOn(site: Site): Promise<void> {
   const { db, clock, club } = site;
   const waiting = await db

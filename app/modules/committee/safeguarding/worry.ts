@@ -3,7 +3,7 @@ import { tidyName } from '#app/core/names.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 import { emailOrNone, refuseNameFault, type TicketAnswer } from '#app/modules/members/members.ts';
 
-/** What somebody tells the Safeguarding Officer; who they are is theirs to say or not. */
+/** Validates a concern for the Safeguarding Officer; the sender may stay anonymous. */
 export const worryFields = z.object({
   name: z
     .string()

@@ -3,16 +3,16 @@ import { isIn } from '#app/core/typed.ts';
 import type { Club } from '#app/site/club.ts';
 import { capital, fullName, withArticle } from '#app/site/club-words.ts';
 
-/** The settings as the desk shows them. The browser takes the types from here alone. */
+/** Groups of settings as the admin area renders them. The browser imports types from here only. */
 
 export const settingField = z.object({
-  /** Of the fact: 'fees.membership'. */
+  /** Path of the setting: 'fees.membership'. */
   path: z.string(),
   label: z.string(),
   hint: z.string().optional(),
-  /** 'yes or no' is kept as 'true' or 'false'. */
+  /** 'yes or no' is stored as 'true' or 'false'. */
   type: z.enum(['text', 'number', 'time', 'email', 'url', 'color', 'yes or no']).optional(),
-  /** Whether it holds only once the site has been started again. */
+  /** True if it takes effect after a restart only. */
   restart: z.boolean().optional(),
 });
 export type SettingField = z.output<typeof settingField>;
@@ -20,15 +20,15 @@ export type SettingField = z.output<typeof settingField>;
 export const settingGroup = z.object({
   id: z.string(),
   title: z.string(),
-  /** What it says now, in a few words: '£95 a year, Saturdays 2pm'. */
+  /** Summary of the current values: '£95 a year, Saturdays 2pm'. */
   now: z.string(),
-  /** What is for whoever looks after the machine stands apart. */
+  /** True for technical settings, which are rendered apart. */
   isMachine: z.boolean(),
   fields: z.array(settingField),
 });
 export type SettingGroup = z.output<typeof settingGroup>;
 
-/** In the order of the room. What belongs to a league or a kind of event is said there. */
+/** Return the groups in display order. Settings of leagues and event kinds are in their own sections. */
 export const settingGroups = (club: Club): SettingGroup[] =>
   [
     theClub(club),
@@ -85,7 +85,7 @@ const leagueTitles: Partial<Record<string, string>> = { club: 'The league', peop
 
 type Group = Omit<SettingGroup, 'now' | 'isMachine'> & Partial<SettingGroup>;
 
-/** '3 of 7 in use', of a part that switches things on. */
+/** '3 of 7 in use': summary of a group of switches. */
 function inUse(fields: SettingField[], { uses }: Club): string {
   const names = fields.map(({ path }) => path.replace('uses.', ''));
   const on = names.filter((name) => isIn(uses, name) && uses[name]).length;

@@ -16,7 +16,7 @@ import type { Facts } from './settings.ts';
 
 export const clientLoader = () => call('GET /api/desk/settings');
 
-/** The facts of the club that pages, mail and feeds are filled with. */
+/** Admin page of the club's settings, which pages, mail and feeds use. */
 export default function SettingsRoom() {
   const settings = useLoaderData<typeof clientLoader>();
   const desk = useActs();
@@ -50,7 +50,7 @@ export default function SettingsRoom() {
   );
 }
 
-/** Each part shut, with what it says beside its name; open where something in it cannot be used. */
+/** Each group is a fold with a summary; opened if a stored value is invalid. */
 function Parts({ groups, settings, desk }: { groups: SettingGroup[] } & Omit<FormProps, 'group'>) {
   return (
     <div className="folds">
@@ -69,7 +69,7 @@ function Parts({ groups, settings, desk }: { groups: SettingGroup[] } & Omit<For
   );
 }
 
-/** As it stands on a phone's home screen now; what is saved shows at once. */
+/** Preview of the home-screen icon; saved changes are rendered at once. */
 function IconNow({ facts }: { facts: Facts }) {
   const { name = '', 'icon.letters': letters = '', 'icon.colour': colour = '' } = facts;
   return (
@@ -114,7 +114,7 @@ function GroupForm({ group, settings: { facts, unfit, version }, desk }: FormPro
 interface OneProps {
   field: SettingField;
   fact: string | undefined;
-  /** Why what is kept of it cannot be used. */
+  /** Reason why the stored value is invalid. */
   unfit: string | undefined;
 }
 

@@ -13,7 +13,7 @@ import { factsOf, readSettings, theClub } from './settings.server.ts';
 import { flatten, withFacts } from './settings.ts';
 import { sentences } from './settle.ts';
 
-/** The facts of the club, in the desk's room 'Settings', for administrators. */
+/** Club settings as a resource of the admin section 'Settings', for administrators. */
 const settings = resource({
   permission: 'administrator',
   auditSection: 'settings',
@@ -41,13 +41,13 @@ const factText = z
 const calls = {
   read: queries(settings)({
     route: 'GET /api/desk/settings',
-    summary: 'What the site says of the club, fact by fact',
+    summary: 'Return the club’s settings, one by one',
     response: shown,
     load: (site) => readSettings(site),
   }),
   save: mutations(settings)({
     route: 'PUT /api/desk/settings',
-    summary: 'Says some facts of the club otherwise',
+    summary: 'Update some of the club’s settings',
     body: z.object({ facts: z.record(z.string().max(100), factText) }),
     lock: singleRow('setting', theClub, ({ club }) => ({ facts: JSON.stringify(flatten(club)) })),
     audit: 'changed the settings',

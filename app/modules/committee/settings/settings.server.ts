@@ -6,9 +6,9 @@ import { settingGroups, shownGroups } from './setting-groups.ts';
 import { type Facts, flatten } from './settings.ts';
 import { settle, type Unfit } from './settle.ts';
 
-/** What the desk says of the club in place of content/club.json, fact by fact; the file holds for every other. */
+/** Stored settings that override content/club.json one by one; the file supplies the rest. */
 
-/** There is one club, and one row for it. */
+/** Id of the single row. */
 export const theClub = 'club';
 
 interface Said {
@@ -21,7 +21,7 @@ async function saidAtDesk(db: Kysely<Schema>): Promise<Said> {
   return row ? { facts: factsOf(row.facts), version: row.version } : { facts: {}, version: 0 };
 }
 
-/** Whatever is kept there, the site starts: what is no fact at all is none. */
+/** Parses stored settings; invalid JSON never stops the start, and other types are ignored. */
 export function factsOf(text: string): Facts {
   try {
     const read: object | null = JSON.parse(text);
@@ -32,12 +32,12 @@ export function factsOf(text: string): Facts {
   }
 }
 
-/** The club as the file and the desk have it together, and what of the desk's cannot be used. */
+/** Merges the file with stored settings; returns the club and the invalid ones. */
 export async function settledClub(db: Kysely<Schema>, file: Club): Promise<{ club: Club; unfit: Unfit[] }> {
   return settle(file, (await saidAtDesk(db)).facts);
 }
 
-/** What the desk keeps and cannot be used, each with the name of its field. */
+/** Return the invalid stored settings, each with the label of its field. */
 export async function unfitSettings({ db, club }: Pick<Site, 'db' | 'club'>) {
   const { unfit } = await settledClub(db, club);
   const fields = settingGroups(club).flatMap((group) => group.fields);
@@ -47,7 +47,7 @@ export async function unfitSettings({ db, club }: Pick<Site, 'db' | 'club'>) {
   }));
 }
 
-/** Every setting that the desk shows, with what is wrong with it, and the version to save over. */
+/** Return all settings of the admin area with errors, and the version to update. */
 export async function readSettings(site: Pick<Site, 'db' | 'club'>) {
   const { club } = site;
   const [{ version }, unfit] = [await saidAtDesk(site.db), await unfitSettings(site)];

@@ -1,9 +1,9 @@
 import type { Club } from '#app/site/club.ts';
 
-/** A fact of club.json by its path, 'fees.membership', as a form holds it: a text, '' for none. */
+/** Settings of club.json by path, 'fees.membership', as form values: texts, '' for none. */
 export type Facts = Record<string, string>;
 
-/** Every fact under its path, as texts. */
+/** Return each setting under its path, as a text. */
 export function flatten(value: object, before = ''): Facts {
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, item]): [string, string][] => {
@@ -14,7 +14,7 @@ export function flatten(value: object, before = ''): Facts {
   );
 }
 
-/** The facts with some of them said otherwise; an empty text is none, and what was a number becomes one. */
+/** Return the club with some settings overridden; an empty text unsets one, and numbers are parsed. */
 export function withFacts(club: Club, said: Facts): unknown {
   const changed: Record<string, unknown> = { ...structuredClone(club) };
   for (const [path, text] of Object.entries(said)) {

@@ -2,15 +2,15 @@ import type { z } from 'zod';
 import { type Club, clubFacts } from '#app/site/club.ts';
 import { type Facts, withFacts } from './settings.ts';
 
-/** A fact that the desk keeps and that cannot be used: an earlier version took it, or somebody wrote into the database. */
+/** Invalid stored setting: accepted by an earlier version, or edited in the database. */
 export interface Unfit {
   path: string;
   text: string;
-  /** What it must be, in a sentence. */
+  /** Requirement, as a sentence. */
   why: string;
 }
 
-/** The club as the file and the desk have it together. What does not fit is left as the file says, fact by fact. */
+/** Merges the file with stored settings. Each invalid one falls back to the file's value. */
 export function settle(file: Club, said: Facts): { club: Club; unfit: Unfit[] } {
   const left = { ...said };
   const unfit: Unfit[] = [];
@@ -31,7 +31,7 @@ export function settle(file: Club, said: Facts): { club: Club; unfit: Unfit[] } 
   }
 }
 
-/** By the path of each fact; what club.ts asks for begins small: 'a time such as 14:00'. */
+/** Return error sentences by path; messages of club.ts begin in lower case: 'a time such as 14:00'. */
 export function sentences({ issues }: z.ZodError): Record<string, string> {
   const asked = (said: string) => (/^[a-z]/.test(said) ? `It must be ${said}.` : 'This is not right.');
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), asked(message)]));

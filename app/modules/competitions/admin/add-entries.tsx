@@ -14,11 +14,11 @@ interface Props {
   side: number;
   handicaps: boolean;
   room: Acts;
-  /** There are enough to draw: adding is not what comes next. */
+  /** True with two entries or more: adding is no longer the primary action. */
   canDraw: boolean;
 }
 
-/** One side after the other: Enter adds it, and the fields are empty for the next. */
+/** Adds one side at a time: Enter submits the form, then the fields are cleared and focused for the next one. */
 export function AddEntry({ slug, side, handicaps, room, canDraw }: Props) {
   const { one } = wordsOfSide(side, useWords());
   const section = useRef<HTMLElement>(null);
@@ -48,7 +48,7 @@ export function AddEntry({ slug, side, handicaps, room, canDraw }: Props) {
   );
 }
 
-/** A list that was kept elsewhere, a line for each side. */
+/** Adds entries from a pasted list, parsed as one side per line. */
 export function PasteEntries({ slug, side, handicaps, room }: Omit<Props, 'canDraw'>) {
   const { one } = wordsOfSide(side, useWords());
   const people = ['Ann Archer', 'Ben Baker', 'Cy Cook', 'Di Dyer'].slice(0, side);
@@ -77,7 +77,7 @@ export function PasteEntries({ slug, side, handicaps, room }: Omit<Props, 'canDr
   );
 }
 
-/** A mistake in any of its lines stands at the list. */
+/** Renders the first validation error of any line at the list field. */
 function ListField({ hint }: { hint: string }) {
   const { errors } = useFormState();
   return (

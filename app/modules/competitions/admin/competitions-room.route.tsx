@@ -13,7 +13,7 @@ import { WaitingWords } from './waiting-words.tsx';
 
 export const clientLoader = () => call('GET /api/desk/competitions');
 
-/** Every competition, year by year, and the results that wait for a word. */
+/** Lists every competition by year, and the result claims that wait for confirmation. */
 export default function CompetitionsRoom() {
   const all = useLoaderData<typeof clientLoader>();
   const room = useActs();

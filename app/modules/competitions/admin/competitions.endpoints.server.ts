@@ -21,26 +21,26 @@ const query = queries(competitions);
 const roomQueries = {
   sections: query({
     route: 'GET /api/desk/competitions/sections',
-    summary: 'The sections of the club that a competition can belong to',
+    summary: 'Return the sections that a competition can belong to',
     response: z.array(z.object({ id: z.string(), name: z.string() })),
     load: ({ db }) => sectionsOf(db),
   }),
   roll: query({
     route: 'GET /api/desk/competitions/roll',
-    summary: 'The names on the roll, to enter people by',
+    summary: 'Return the names on the roll, to suggest while typing entries',
     response: z.array(z.string()),
     load: ({ db }) => rollNames(db),
   }),
   list: query({
     route: 'GET /api/desk/competitions',
     summary:
-      'Every competition, the latest year first, with how far it has got and which results are to be confirmed',
+      'Return every competition, the latest year first, with its progress and the results to be confirmed',
     response: z.array(competitionLine),
     load: ({ db }) => listCompetitions(db),
   }),
   read: query({
     route: 'GET /api/desk/competitions/{slug}',
-    summary: 'One competition: entries, rounds, matches, and which results are to be confirmed',
+    summary: 'Return a competition with its entries, rounds, matches and the results to be confirmed',
     response: deskCompetition,
     load: ({ db }, { slug }) => readForDesk(db, slug),
   }),
@@ -50,7 +50,7 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof roomQueries> {}
 }
 
-/** The room 'Competitions'; the board and the roll before a competition, whose name stands in the same place. */
+/** Admin API of competitions. Honours and roll are mounted first: their paths would match `{slug}`. */
 export const competitionsDeskApi = (site: Site) =>
   mountEndpoints(
     site,

@@ -23,7 +23,7 @@ interface Props {
   room: Acts;
 }
 
-/** What the draw will be, and the button that makes it. */
+/** Renders the format choices of the draw and the button that makes it. */
 export function DrawCard({ competition, room }: Props) {
   const { slug, entries, version } = competition;
   return (
@@ -55,7 +55,7 @@ export function DrawCard({ competition, room }: Props) {
   );
 }
 
-/** A draw that nobody else sees yet: to be looked over, made again, dated and published. */
+/** Renders a draw that is not published yet: review it, draw again, set its dates, publish it. */
 export function DrawReview({ competition, room, onTold }: Props & { onTold: (told: Told) => void }) {
   const { slug, rounds, kind, groups, through, plate, version } = competition;
   const param = { slug };
@@ -145,7 +145,7 @@ function Publish({
           room.say('The draw is published.', done);
           const told = done.told && done.told.mail + done.told.ring.length > 0 ? done.told : null;
           if (told) onTold(told);
-          // Who was told, and whom to ring, has the keyboard; without that, what is to be played.
+          // Focus the list of notified players; without one, the matches to play.
           await room.show(told ? '' : 'to-play');
           return {};
         }}

@@ -13,7 +13,7 @@ interface Props {
   onDone: () => unknown;
 }
 
-/** The play-by date of each round; given the last, the others can be spread evenly before it. */
+/** Edits the play-by date of each round; given the date of the final, spreads the others evenly before it. */
 export function DueDates({ competition, onDone }: Props) {
   const { slug, rounds, datesVersion, plate } = competition;
   const when = { season: competition.season, winter: competition.winter ? 1 : 0 };
@@ -28,7 +28,7 @@ export function DueDates({ competition, onDone }: Props) {
   const from = today > first ? today : first;
   function spreadThem() {
     const isIn = dayIn(when, until) !== undefined;
-    // The consolation draw is played beside the other.
+    // Rounds of the consolation draw are played in parallel, so they are spread separately.
     const spread = [false, true].map((beside) => {
       const own = rounds.filter(({ part }) => (part === 'consolation') === beside);
       const dates = isIn ? evenDates(from, until, own.length) : [];
@@ -84,7 +84,7 @@ export function DueDates({ competition, onDone }: Props) {
   );
 }
 
-/** A mistake is named by the round, or by its place among them. */
+/** Renders a validation error that the response keys by the round's id or by its index. */
 function RoundField({ index, ...field }: ComponentProps<typeof Field> & { index: number }) {
   const { errors } = useFormState();
   return <Field {...field} error={errors[field.name] ?? errors[`dates.${index}.due`]} />;

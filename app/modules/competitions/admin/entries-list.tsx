@@ -15,10 +15,10 @@ interface Props {
   room: Acts;
 }
 
-/** So many stand open before the draw; more of them are folded. */
+/** Maximum number of entries shown unfolded before the draw. */
 const most = 6;
 
-/** Who has entered: added and changed before the draw; after it names are mended, and whoever cannot play is withdrawn. */
+/** Lists the entries: add and change them before the draw; afterwards correct names and withdraw sides. */
 export function Entries({ competition, roll, room }: Props) {
   const { slug, entries, state, side, handicaps, linkable } = competition;
   return (
@@ -68,7 +68,7 @@ export function Entries({ competition, roll, room }: Props) {
 }
 
 interface OneProps {
-  /** Its place on the list. */
+  /** Position on the list, from 1. */
   number: number;
   competition: DeskCompetition;
   entry: DeskEntry;
@@ -134,7 +134,7 @@ function unknownWords(players: DeskEntry['players'], side: number): string {
   return unknown === players.length ? 'not on the roll' : `${unknown} not on the roll`;
 }
 
-/** Before the draw an entry is taken out; once it is played it is withdrawn, or comes back. */
+/** Removes an entry before the draw; once matches are played, withdraws it or reinstates it. */
 function EntryActs({ competition: { slug, state }, entry, room }: Omit<OneProps, 'number'>) {
   const { id, name, withdrawn, playing, version } = entry;
   const given = { param: { slug, id }, version };

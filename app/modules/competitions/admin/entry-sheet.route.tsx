@@ -9,13 +9,13 @@ import { useClub } from '#app/site/shell.ts';
 import { Page } from '#app/ui/page.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
 
-/** So many lines fit on one sheet of A4. */
+/** Rows that fit on one sheet of A4. */
 const lines = 24;
 
 export const clientLoader = ({ params: { slug = '' } }: { params: { slug?: string } }) =>
   call('GET /api/desk/competitions/{slug}', { param: { slug } });
 
-/** For the club house wall: who has entered, and lines for those who will. */
+/** Renders a sheet for the clubhouse wall: the entries so far, and empty rows. */
 export default function EntrySheet() {
   const competition = useLoaderData<typeof clientLoader>();
   const { slug, name, title, side, handicaps, closes, entries } = competition;

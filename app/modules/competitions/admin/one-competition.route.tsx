@@ -35,7 +35,7 @@ export async function clientLoader({ params: { slug = '' } }: { params: { slug?:
   return { competition, roll };
 }
 
-/** One competition, from the first entry to the final. */
+/** Admin page of one competition, from the first entry to the final. */
 export default function OneCompetition() {
   const { competition, roll } = useLoaderData<typeof clientLoader>();
   const room = useActs();
@@ -112,7 +112,7 @@ export default function OneCompetition() {
   );
 }
 
-/** Every draw of it, with the way to correct what is decided. */
+/** Renders every draw of the competition, with a form to correct decided matches. */
 function Draws({ competition, room }: { competition: DeskCompetition; room: Acts }) {
   const { rounds, groupTables: groups, through, scoring, plate, namesOnly } = competition;
   const of = (part: DeskCompetition['rounds'][number]['part']) =>
@@ -142,7 +142,7 @@ function Draws({ competition, room }: { competition: DeskCompetition; room: Acts
   );
 }
 
-/** Which round is open below what is to be played: none while something is, the last when all is over. */
+/** Returns the id of the round to unfold: the last one of a finished competition, otherwise undefined. */
 const lastRound = ({ state, namesOnly }: DeskCompetition, rounds: DeskCompetition['rounds']) =>
   state === 'finished' || namesOnly ? rounds.at(-1)?.id : undefined;
 

@@ -15,7 +15,7 @@ interface Props {
   room: Acts;
 }
 
-/** A match that can be played now, folded behind who plays: its result. */
+/** Renders a match that can be played now; its result form is folded under the names of the sides. */
 export function MatchToPlay({ competition, id, room }: Props) {
   const found = matchOf(competition, id);
   if (!found) return null;
@@ -26,7 +26,7 @@ export function MatchToPlay({ competition, id, room }: Props) {
   );
 }
 
-/** Under a match that is decided: the way to correct it, as long as nothing has been played on it. */
+/** Renders the correction form of a decided match, as long as no later match depends on it. */
 export function Correction({ competition, id, room }: Props) {
   const found = matchOf(competition, id);
   if (!found?.tie.correctable) return null;

@@ -28,7 +28,7 @@ import { shownRounds } from '#app/modules/competitions/shown/shown.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** Every competition, the latest year first, with how far it has got. */
+/** Returns every competition, the latest year first, with its progress. */
 export async function listCompetitions(db: Kysely<Schema>): Promise<CompetitionLine[]> {
   const rows = await competitionRows(db);
   const ties = await db
@@ -57,7 +57,10 @@ export async function listCompetitions(db: Kysely<Schema>): Promise<CompetitionL
   });
 }
 
-/** For the front of the desk: each with what has been said of its matches, and those whose entries closed before `date`, 'YYYY-MM-DD', undrawn. */
+/**
+ * Returns, for the admin home page, every competition with its waiting claims, and `undrawn`: those whose entries closed
+ * before `date` ('YYYY-MM-DD'). Competition rows are cached.
+ */
 export async function competitionsWaiting({ db, kept }: Pick<Site, 'db' | 'kept'>, date: string) {
   const rows = await kept('rows of competitions', () => competitionRows(db));
   const claims = Map.groupBy(await waitingClaims(db), ({ competition }) => competition);
@@ -91,7 +94,7 @@ const competitionRows = (db: Kysely<Schema>) =>
     .orderBy('slug')
     .execute();
 
-/** What players have said and nobody has confirmed, the oldest first. */
+/** Returns results that players claim and that are not confirmed yet, the oldest first. */
 async function waitingClaims(db: Kysely<Schema>): Promise<(WaitingClaim & { competition: string })[]> {
   const rows = await db
     .selectFrom('claim')
@@ -130,7 +133,7 @@ async function waitingClaims(db: Kysely<Schema>): Promise<(WaitingClaim & { comp
   }));
 }
 
-/** Everything that the desk knows of one competition. 404 for none. */
+/** Returns the admin response for one competition. 404 unknown. */
 export async function readForDesk(db: Kysely<Schema>, slug: string): Promise<DeskCompetition> {
   const course = await readCourse(db, slug);
   const { competition, entries, rounds, ties } = course;
@@ -202,7 +205,7 @@ function factsForDesk(competition: CompetitionRow) {
   };
 }
 
-/** What is still to be drawn, or has been and could be taken away again. */
+/** Returns the draw that is still to be made, or that exists and may be removable; null for none. */
 function laterDraw(course: CourseRows): DeskCompetition['later'] {
   const { kind, state } = course.competition;
   if (state !== 'published' && state !== 'finished') return null;
@@ -243,7 +246,7 @@ async function membersWho(db: Kysely<Schema>, ties: TieRow[]): Promise<Map<strin
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The names on the roll, to be picked from; nothing else of it. */
+/** Returns only the names on the roll, for suggestions. */
 export async function rollNames(db: Kysely<Schema>): Promise<string[]> {
   const rows = await db
     .selectFrom('member')

@@ -2,11 +2,11 @@ import { placesIn, signed } from '#app/modules/competitions/rules/sides.ts';
 import { Field } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 
-/** The names of a side, a field for each player. */
+/** Form fields for the names of a side, one per player. */
 
 const field = (place: number) => `player${place + 1}`;
 
-/** What the fields are called: { player1: 'Skip', … } */
+/** Labels by field name: { player1: 'Skip', … } */
 export const sideLabels = (side: number, handicaps: boolean): Record<string, string> => ({
   ...Object.fromEntries(placesIn(side).map((label, place) => [field(place), label])),
   ...(handicaps && { start: startLabel }),
@@ -20,7 +20,7 @@ export const namesIn = (values: Record<string, string>, side: number): string[] 
 
 const startLabel = 'Start';
 
-/** What a side begins with; it stays open as the names do. */
+/** Handicap field; stays enabled during a request, like the names. */
 export function StartField({ start }: { start?: number }) {
   const { errors } = useFormState();
   return (
@@ -42,7 +42,10 @@ interface Props {
   players?: string[];
 }
 
-/** Picked from the roll while typing, or anybody else. A mistake about the whole side stands at its first field. They stay open while it is saved: the next side is typed on. */
+/**
+ * Suggests names from the roll and accepts any other. Validation errors of the whole side are rendered at the first
+ * field. The fields stay enabled during a request, so that typing can go on.
+ */
 export function Names({ side, players = [] }: Props) {
   const { errors } = useFormState();
   return (

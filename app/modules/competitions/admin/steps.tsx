@@ -3,16 +3,16 @@ import { Jump } from '#app/ui/fold.tsx';
 
 const steps = ['Entries', 'Draw', 'Publish', 'Results'] as const;
 
-/** Where each step is done, and which is next; what follows it is not there yet. */
+/** Index of the current step by state, and the link to the next action. */
 const ways = {
   entries: { now: 0, next: { to: 'the-draw', words: 'On to the draw' } },
   drawn: { now: 2, next: { to: 'publish', words: 'On to publishing' } },
-  // What can be played stands beneath.
+  // No link: the matches to play are rendered below.
   published: { now: 3, next: undefined },
   finished: { now: 4, next: undefined },
 };
 
-/** Over a competition: how far it has come, and the way to what is done next. */
+/** Renders the progress of a competition and a link to the next action. */
 export function Steps({ competition: { state, entries } }: { competition: DeskCompetition }) {
   const { now, next } = ways[state];
   const on = state !== 'entries' || entries.length > 1 ? next : undefined;

@@ -7,10 +7,10 @@ interface Props {
   room: Acts;
 }
 
-/** So many matches of a round stand in view; the others are folded. */
+/** Maximum number of matches of a round shown unfolded. */
 const atFirst = 8;
 
-/** The matches that can be played now, round by round, each with the form for its result. */
+/** Renders the matches that can be played now by round, each with its result form. */
 export function ToPlay({ competition, room }: Props) {
   const { rounds, ties, state, plate } = competition;
   const open = new Set(ties.filter(({ open }) => open).map(({ id }) => id));

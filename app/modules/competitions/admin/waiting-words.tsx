@@ -6,12 +6,12 @@ interface Props {
   slug: string;
   title?: string;
   waiting: WaitingClaim[];
-  /** Whether the first of them is what is to be done next. */
+  /** True if confirming the first claim is the primary action of the page. */
   first?: boolean;
   room: Acts;
 }
 
-/** What players have said came of their matches, for the desk to confirm where the other side does not. */
+/** Lists result claims of players, for an officer to confirm or reject in place of the other side. */
 export function WaitingWords({ slug, title, waiting, first = false, room }: Props) {
   return (
     <ul className="list waiting">

@@ -14,9 +14,9 @@ import { fill } from '#app/site/words.ts';
 import type { ClaimTable } from '#db/schema/competitions.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** Mail about what a player has said came of a match; part of the transaction that writes it. */
+/** Mails about result claims, queued in the transaction that writes the claim. */
 
-/** What is asked of the other side, and said to the club: taken back together. */
+/** Subject key shared by all mails about a claim, so that they are withdrawn together. */
 export const claimOn = ({ id }: Pick<TieRow, 'id'>) => `claim:${id}`;
 
 interface Asking {
@@ -26,7 +26,7 @@ interface Asking {
   claim: ClaimTable;
 }
 
-/** Asks the other side whether it is right; where none of them can say so on the site, the club hears of it. */
+/** Mails the other side to confirm the result; mails the club if no player there can confirm on the site. */
 export async function askOtherSide(tx: Kysely<Schema>, site: Site, { viewer, course, tie, claim }: Asking) {
   const { competition } = course;
   const line = outcomeLine(claim, tie.player1, tie.player2);
@@ -57,7 +57,7 @@ export async function askOtherSide(tx: Kysely<Schema>, site: Site, { viewer, cou
     );
 }
 
-/** Whether anybody of the side that did not say it could sign in and confirm. */
+/** True if any player of the opposing side has an account that can sign in and confirm. */
 async function canConfirm(tx: Kysely<Schema>, tie: TieRow, claimant: number): Promise<boolean> {
   const found = await tx
     .selectFrom('player')
@@ -71,7 +71,7 @@ async function canConfirm(tx: Kysely<Schema>, tie: TieRow, claimant: number): Pr
   return found !== undefined;
 }
 
-/** Tells whoever entered it, and the club, that the other side says otherwise. */
+/** Mails the claimants and the club that the other side disputes the result. */
 export async function tellOfDispute(
   tx: Kysely<Schema>,
   site: Site,

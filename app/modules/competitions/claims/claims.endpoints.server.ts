@@ -32,7 +32,7 @@ import { letterApi } from './letter.api.ts';
 import { myMatch } from './my-match-schemas.server.ts';
 import { myMatches } from './my-matches.server.ts';
 
-/** What players say came of their match. It counts, and is shown, once the other side or the desk has confirmed it. */
+/** Result claims by players. A result counts and is rendered once the other side or an officer confirms it. */
 const claims = resource({ permission: 'member', table: 'claim', title: () => '', notFound: notYours });
 
 const notKnownYet = 'It is not known yet who plays in this match.';
@@ -43,14 +43,14 @@ const hasResult =
 interface Found {
   course: CourseRows;
   tie: TieRow;
-  /** The side on which whoever acts plays. */
+  /** Side of the acting member; undefined for officers. */
   side?: 1 | 2;
 }
 type Find = (tx: Kysely<Schema>, input: { slug: string; id: string }, actor: Actor) => Promise<Found>;
 
 /**
- * What waits for a word about a match; its version is the moment it was said, so that nobody confirms what they have not seen.
- * Of two at the same moment the second is told that it is done.
+ * Locks a claim. Its version is its timestamp, so that a request cannot confirm a result that it has not seen; the
+ * second of two concurrent requests gets 409.
  */
 const waiting = (find: Find): Lockable<Found & { claim: ClaimTable; version: number }> => ({
   lock: async (tx, { id = '' }) => lockCourse(tx, await competitionOfTie(tx, id)),
@@ -77,7 +77,7 @@ const forTheDesk = waiting(async (tx, { slug, id }) => {
 const query = queries(claims);
 const mutation = mutations(claims);
 const deskMutation = mutations({ ...claims, permission: competitions.permission });
-/** What is confirmed stands among the competition's changes, whoever did it. */
+/** Confirmations are audited under the competition, also when a member makes them. */
 const ownConfirmationMutation = mutations({
   ...competitions,
   permission: 'member',
@@ -88,14 +88,14 @@ const confirmationMutation = mutations(competitions);
 export const claimEndpoints = {
   mine: query({
     route: 'GET /api/competitions/matches',
-    summary: 'The competition matches that I play, those still to be played first',
+    summary: 'Return the viewer’s competition matches, those still to be played first',
     response: z.array(myMatch),
     load: (site, _, viewer) => myMatches(site, viewer),
   }),
   claim: mutation({
     route: 'PUT /api/competitions/matches/{id}/result',
     summary:
-      'Enters the result of my match, for the other side to confirm, in place of what my own side has said before',
+      'Enter the result of the viewer’s match for the other side to confirm; replaces an earlier claim of the same side',
     body: outcomeFields,
     rateLimit: 'letter-member',
     async handler({ tx, site, viewer, afterCommit: after }, { id, ...said }) {
@@ -126,7 +126,7 @@ export const claimEndpoints = {
   }),
   drop: mutation({
     route: 'DELETE /api/competitions/matches/{id}/result',
-    summary: 'Takes back a result of mine that waits to be confirmed',
+    summary: 'Withdraw a result of the viewer’s side that waits for confirmation',
     async handler({ tx, viewer }, { id }) {
       const { side } = await myTie(tx, viewer, id);
       const claim = await claimOf(tx, id);
@@ -137,7 +137,7 @@ export const claimEndpoints = {
   }),
   confirm: ownConfirmationMutation({
     route: 'POST /api/competitions/matches/{id}/confirmation',
-    summary: 'Confirms what the other side has said came of our match',
+    summary: 'Confirm the result that the other side has entered',
     lock: forMe,
     audit: 'confirmed a result',
     async handler(ctx, _, { side, ...waits }) {
@@ -148,7 +148,8 @@ export const claimEndpoints = {
   }),
   dispute: mutation({
     route: 'POST /api/competitions/matches/{id}/dispute',
-    summary: 'Says that it was not so, and what it was; whoever entered it is told, and so is the club',
+    summary:
+      'Dispute the result that the other side has entered, with the reason; notify the claimants and the club',
     body: z.object({ why: words('Please say what it was.', 500) }),
     lock: forMe,
     rateLimit: 'letter-member',
@@ -161,14 +162,14 @@ export const claimEndpoints = {
   }),
   confirmAtDesk: confirmationMutation({
     route: 'POST /api/desk/competitions/{slug}/ties/{id}/confirmation',
-    summary: 'Confirms, in place of the other side, what a player has said',
+    summary: 'Confirm a result that a player has entered, in place of the other side',
     lock: forTheDesk,
     audit: 'confirmed a result',
     handler: (ctx, _, waits) => confirm(ctx, waits),
   }),
   setAside: deskMutation({
     route: 'DELETE /api/desk/competitions/{slug}/ties/{id}/confirmation',
-    summary: 'Sets aside what a player has said: the match is still to be played, or to be entered anew',
+    summary: 'Reject a result that a player has entered; the match stays open',
     lock: forTheDesk,
     audit: 'rejected a result that players had sent',
     async handler({ tx, audit: note }, { id }, { claim, tie }) {
@@ -192,6 +193,6 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof claimEndpoints> {}
 }
 
-/** The calls of those who play in competitions, and what the desk does with what they say. */
+/** API of members' own competition matches, and of the officers' decisions about their claims. */
 export const matchesApi = (site: Site) =>
   mountEndpoints(site, ...Object.values(claimEndpoints)).route('/', letterApi(site));

@@ -9,7 +9,7 @@ export const notYours = 'You do not play in this match.';
 export const claimOf = (tx: Kysely<Schema>, tie: string) =>
   tx.selectFrom('claim').selectAll().where('tie', '=', tie).executeTakeFirst();
 
-/** A match that the viewer plays in, and on which side. 404 for those of others, as for none. */
+/** Returns a match of the viewer and the side that they play on; locks the competition. 404 unknown or not theirs. */
 export async function myTie(tx: Kysely<Schema>, viewer: { id: string | null }, id: string) {
   const course = await takeCourse(tx, await competitionOfTie(tx, id));
   const { entry1, entry2 } = course.ties.find((tie) => tie.id === id) ?? {};

@@ -1,11 +1,11 @@
 import { line, lines } from '#app/endpoints/fields.ts';
 
-/** What a player says that a match came to, where it was not as the other side has said. */
+/** Form fields of a dispute. */
 export const disputeFields = {
   why: line('What was it?', { most: 500, needed: 'Please say what it was.', autoComplete: 'off' }),
 };
 
-/** Words to the other side. */
+/** Form fields of a letter to the opponents. */
 export const letterFields = (opponent: string) => ({
   message: lines(`To ${opponent}`, {
     most: 2000,

@@ -11,7 +11,7 @@ const calls = {
   write: memberCall({
     method: 'post',
     path: '/api/competitions/matches/{id}/letter',
-    summary: 'Mails my words to the other side of my match; the answer comes to me',
+    summary: 'Mail a message to the other side of the viewer’s match; replies go to the viewer',
     request: {
       params: z.object({ id: pathId }),
       ...body(z.object({ message: words('Please write something.', 2000) })),
@@ -24,7 +24,7 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof calls> {}
 }
 
-/** A letter to whom one plays. */
+/** API for writing to an opponent. */
 export function letterApi(site: Site) {
   const api = memberCalls();
   api.use('/api/competitions/matches/:id/letter', guard(site));

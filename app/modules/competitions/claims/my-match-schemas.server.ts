@@ -1,42 +1,42 @@
 import { z } from '@hono/zod-openapi';
 
-/** A result that waits for a word. */
+/** Response schema of a result that waits for confirmation. */
 const myClaim = z.object({
   at: z.string(),
   by: z.string(),
-  /** As a sentence. */
+  /** Formatted as a sentence. */
   line: z.string(),
-  /** Said by my own side: the other confirms it. */
+  /** True if the viewer's own side entered it, so that the other side has to confirm. */
   ours: z.boolean(),
-  /** What the other side says instead. */
+  /** Reason given by the side that disputes the result; null if undisputed. */
   dispute: z.string().nullable(),
 });
 
-/** A match as one of its players sees it. */
+/** Response schema of a match, from the view of one of its players. */
 export const myMatch = z.object({
   id: z.string(),
   competition: z.string(),
-  /** The address of its page. */
+  /** Path of the competition's page. */
   page: z.string(),
   /** 'Round 1, match 3', 'Final' */
   round: z.string(),
-  /** 'Monday 30 June', and whether it has passed. */
+  /** 'Monday 30 June'; `overdue` is true once it has passed. */
   due: z.string().nullable(),
   overdue: z.boolean(),
-  /** Names, the first-named side first; which of them is mine. */
+  /** Names of both sides in drawn order; `mine` is the viewer's side. */
   sides: z.tuple([z.string(), z.string()]),
-  // Not literal([1, 2]): that is described as 1 alone.
+  // Not literal([1, 2]): the OpenAPI generator would describe it as 1 only.
   mine: z.union([z.literal(1), z.literal(2)]),
-  /** Whose turn it is to challenge; none where it is not known yet whom I meet. */
+  /** Sentence on which side challenges; null while the opponent is unknown. */
   challenge: z.string().nullable(),
-  /** Of a match with handicaps: what each side begins with, as a sentence. */
+  /** Sentence with both handicaps; null without handicaps. */
   starts: z.string().nullable(),
-  /** In how many sets it is played at most; null where it is not. */
+  /** Maximum number of sets; null if the match is not played in sets. */
   sets: z.int().nullable(),
-  /** How it ended, as a sentence; null while it is to be played. */
+  /** Formatted result; null while the match is open. */
   result: z.string().nullable(),
   won: z.boolean().nullable(),
-  /** Whether somebody of the other side can be written to from here. */
+  /** True if at least one opponent is reachable by mail. */
   canWrite: z.boolean(),
   claim: myClaim.nullable(),
 });

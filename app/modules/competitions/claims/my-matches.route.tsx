@@ -26,7 +26,7 @@ export function HydrateFallback() {
   );
 }
 
-/** What a member has to play, against whom and by when; and what they have played. */
+/** Lists the viewer's open matches with opponents and dates, and those already played. */
 export default function MyMatches() {
   const { matches } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();

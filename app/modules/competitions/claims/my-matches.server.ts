@@ -24,7 +24,7 @@ import type { TieTable } from '#db/schema/competitions.ts';
 import { myTie } from './claims.server.ts';
 import type { MyMatch } from './my-match-schemas.server.ts';
 
-/** What I have to play, the most pressing first, and then what I have played this season. */
+/** Returns the viewer's open matches, the most urgent first, then those played this season. */
 export async function myMatches(site: Site, viewer: Viewer): Promise<MyMatch[]> {
   const { db, club } = site;
   const { rows, latest } = await ownTies(db, viewer);
@@ -87,13 +87,13 @@ function pressingFirst<T extends { order: string }>(matches: T[], words: Words):
   );
 }
 
-/** My ties, and the season of the latest of them. */
+/** Returns the member's ties and the latest season among them. */
 async function ownTies(db: Database, { id }: Pick<Viewer, 'id'>) {
   const rows = await tiesOf(db, id);
   return { rows, latest: Math.max(...rows.map(({ season }) => season)) };
 }
 
-/** The ties of a member's entries in draws that are published, each with what has been said of it. */
+/** Queries the ties of a member's entries in published draws, each with its result claim. */
 function tiesOf(db: Database, member: string) {
   const entries = db.selectFrom('player').select('player.entry').where('player.member', '=', member);
   return db
@@ -136,7 +136,7 @@ function tiesOf(db: Database, member: string) {
 
 type Mine = Awaited<ReturnType<typeof tiesOf>>[number];
 
-/** What has been said of a match and waits for a word. */
+/** Returns the claim of a match that waits for confirmation; null for none. */
 function claimIn(row: Mine, side: 1 | 2): MyMatch['claim'] {
   if (row.at === null || row.claimed === null) return null;
   const said = { state: row.claimed, won: row.claimed_won ?? 1, sets: row.claimed_sets };
@@ -163,7 +163,10 @@ const outcomeOf = ({ state, won, score1, score2, sets, player1, player2 }: TieTa
     player2,
   );
 
-/** Mails a player's words to the other side of their match; the answer goes to the player. Nobody's address is shown before that. */
+/**
+ * Mails a player's message to the other side of their match; replies go to the sender. No address is disclosed before
+ * that. Throws 409 if no opponent is reachable.
+ */
 export async function writeToOpponent(
   site: Site,
   viewer: Viewer,

@@ -18,7 +18,7 @@ interface Props {
   onDone: () => Promise<void>;
 }
 
-/** A match that one has to play: whose turn it is, writing to the other side, the result. */
+/** Renders an open match: the challenger, a form to write to the other side, the result form. */
 export function OneMyMatch({ match, onDone }: Props) {
   const { id, competition, page, round, due, overdue, sides, mine, challenge, canWrite, claim } = match;
   const { sets, starts } = match;
@@ -77,7 +77,7 @@ function Letter({ id, opponent }: { id: string; opponent: string }) {
   );
 }
 
-/** A result that waits: for the other side's word, or for mine. */
+/** Renders a result that waits for the confirmation of either side. */
 function Claim({
   match: { id },
   claim: { at, by, line, ours, dispute },

@@ -14,7 +14,7 @@ import {
 export const titled = ({ name, ...when }: Pick<CompetitionRow, 'name' | 'season' | 'winter'>) =>
   `${name} ${seasonWords(when)}`;
 
-/** The club's competitions, in the desk's room of theirs. */
+/** Resource of the admin section 'Competitions'. */
 export const competitions = resource({
   permission: 'competitions',
   table: 'competition',
@@ -22,7 +22,7 @@ export const competitions = resource({
   notFound: 'There is no such competition.',
 });
 
-/** What is done within a competition, in the record and in the list of latest changes. */
+/** Audit subject and title of a change within a competition. */
 export const within = (competition: CompetitionRow, what?: string) => ({
   subject: `competition:${competition.slug}`,
   title: [what, titled(competition)].filter(Boolean).join(', '),
@@ -31,7 +31,7 @@ export const within = (competition: CompetitionRow, what?: string) => ({
 type Inside = CompetitionRow | EntryRow | TieRow;
 const keyOf = (row: Inside) => ('id' in row ? row.id : row.slug);
 
-/** What stands in a competition, for an act that changes it: the whole competition is held. */
+/** Creates a lockable row of a competition; a request locks the whole competition. */
 export const inCourse = <R extends Inside>(
   table: 'competition' | 'entry' | 'tie',
   find: (course: CourseRows, id: string) => R,
@@ -46,5 +46,5 @@ export const inCourse = <R extends Inside>(
   lastChange: (tx, { row }, seen) => changedSince(tx, { table, key: keyOf(row) }, seen),
 });
 
-/** A competition with all that is in it. */
+/** Lockable for the competition's own row. */
 export const aCompetition = inCourse('competition', ({ competition }) => competition);

@@ -12,7 +12,7 @@ export type EntryRow = Selectable<Schema['entry']>;
 export type TieRow = Selectable<Schema['tie']>;
 export type RoundRow = Selectable<Schema['round']>;
 
-/** A course as it is in the database, each row with its version. */
+/** Competition data as stored, each row with its version. */
 export interface CourseRows extends Course {
   competition: CompetitionRow;
   entries: EntryRow[];
@@ -38,7 +38,7 @@ export async function roundsAndTies(db: Kysely<Schema>, slug: string) {
   return { rounds, ties };
 }
 
-/** 404 where there is no such competition. */
+/** Throws 404 if the competition is unknown. */
 export async function readCourse(db: Kysely<Schema>, slug: string): Promise<CourseRows> {
   const competition = await db
     .selectFrom('competition')
@@ -56,17 +56,17 @@ export async function readCourse(db: Kysely<Schema>, slug: string): Promise<Cour
   return { competition, entries, ...(await roundsAndTies(db, slug)) };
 }
 
-/** Of two who change the same competition, the second waits here and then reads what the first has written. */
+/** Serializes writers of one competition: the second request waits here, then reads the first one's writes. */
 export const lockCourse = (tx: Kysely<Schema>, slug: string) =>
   tx.updateTable('competition').set({ slug }).where('slug', '=', slug).execute();
 
-/** For writing. */
+/** Locks the competition before reading it, for writers. */
 export async function takeCourse(tx: Kysely<Schema>, slug: string): Promise<CourseRows> {
   await lockCourse(tx, slug);
   return readCourse(tx, slug);
 }
 
-/** Which competition a tie belongs to. 404 for none. */
+/** Returns the slug of a tie's competition. 404 unknown. */
 export async function competitionOfTie(db: Kysely<Schema>, tie: string): Promise<string> {
   const found = await db
     .selectFrom('tie')
@@ -78,7 +78,7 @@ export async function competitionOfTie(db: Kysely<Schema>, tie: string): Promise
   return found.competition;
 }
 
-/** Writes what has changed between two states of a course, and the line of the honours board that follows from it. */
+/** Writes the differences between two states of a competition, and the honours that follow from them. */
 export async function writeCourse(changeSet: ChangeSet, before: CourseRows, after: Course): Promise<void> {
   for (const entry of after.entries) {
     const patch = patchOf(before.entries, entry);
@@ -87,7 +87,7 @@ export async function writeCourse(changeSet: ChangeSet, before: CourseRows, afte
   for (const tie of after.ties) {
     const patch = patchOf(before.ties, tie);
     if (patch) await changeSet.change('tie', tie.id, patch);
-    // What was said of a match that is now another, or over, is of no use any more.
+    // A claim is obsolete once the sides change or the match is decided.
     const other = patch && ('entry1' in patch || 'entry2' in patch);
     if (patch && (other || !isPlayable(tie)))
       await changeSet.tx.deleteFrom('claim').where('tie', '=', tie.id).execute();
@@ -101,7 +101,7 @@ export async function writeCourse(changeSet: ChangeSet, before: CourseRows, afte
   await keepHonours(changeSet, after);
 }
 
-/** What of a row is no longer as it was; undefined where all of it is. */
+/** Returns the changed columns of a row; undefined if unchanged. */
 function patchOf<T extends { id: string }>(rows: T[], row: T): Partial<T> | undefined {
   const was = rows.find(({ id }) => id === row.id);
   const patch: Partial<T> = {};

@@ -13,13 +13,13 @@ export interface Outcome {
 
 const open = { state: 'open' as const, won: null, score1: null, score2: null, sets: null };
 
-/** Said of a place that nobody is left to take. */
+/** Name of a side when both possible opponents have withdrawn. */
 const nobody = 'Nobody';
 
 /**
- * Works out what follows from the results: who plays whom next, by name; who goes on because the other side has
- * withdrawn; which round of each draw is played now; whether it is over, which it is not before all is drawn. Ties that
- * nothing leads to keep the names they have.
+ * Recalculates everything that follows from results: the sides of each tie by name, walkovers against withdrawn sides,
+ * the current round of each draw, and whether the competition is finished (not before every draw is made). Ties without
+ * a preceding tie keep their names.
  */
 export function settle(course: Course): Course {
   const { competition, entries, rounds } = course;
@@ -39,7 +39,7 @@ export function settle(course: Course): Course {
   };
 }
 
-/** Those of an earlier round come before those of a later one. */
+/** Returns the ties by round, then by position. */
 function inOrder({ rounds, ties }: Course): TieTable[] {
   return rounds.flatMap((round) =>
     ties.filter((tie) => tie.round === round.id).sort((one, other) => one.position - other.position),
@@ -68,13 +68,13 @@ function sideOf(tie: TieTable, side: 1 | 2, course: Course, before: Map<string, 
   return { entry: null, name: `${lost ? 'Loser' : 'Winner'} of ${tieName(course, from)}` };
 }
 
-/** Whether a side of a tie is who lost the other, and not who won it: from the main draw one comes to the consolation. */
+/** True if the side is the loser of `from`: the consolation takes losers from the main draw. */
 function isFromMain({ rounds }: Course, tie: TieTable, from: TieTable): boolean {
   const partOf = ({ round }: TieTable) => rounds.find(({ id }) => id === round)?.part;
   return partOf(tie) === 'consolation' && partOf(from) === 'main';
 }
 
-/** Gives an open tie to the side whose opponent has gone. */
+/** Gives an open tie to the side whose opponent has withdrawn. */
 function decide(tie: TieTable, entries: EntryTable[], before: Map<string, TieTable>): TieTable {
   if (tie.state !== 'open') return named(tie);
   const gone = ([1, 2] as const).map((side) => {
@@ -92,15 +92,15 @@ const named = (tie: TieTable): TieTable => ({
   winner: tie.won ? tie[tie.won === 1 ? 'player1' : 'player2'] : null,
 });
 
-/** The ties that a tie's winner goes on to, and its loser where there is a consolation draw. */
+/** Returns the ties fed by this one: the winner's next tie, and the loser's in a consolation draw. */
 const nextTies = ({ ties }: Pick<Course, 'ties'>, id: string) =>
   ties.filter(({ from1, from2 }) => from1 === id || from2 === id);
 
-/** Both sides are known, and it is to be played. */
+/** True if both sides are known and the tie is open. */
 export const isPlayable = ({ state, entry1, entry2 }: TieTable) =>
   state === 'open' && Boolean(entry1 && entry2);
 
-/** Gives a tie an outcome, or none, in place of what it had. Undefined where the match after it has been played. */
+/** Sets or clears the outcome of a tie. Returns undefined if the next match has been played. */
 export function withOutcome(course: Course, id: string, outcome: Outcome | undefined): Course | undefined {
   const opened = reopen(course, id);
   if (!opened) return undefined;
@@ -113,10 +113,10 @@ export function withOutcome(course: Course, id: string, outcome: Outcome | undef
   });
 }
 
-/** Whether what came of a tie can still be changed: nothing has been played on it. */
+/** True if the outcome of a tie can still be changed: no later match has been played. */
 export const isFree = (course: Course, id: string) => reopen(course, id) !== undefined;
 
-/** Opens a tie, and those after it that were decided by nothing but a side's absence. */
+/** Reopens a tie, and later ones that were decided only by the absence of a side. */
 function reopen(course: Course, id: string): Course | undefined {
   let free: Course | undefined = course;
   for (const next of nextTies(course, id).filter(isDecided))
@@ -125,15 +125,15 @@ function reopen(course: Course, id: string): Course | undefined {
   return { ...free, ties: free.ties.map((tie) => (tie.id === id ? { ...tie, ...open } : tie)) };
 }
 
-/** Whether nobody is left to take a side: both of the match before have gone. */
+/** True if both possible players of this side have withdrawn. */
 const isNobodys = ({ ties }: Pick<Course, 'ties'>, tie: TieTable, side: 1 | 2) =>
   !tie[`entry${side}`] && ties.some(({ id, state }) => id === tie[`from${side}`] && state === 'void');
 
-/** Whether its one side has nobody to play, so that no result can be said of it. */
+/** True if a side has no opponent left, so that no result can be entered. */
 export const isAgainstNobody = (course: Pick<Course, 'ties'>, tie: TieTable) =>
   isNobodys(course, tie, 1) || isNobodys(course, tie, 2);
 
-/** Whether settle would decide it so again, whoever entered what. */
+/** True if `recalculateCompetition` would give the same walkover again, whichever user entered it. */
 export function isByAbsence(course: Course, tie: TieTable): boolean {
   if (tie.state === 'void') return true;
   if (tie.state !== 'walkover') return false;
@@ -143,7 +143,7 @@ export function isByAbsence(course: Course, tie: TieTable): boolean {
   return course.entries.some(({ id, withdrawn }) => id === loser && withdrawn);
 }
 
-/** Takes a side out: what it has still to play goes to its opponents. */
+/** Withdraws a side; its open matches become walkovers. */
 export function withdraw(course: Course, entry: string): Course {
   return settle({
     ...course,
@@ -151,7 +151,7 @@ export function withdraw(course: Course, entry: string): Course {
   });
 }
 
-/** Lets a side that had withdrawn play after all; the walkovers that its absence gave are open again, where nothing has followed. */
+/** Reinstates a withdrawn side. Walkovers from its absence are reopened where no later match was played. */
 export function bringBack(course: Course, entry: string): Course {
   let back = course;
   for (const tie of inOrder(course)) {

@@ -9,8 +9,8 @@ import {
 import type { Through } from './places.ts';
 
 /**
- * The knock-out of those who go through: the winners of the groups stand as far apart as the bracket allows, as seeds do,
- * and so far as that leaves room, those of one group meet late.
+ * Draws the knock-out of the qualifiers: group winners are seeded as far apart as the bracket allows; within that, sides
+ * of one group meet as late as possible.
  */
 export function drawFromPlaces(all: Through[], chance: Chance): DrawnRound[] {
   const places = [...new Set(all.map(({ place }) => place))].sort((one, two) => one - two);
@@ -28,7 +28,7 @@ export function drawFromPlaces(all: Through[], chance: Chance): DrawnRound[] {
   );
 }
 
-/** Puts those of a place behind the ones before so that nobody meets their own group early: swaps as long as that helps. */
+/** Orders the qualifiers of one place so that sides of one group meet late: swaps pairs while that lowers the cost. */
 function apart(before: Through[], mine: Through[], size: number): Through[] {
   const order = [...mine];
   const worth = () => cost([...before, ...order], size);
@@ -48,7 +48,7 @@ function apart(before: Through[], mine: Through[], size: number): Through[] {
   return order;
 }
 
-/** The earlier two of one group can meet, the more it costs. */
+/** Cost of a seeding: the earlier two sides of one group can meet, the higher. */
 function cost(ranked: Through[], size: number): number {
   let sum = 0;
   for (const [at, { group }] of ranked.entries())
@@ -57,7 +57,7 @@ function cost(ranked: Through[], size: number): number {
   return sum;
 }
 
-/** In which round two of these ranks meet at the earliest: the final is 2, a semi-final 4, and so on. */
+/** Returns the bracket size of the earliest round in which two ranks can meet: 2 for the final, 4 for a semi-final. */
 export function meeting(one: number, two: number, size: number): number {
   const main = mainBracket(size);
   let [first, second, lines] = [one, two, size > main ? 2 * main : main];

@@ -10,15 +10,15 @@ export const byChance: Chance = () => randomInt(2 ** 32) / 2 ** 32;
 interface Wanted {
   competition: string;
   part: Part;
-  /** Of its first round. */
+  /** Position of the first round. */
   position: number;
   state: 'draft' | 'open';
   dates?: (string | null)[];
-  /** Where an entry comes from a match of another draw. */
+  /** Tie of another draw that each entry comes from. */
   from?: Map<string, string>;
 }
 
-/** A draw as rows, which settle gives their names. */
+/** Converts a draw to rows; `recalculateCompetition` fills in their names. */
 export function rowsOf(drawn: DrawnRound[], wanted: Wanted): { rounds: RoundTable[]; ties: TieTable[] } {
   const { competition, part, position, state, dates = [], from } = wanted;
   const rounds: RoundTable[] = [];
@@ -59,7 +59,7 @@ export function rowsOf(drawn: DrawnRound[], wanted: Wanted): { rounds: RoundTabl
   return { rounds, ties };
 }
 
-/** Those that lean on others last. */
+/** Adds the rounds, then the ties in order: later ties reference earlier ones. */
 export async function addDraw(
   changeSet: ChangeSet,
   { rounds, ties }: { rounds: RoundTable[]; ties: TieTable[] },
@@ -68,7 +68,7 @@ export async function addDraw(
   for (const tie of ties) await changeSet.add('tie', tie);
 }
 
-/** The later ties first: they lean on the earlier ones. */
+/** Removes the later ties first: they reference the earlier ones. */
 export async function removeDraw(
   changeSet: ChangeSet,
   { rounds, ties }: { rounds: RoundRow[]; ties: TieRow[] },

@@ -1,13 +1,13 @@
 import { type Course, loserOf, partOf, winnerOf } from '#app/modules/competitions/rules/parts.ts';
 import type { TieTable } from '#db/schema/competitions.ts';
 
-/** A match of the main draw, and who lost it as the first match they played. */
+/** Match of the main draw and the side that lost it as the first match it played. */
 interface FirstLoss {
   tie: string;
   entry: string;
 }
 
-/** The first match that an entry has: a way straight through and a walkover that it was given are none. */
+/** Returns the first match of an entry; byes and walkovers received do not count. */
 function firstMatch(ties: TieTable[], entry: string): TieTable | undefined {
   return ties.find(
     (tie) =>
@@ -17,8 +17,8 @@ function firstMatch(ties: TieTable[], entry: string): TieTable | undefined {
 }
 
 /**
- * Those who lost the first match that they played, in the order of the draw: they are for the consolation draw. Whoever
- * gave a walkover did not play, and is not among them; whoever conceded is.
+ * Returns the sides that lost the first match they played, in draw order: they qualify for the consolation draw. A side
+ * that gave a walkover did not play and is excluded; one that conceded is included.
  */
 export function firstLosses(course: Course): FirstLoss[] {
   const { ties } = partOf(course, 'main');
@@ -28,7 +28,7 @@ export function firstLosses(course: Course): FirstLoss[] {
   });
 }
 
-/** Whether everybody has had their first match, so that it is known who is for the consolation draw. */
+/** True once every side has had its first match, so that the consolation entries are final. */
 export function allHavePlayed(course: Course): boolean {
   const { ties } = partOf(course, 'main');
   return (
@@ -40,7 +40,7 @@ export function allHavePlayed(course: Course): boolean {
   );
 }
 
-/** Those of them who are still there. */
+/** Returns the first losses without withdrawn sides. */
 export function forTheConsolation(course: Course): FirstLoss[] {
   const gone = new Set(course.entries.filter(({ withdrawn }) => withdrawn).map(({ id }) => id));
   return firstLosses(course).filter(({ entry }) => !gone.has(entry));

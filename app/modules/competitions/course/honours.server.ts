@@ -8,7 +8,7 @@ import type { HonourTable } from '#db/schema/competitions.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { boardLines } from './winners.ts';
 
-/** The board, a competition after the other, the latest year of each first. */
+/** Returns the honours board by competition in display order, the latest year of each first. */
 export async function honours(db: Kysely<Schema>, words: Words) {
   const rows = fillAll(
     await db.selectFrom('honour').selectAll().orderBy('year', 'desc').orderBy('id').execute(),
@@ -33,7 +33,10 @@ export async function hasHonours(db: Kysely<Schema>): Promise<boolean> {
   return (await db.selectFrom('honour').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Part of a change: the board says of a finished competition who won it, and its consolation draw, and of another nothing. */
+/**
+ * Derives the honours rows of a competition and its consolation draw from the result, within a change set; removes them
+ * while it is not finished.
+ */
 export async function keepHonours(changeSet: ChangeSet, course: Course): Promise<void> {
   const { slug } = course.competition;
   const { main, consolation } = boardLines(course);
@@ -58,7 +61,7 @@ async function keepLine(changeSet: ChangeSet, source: Source, line: Line | undef
     await changeSet.change('honour', is.id, line);
 }
 
-/** The board at the desk, line by line. */
+/** Returns the honours rows for admins. */
 export async function listHonours(db: Kysely<Schema>) {
   const rows = await db
     .selectFrom('honour')

@@ -2,16 +2,16 @@ import { type Course, hasPart, partOf } from '#app/modules/competitions/rules/pa
 import { allHavePlayed, firstLosses, forTheConsolation } from './first-losses.ts';
 import { goThrough, groupsDone, stillGoThrough } from './places.ts';
 
-/** The draw that follows from results: the knock-out after groups, or the consolation. */
+/** Draw that follows from results: the knock-out after groups, or the consolation. */
 interface LaterDraw {
   part: 'main' | 'consolation';
-  /** Whether it is known who is in it. */
+  /** True once its entries are final. */
   ready: boolean;
-  /** How many are in it, as far as is known. */
+  /** Number of its entries so far. */
   entries: number;
 }
 
-/** What is still to be drawn of a competition; undefined where nothing is, or nobody is left for it. */
+/** Returns the draw still to be made; undefined for none, or with fewer than two entries left. */
 export function stillToDraw(course: Course): LaterDraw | undefined {
   const { kind } = course.competition;
   const [part, ready, entries] =
@@ -24,7 +24,7 @@ export function stillToDraw(course: Course): LaterDraw | undefined {
 
 const changed = 'and this changes who is in it. Take that draw away first.';
 
-/** Why results cannot become these: a later draw was made from what they were. Undefined where it still follows from them. */
+/** Returns the reason why these results would invalidate a later draw; undefined if that draw still follows. */
 export function breaksDraw(before: Course, after: Course): string | undefined {
   if (before.competition.kind === 'groups' && hasPart(before, 'main'))
     return groupsDone(after) && stillGoThrough(before, after)
@@ -35,7 +35,7 @@ export function breaksDraw(before: Course, after: Course): string | undefined {
   return undefined;
 }
 
-/** A match that led to the consolation draw may have another loser: they take the place. */
+/** Compares the losers by match: a match that feeds the consolation may have another loser, who takes the place. */
 function sameLosses(before: Course, after: Course): boolean {
   const { ties } = partOf(before, 'consolation');
   const leads = (id: string) => ties.some(({ from1, from2 }) => from1 === id || from2 === id);
@@ -47,7 +47,7 @@ function sameLosses(before: Course, after: Course): boolean {
   return key(before) === key(after);
 }
 
-/** Whether there is a match left for an entry, or may be in a draw that is still to be made. */
+/** True if an entry has an open match, or may have one in a draw still to be made. */
 export function mayPlayOn(course: Course, entry: string): boolean {
   const mine = ({ entry1, entry2, state }: Course['ties'][number]) =>
     (entry1 === entry || entry2 === entry) && state === 'open';

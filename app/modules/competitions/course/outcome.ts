@@ -15,7 +15,7 @@ export const howWords: Record<Outcome['state'], { label: string; hint: string }>
 
 export const neverLevel = 'A match cannot end level: at full ends one more end is played.';
 
-/** How a match is scored, and the shots that its sides begin with. */
+/** Scoring rules of a match, and the handicaps of its sides. */
 export interface MatchRules {
   competition: Pick<CompetitionTable, 'scoring' | 'shots' | 'sets' | 'ends' | 'woods' | 'side'>;
   starts: [number, number];
@@ -36,8 +36,8 @@ export function rulesOf(
 }
 
 /**
- * What is in the word of somebody: who won, or the shots, or both. The shots are those on the board at the end, with the
- * starts in them. Refuses, at the field, what cannot be: a level match, fewer shots than a start, shots that say otherwise.
+ * Validates a submitted result: the winner, the shots or both. Shots are the final board, handicaps included. Throws at
+ * the field for a level match, fewer shots than a handicap, or shots that contradict the winner.
  */
 export function readOutcome(said: SaidOutcome, rules: MatchRules): Outcome {
   const { how, won } = said;
@@ -68,7 +68,7 @@ function checkStarts(score1: number, score2: number, { starts }: MatchRules): vo
     if (score < start) throw invalid({ [field]: tooFew(start) });
 }
 
-/** Where it goes to a number of shots one side has them, and only one. */
+/** Validates that exactly one side has reached the target number of shots. */
 function checkTarget(score1: number, score2: number, { competition: { scoring, shots } }: MatchRules): void {
   const target = wholeOf(shots);
   if (scoring !== 'shots' || target === undefined) return;
@@ -86,7 +86,7 @@ function inSets(said: SaidOutcome, { competition, starts }: MatchRules): Outcome
   if (score1 !== null || score2 !== null)
     throw invalid({ 'sets.0.0': 'This competition is played in sets: please give the shots of each set.' });
   const [woods, ends] = [wholeOf(competition.woods), wholeOf(competition.ends)];
-  // How many woods whole teams have is not known.
+  // Unknown for whole teams.
   const anEnd = competition.side === ofTeams ? undefined : woods && woods * competition.side;
   const rules = { sets: competition.sets, ends, anEnd, starts };
   const isGiven = said.sets.flat().some((shots) => shots !== null);
@@ -105,7 +105,7 @@ function inSets(said: SaidOutcome, { competition, starts }: MatchRules): Outcome
   };
 }
 
-/** '21' as a number; undefined for what is no whole number. */
+/** Parses a positive integer such as '21'; undefined for other text. */
 const wholeOf = (text: string) => (/^[1-9]\d{0,2}$/.test(text.trim()) ? Number(text) : undefined);
 
 function winnerOf(won: 1 | 2 | null): 1 | 2 {

@@ -3,7 +3,7 @@ import { type Course, isDecided, partOf } from '#app/modules/competitions/rules/
 import type { GroupTable } from './shown-schemas.server.ts';
 import { standings } from './standing.ts';
 
-/** The table of each group. */
+/** Returns the table of each group. */
 export function groupTables(course: Course): GroupTable[] {
   const { ties } = partOf(course, 'groups');
   const groups = [...new Set(course.entries.flatMap(({ pool }) => pool ?? []))].sort((one, two) => one - two);
@@ -19,7 +19,7 @@ export const groupsDone = (course: Course): boolean => {
   return ties.length > 0 && ties.every(isDecided);
 };
 
-/** Somebody who goes through: with which place from which group. */
+/** Qualifier of a group, with its group and place. */
 export interface Through {
   entry: string;
   group: number;
@@ -27,8 +27,8 @@ export interface Through {
 }
 
 /**
- * Who goes through, group by group in the order of their places. Whoever has withdrawn makes room for the next. Of those whom
- * nothing parts the one with the smaller number from `chance` stands before the other.
+ * Returns the qualifiers by group and place. The next side replaces a withdrawn one. Ties in place are broken by the
+ * smaller number from `chance`.
  */
 export function goThrough(course: Course, chance: () => number): Through[] {
   const { through } = course.competition;
@@ -43,7 +43,7 @@ export function goThrough(course: Course, chance: () => number): Through[] {
   );
 }
 
-/** Those who share a place of which some go through and some do not: the lot decides between them. By group. */
+/** Returns, by group, the names that share the last qualifying place: the draw decides by lot. */
 export function toBeDrawn(course: Course): string[][] {
   const { through } = course.competition;
   const gone = new Set(course.entries.filter(({ withdrawn }) => withdrawn).map(({ id }) => id));
@@ -55,7 +55,7 @@ export function toBeDrawn(course: Course): string[][] {
   });
 }
 
-/** Whether the knock-out that was drawn from some tables follows from others, too: the same go through in the same order. */
+/** True if a knock-out drawn from `before` also follows from `after`: the same qualifiers in the same order. */
 export function stillGoThrough(before: Course, after: Course): boolean {
   const drawn = new Set(partOf(before, 'main').ties.flatMap(({ entry1, entry2 }) => [entry1, entry2]));
   const goneIn = ({ entries }: Course) =>
@@ -64,7 +64,7 @@ export function stillGoThrough(before: Course, after: Course): boolean {
   const placeIn = (course: Course) =>
     new Map(groupTables(course).flatMap(({ lines }) => lines.map(({ entry, place }) => [entry, place])));
   const [was, is] = [placeIn(before), placeIn(after)];
-  /** Below 0 where the one stands above the other, 0 where they are level. */
+  /** Returns below 0 if `one` ranks higher, 0 if level. */
   const between = (one: string, other: string, places: Map<string, number>) =>
     Math.sign((places.get(one) ?? 0) - (places.get(other) ?? 0));
   return groupTables(after).every(({ lines }) => {
@@ -72,7 +72,7 @@ export function stillGoThrough(before: Course, after: Course): boolean {
     const stays = (mine: string, other: string) => {
       const isSame = between(mine, other, was) === between(mine, other, is);
       if (drawn.has(other)) return isSame;
-      // Whoever is back again has to stand below those who went through without them.
+      // A reinstated side has to rank below those that qualified without it.
       const cameBack = wasGone.has(other) && !gone.has(other);
       return gone.has(other) || between(mine, other, is) < 0 || (isSame && !cameBack);
     };

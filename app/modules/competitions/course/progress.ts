@@ -5,7 +5,10 @@ import type { RoundTable } from '#db/schema/competitions.ts';
 import { stillToDraw } from './later-draws.ts';
 import { winners } from './winners.ts';
 
-/** How far a competition has got: 'Round 2 by 30 June', 'Final: A v B, by 31 August', 'Won by A', 'Entries until 30 June'. */
+/**
+ * Formats the progress of a competition: 'Round 2 by 30 June', 'Final: A v B, by 31 August', 'Won by A', 'Entries until
+ * 30 June'.
+ */
 export function progressLine(course: Course): string {
   const { state, closes } = course.competition;
   if (state === 'entries') return closes ? `Entries until ${showDay(closes)}` : 'Entries are being taken';
@@ -15,7 +18,7 @@ export function progressLine(course: Course): string {
   const later = stillToDraw(course);
   if (state === 'published' && later?.part === 'main')
     return 'The groups are played, the knock-out is to be drawn';
-  // Where names alone were written down, the winner is known by name.
+  // Draws without entries know the winner by name only.
   const won = winners(course)?.winner ?? course.ties.at(-1)?.winner;
   if (won)
     return [

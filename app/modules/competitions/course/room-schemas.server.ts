@@ -1,18 +1,18 @@
 import { z } from '@hono/zod-openapi';
 import { groupTable, shownRound, standing } from './shown-schemas.server.ts';
 
-/** What the room's calls answer with; moments as ISO text, days as 'MM-DD' but where it says 'YYYY-MM-DD'. */
+/** Response schemas of the admin section. Timestamps are ISO text; days are 'MM-DD' unless noted as 'YYYY-MM-DD'. */
 
 const state = z.enum(['entries', 'drawn', 'published', 'finished']);
 const kind = z.enum(['knock-out', 'round-robin', 'groups', 'consolation']);
 
-/** What a player has said, and nobody of the other side has confirmed. */
+/** Result that a player has entered and the other side has not confirmed. */
 const waitingClaim = z.object({
   tie: z.string(),
   at: z.string(),
   by: z.string(),
   line: z.string(),
-  /** Who is to confirm it. */
+  /** Name of the side that has to confirm. */
   waitsFor: z.string(),
   dispute: z.object({ by: z.string(), why: z.string() }).nullable(),
 });
@@ -38,10 +38,10 @@ const deskEntry = z.object({
   name: z.string(),
   players: z.array(z.object({ name: z.string(), member: z.boolean() })),
   seed: z.int().nullable(),
-  /** The shots that it begins with. */
+  /** Handicap in shots. */
   start: z.int(),
   withdrawn: z.boolean(),
-  /** Whether there is a match left for them. */
+  /** True if a match is left to play. */
   playing: z.boolean(),
   version: z.int(),
 });
@@ -52,10 +52,10 @@ const deskTie = z.object({
   won: z.union([z.literal(1), z.literal(2), z.null()]),
   score1: z.int().nullable(),
   score2: z.int().nullable(),
-  /** The shots of each set, and who won the tie-break. */
+  /** Shots of each set, and the winner of the tie-break. */
   sets: z.array(z.tuple([z.int(), z.int()])),
   tieBreak: z.union([z.literal(1), z.literal(2), z.null()]),
-  /** Whether both sides are known and it is to be played, or its result can still be corrected. */
+  /** `open`: both sides are known and the match is to be played. `correctable`: its result can still be changed. */
   open: z.boolean(),
   correctable: z.boolean(),
   enteredBy: z.string(),
@@ -70,7 +70,7 @@ export const deskCompetition = z
     name: z.string(),
     about: z.string(),
     season: z.int(),
-    /** 'Club Singles 2025', over the winter 'Club Singles 2025–26' */
+    /** 'Club Singles 2025'; for a winter competition 'Club Singles 2025–26' */
     title: z.string(),
     state,
     kind,
@@ -83,7 +83,7 @@ export const deskCompetition = z
     extras: z.string(),
     handicaps: z.boolean(),
     winter: z.boolean(),
-    /** The id of its section, or ''; which sections the club has. */
+    /** Id of its section, or ''; `sections` lists those of the club. */
     section: z.string(),
     sectionName: z.string(),
     sections: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -92,10 +92,10 @@ export const deskCompetition = z
     /** 'YYYY-MM-DD' or '' */
     ageOn: z.string(),
     fee: z.string(),
-    /** How many groups, and how many go through from each. */
+    /** Number of groups, and of qualifiers per group. */
     groups: z.int(),
     through: z.int(),
-    /** What its consolation draw is called. */
+    /** Name of the consolation draw. */
     plate: z.string(),
     /** 'YYYY-MM-DD' or '' */
     closes: z.string(),
@@ -103,27 +103,27 @@ export const deskCompetition = z
     version: z.int(),
     entries: z.array(deskEntry),
     rounds: z.array(shownRound),
-    /** Of their play-by dates. */
+    /** Version of the play-by dates together. */
     datesVersion: z.int(),
     ties: z.array(deskTie),
     table: z.array(standing),
     groupTables: z.array(groupTable),
-    /** The draw that follows from results: whether it can be made, and taken away again. */
+    /** Draw that follows from results, and whether it can be made or removed; null for none. */
     later: z
       .object({
         part: z.enum(['main', 'consolation']),
         drawn: z.boolean(),
         ready: z.boolean(),
         entries: z.int(),
-        /** Those of whom the lot decides who goes through, by group. */
+        /** Names between which the lot decides, by group. */
         lots: z.array(z.array(z.string())),
         removable: z.boolean(),
       })
       .nullable(),
     waiting: z.array(waitingClaim),
-    /** How many players are on the roll and not yet known to be. */
+    /** Number of players whose names match the roll but who are not linked to a member. */
     linkable: z.int(),
-    /** Whether it was written down by names alone. */
+    /** True if the draw holds names only, without entries. */
     namesOnly: z.boolean(),
   })
   .openapi('DeskCompetition');

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** A competition as screens show it, at the desk and to visitors. */
+/** Response schemas of a competition's rounds and tables, for admins and visitors. */
 
 const shownSide = z.object({
   name: z.string(),
   won: z.boolean(),
   score: z.int().nullable(),
-  /** The shots of each set, in place of them all together; whether it won the tie-break. */
+  /** Shots of each set, rendered in place of the total; `tieBreak` is true if this side won it. */
   sets: z.array(z.int()),
   tieBreak: z.boolean(),
-  /** The shots that it begins with, where there are handicaps: '+4'. */
+  /** Handicap in shots: '+4'; '' for none. */
   start: z.string(),
-  /** Whether it is somebody, and not 'Winner of match 3'. */
+  /** False for a placeholder such as 'Winner of match 3'. */
   known: z.boolean(),
 });
 
@@ -21,9 +21,9 @@ const shownTie = z.object({
   label: z.string(),
   sides: z.tuple([shownSide, shownSide]),
   decided: z.boolean(),
-  /** Its group, from 1; the round that it is in stands beside it there. */
+  /** Group number from 1; null outside groups. */
   group: z.int().nullable(),
-  /** How it ended, where it was not played to its end. */
+  /** Label of a match that was not played to its end. */
   note: z.string(),
 });
 
@@ -31,21 +31,21 @@ export const shownRound = z.object({
   id: z.string(),
   name: z.string(),
   part: z.enum(['main', 'groups', 'consolation']),
-  /** 'MM-DD', and as it is read: '30 June'. */
+  /** 'MM-DD', and formatted: '30 June'. */
   due: z.string().nullable(),
   date: z.string().nullable(),
   weekday: z.string().nullable(),
   current: z.boolean(),
   ties: z.array(shownTie),
-  /** Which ties stand on the lines of the bracket; null where a side goes straight through. */
+  /** Tie ids by bracket row; null for a bye. */
   lines: z.array(z.string().nullable()).nullable(),
 });
 
-/** A line of a round robin's table. */
+/** Response schema of a row in a round robin's table. */
 export const standing = z.object({
   entry: z.string(),
   name: z.string(),
-  /** Those whom nothing parts share a place. */
+  /** Level sides share a place. */
   place: z.int(),
   played: z.int(),
   won: z.int(),
@@ -53,11 +53,11 @@ export const standing = z.object({
   for: z.int(),
   against: z.int(),
   difference: z.int(),
-  /** The difference of sets: a level one is half for each. */
+  /** Difference of sets; a level set counts half for each side. */
   sets: z.number(),
 });
 
-/** The table of one group. */
+/** Response schema of a group's table. */
 export const groupTable = z.object({ group: z.int(), name: z.string(), lines: z.array(standing) });
 
 export type GroupTable = z.output<typeof groupTable>;

@@ -3,7 +3,7 @@ import type { Course } from '#app/modules/competitions/rules/parts.ts';
 import { readSets, setPoints } from '#app/modules/competitions/rules/sets.ts';
 import type { Standing } from './shown-schemas.server.ts';
 
-/** By wins, in sets then by the difference of sets, then by the difference of shots, then by the games between those who are still level. */
+/** Ranks by wins, then by sets in set scoring, then by shots, then by the games among sides still level. */
 export function standings({ entries, ties }: Pick<Course, 'entries' | 'ties'>): Standing[] {
   const lines = entries.map(({ id, name }): Standing => {
     const none = { place: 0, played: 0, won: 0, lost: 0, for: 0, against: 0, difference: 0, sets: 0 };
@@ -33,7 +33,7 @@ export function standings({ entries, ties }: Pick<Course, 'entries' | 'ties'>): 
   });
 }
 
-/** Groups of the same worth, the best first. */
+/** Groups rows of equal value, the highest first. */
 function parts(lines: Standing[], worth: (line: Standing) => number): Standing[][] {
   const worths = [...new Set(lines.map(worth))].sort((one, other) => other - one);
   return worths.map((one) => lines.filter((line) => worth(line) === one));

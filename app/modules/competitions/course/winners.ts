@@ -8,7 +8,7 @@ export interface Best {
   runner_up: string;
 }
 
-/** Who won and who came second; those who share a place share the line. Undefined where nobody is known to have won. */
+/** Returns winner and runner-up; sides that share a place are joined. Undefined while there is no winner. */
 export function winners(course: Course): Best | undefined {
   const { competition, entries, ties } = course;
   if (competition.kind === 'round-robin') {
@@ -23,7 +23,7 @@ export function winners(course: Course): Best | undefined {
   return ofFinal(course, 'main');
 }
 
-/** Who won the consolation draw. */
+/** Returns the winner of the consolation draw. */
 const plateWinners = (course: Course) => ofFinal(course, 'consolation');
 
 function ofFinal(course: Course, part: Part): Best | undefined {
@@ -34,14 +34,14 @@ function ofFinal(course: Course, part: Part): Best | undefined {
     : { winner: final.player2, runner_up: final.player1 };
 }
 
-/** Where all others have withdrawn there is no knock-out after the groups. */
+/** Returns the only qualifier left: without opponents there is no knock-out after the groups. */
 function lastOne(course: Course): Best | undefined {
   const [only, ...others] = groupsDone(course) ? goThrough(course, () => 0) : [];
   const name = course.entries.find(({ id }) => id === only?.entry)?.name;
   return name !== undefined && others.length === 0 ? { winner: name, runner_up: '' } : undefined;
 }
 
-/** The lines of the honours board that follow from a course: of the competition, and of its consolation draw; undefined as long as it is played. */
+/** Returns the honours rows of the competition and its consolation draw; undefined while it is being played. */
 export function boardLines(course: Course) {
   const { name, season, kind, state } = course.competition;
   const isOver = (part: Part) => partOf(course, part).ties.every(isDecided);

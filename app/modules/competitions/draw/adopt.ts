@@ -10,8 +10,8 @@ interface Adopted {
 }
 
 /**
- * Reads a knock-out that was written down by names alone, with 'Winner of match 3' where nobody is known yet: who entered,
- * and which tie leads to which. Undefined where it does not read as one.
+ * Parses a knock-out stored as names only, with 'Winner of match 3' for unknown sides, into entries and links between
+ * ties. Undefined if it is not a knock-out.
  */
 export function adopt(competition: string, rounds: RoundTable[], rows: TieTable[]): Adopted | undefined {
   const entries: EntryTable[] = [];
@@ -20,7 +20,7 @@ export function adopt(competition: string, rounds: RoundTable[], rows: TieTable[
   let before: TieTable[] = [];
   let failed = rows.length === 0;
 
-  /** The tie of the round before that a name has won or will win, or else a new entry. */
+  /** Returns the tie of the previous round whose winner this is, or adds an entry. */
   function sideOf(name: string): { entry: string | null; from: string | null } {
     const from = isAwaited(name)
       ? awaitedTie({ rounds, ties: rows }, before, name)
@@ -65,7 +65,7 @@ export function adopt(competition: string, rounds: RoundTable[], rows: TieTable[
   return { side, entries, players, ties };
 }
 
-/** The players of a side as it is written: only where they make that name again. */
+/** Parses the players from a side's name, only if they format to the same name again. */
 function namesIn(name: string): string[] {
   for (const parts of [name.split(' & '), name.replace(' (skip)', '').split(', ')])
     if (parts.length > 1 && sideName(parts) === name) return parts;

@@ -12,9 +12,9 @@ import { dateOf, dayIn, dayWanted, type Season } from '#app/modules/competitions
 import { dateField } from '#app/modules/competitions/rules/fields.server.ts';
 import type { Part } from '#db/schema/competitions.ts';
 
-/** By when the rounds are to be played. */
+/** Endpoint for the play-by dates of rounds. */
 
-/** The version of all play-by dates together; the rounds' own change as matches are played. */
+/** Version of all play-by dates together; the version of a round also changes as matches are played. */
 export const datesVersion = (rounds: Pick<Row<'round'>, 'id' | 'due'>[]) =>
   versionOf(...rounds.map(({ id, due }) => [id, due]));
 
@@ -35,7 +35,7 @@ const mutation = mutations(competitions);
 export const dateEndpoints = {
   set: mutation({
     route: 'PUT /api/desk/competitions/{slug}/dates',
-    summary: 'Sets by when rounds are to be played; a consolation draw has an order of its own',
+    summary: 'Set the play-by dates of rounds; consolation rounds are ordered separately',
     body: z.object({ dates: z.array(dueDate).max(20) }),
     lock: theDates,
     audit: 'set the play-by dates of',

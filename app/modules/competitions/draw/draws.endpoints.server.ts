@@ -25,15 +25,15 @@ import { drawGroups, wrongGroups } from '#app/modules/competitions/rules/draw-gr
 import { drawFields } from '#app/modules/competitions/rules/fields.server.ts';
 import { adopt } from './adopt.ts';
 
-/** The draw: made, made again, published. */
+/** Endpoints that make, remake and publish a draw. */
 
 const mutation = mutations(competitions);
 
-/** Draws, or draws again in place of what was drawn. Refuses once the draw is published. */
+/** Creates the endpoint that makes or remakes the draw with this random source. 409 once published. */
 export const drawingBy = (chance: Chance) =>
   mutation({
     route: 'POST /api/desk/competitions/{slug}/draw',
-    summary: 'Makes the draw, or makes it again before it is published',
+    summary: 'Make the draw, or make it again before it is published',
     body: drawFields,
     lock: aCompetition,
     audit: (_, { row }) => (row.state === 'drawn' ? 'drew again' : 'drew'),
@@ -62,7 +62,7 @@ export const drawEndpoints = {
   draw: drawingBy(byChance),
   backToEntries: mutation({
     route: 'DELETE /api/desk/competitions/{slug}/draw',
-    summary: 'Takes a draw away that is not published, so that entries can be changed',
+    summary: 'Remove a draw that is not published, so that entries can be changed',
     lock: aCompetition,
     audit: 'went back to the entries of',
     async handler(set, { slug }, { course }) {
@@ -74,13 +74,13 @@ export const drawEndpoints = {
   }),
   hears: queries(competitions)({
     route: 'GET /api/desk/competitions/{slug}/publication',
-    summary: 'Who would hear of the draw: whom a mail reaches, and whom to ring',
+    summary: 'Return the recipients of the draw: players reachable by mail, and players to phone',
     response: reached,
     load: async (site, { slug }) => reachedByDraw(site, await readCourse(site.db, slug)),
   }),
   publish: mutation({
     route: 'POST /api/desk/competitions/{slug}/publication',
-    summary: 'Shows the draw to everybody, and mails it to the players if that is wished',
+    summary: 'Publish the draw, and mail it to the players on request',
     body: z.object({ tell: z.boolean().default(false) }),
     lock: aCompetition,
     response: z.object({ told: told.nullable() }),
@@ -92,7 +92,7 @@ export const drawEndpoints = {
           course.ties.length > 0 ? 'The draw is published already.' : 'Please draw first.',
         );
       const competition = await set.change('competition', slug, { state: 'published' });
-      // Each tie is touched, so that this can be taken back only as long as nothing has been played.
+      // Touches each tie, so that undo is refused once a match has been played.
       const ties = course.ties.map((tie) => ({ ...tie, state: 'open' as const }));
       const after = settle({ ...course, competition, ties });
       await writeCourse(set, { ...course, competition }, after);
@@ -101,7 +101,7 @@ export const drawEndpoints = {
   }),
   carryOn: mutation({
     route: 'POST /api/desk/competitions/{slug}/adoption',
-    summary: 'Makes a draw that was written down by names alone one that can be carried on',
+    summary: 'Convert a draw of names only into one with entries, so that results can be entered',
     audit: 'took up',
     async handler(set, { slug }) {
       const course = await takeCourse(set.tx, slug);
@@ -139,7 +139,7 @@ function drawAs({ kind, groups }: Format, entries: EntryRow[], chance: Chance) {
   return { pools: [], rounds: (kind === 'round-robin' ? drawRoundRobin : drawKnockOut)(entries, chance) };
 }
 
-/** Each entry in its group, or in none. */
+/** Assigns each entry to its group, or to none. */
 async function putInGroups(changeSet: ChangeSet, { entries }: CourseRows, pools: string[][]) {
   const put: EntryRow[] = [];
   for (const entry of entries) {

@@ -1,6 +1,6 @@
 import { tick } from '#app/endpoints/fields.ts';
 
-/** Whether a draw is mailed to those whom it concerns. */
+/** Form fields: option to mail the draw to its players. */
 
 export const firstTell = {
   tell: tick('Mail the players whom they meet', {

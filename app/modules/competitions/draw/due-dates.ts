@@ -1,6 +1,9 @@
 const day = 24 * 3600_000;
 
-/** So many dates up to the last, evenly spread; `from` is the day before the first begins. None where there is no room. All 'YYYY-MM-DD'. */
+/**
+ * Returns evenly spread dates up to `until`, one per round; `from` is the day before the first round begins. Empty if
+ * the days do not suffice. All 'YYYY-MM-DD'.
+ */
 export function evenDates(from: string, until: string, rounds: number): string[] {
   const start = Date.parse(from);
   const days = Math.round((Date.parse(until) - start) / day);

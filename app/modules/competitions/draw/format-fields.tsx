@@ -7,7 +7,7 @@ import { Choice, Field } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import type { CompetitionKind } from '#db/schema/competitions.ts';
 
-/** What each field is called where two versions are compared. */
+/** Field labels for the comparison of two versions. */
 export const formatLabels = {
   kind: 'How it is played',
   groups: 'Groups',
@@ -15,7 +15,7 @@ export const formatLabels = {
   plate: 'Name of the consolation draw',
 };
 
-/** In which ways so many entries can be played, the usual first. */
+/** Returns the formats available for this number of entries, the default first. */
 function kindsFor(count: number): CompetitionKind[] {
   const { from, to } = groupCounts(count);
   const few: CompetitionKind[] = ['round-robin', 'knock-out'];
@@ -26,7 +26,7 @@ function kindsFor(count: number): CompetitionKind[] {
   ];
 }
 
-/** How it is played: by how many have entered, with the groups or the second draw where it has them. */
+/** Renders the format choices for the number of entries, with fields for groups or the consolation draw. */
 export function FormatFields({ competition }: { competition: DeskCompetition }) {
   const { errors } = useFormState();
   const count = competition.entries.length;

@@ -10,7 +10,7 @@ interface Props {
   room: Acts;
 }
 
-/** The draw that follows from results: what it waits for, and the button that makes it. */
+/** Renders the draw that follows from results: its precondition, and the button that makes it. */
 export function LaterDrawCard({ competition, room }: Props) {
   const { slug, later, plate } = competition;
   if (!later) return null;

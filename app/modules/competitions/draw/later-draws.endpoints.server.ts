@@ -14,14 +14,18 @@ import { queueDrawMails } from '#app/modules/competitions/results/match-mails.se
 import { drawKnockOut } from '#app/modules/competitions/rules/draw.ts';
 import { hasPart, isDecided, partOf, plateName } from '#app/modules/competitions/rules/parts.ts';
 
-/** The draw that follows from results: the knock-out after groups, or the consolation. It is published as it is made. */
+/**
+ * Endpoints of the draw that follows from results: the knock-out after groups, or the consolation. It is published
+ * immediately.
+ */
 
 const mutation = mutations(competitions);
 
 export const laterDrawEndpoints = {
   draw: mutation({
     route: 'POST /api/desk/competitions/{slug}/later-draw',
-    summary: 'Draws, and shows, what follows from results: the knock-out after groups, or the consolation',
+    summary:
+      'Make and publish the draw that follows from results: the knock-out after groups, or the consolation',
     body: z.object({ tell: z.boolean().default(false) }),
     lock: aCompetition,
     async handler(set, { slug, tell }, { course }) {
@@ -50,7 +54,7 @@ export const laterDrawEndpoints = {
   }),
   remove: mutation({
     route: 'DELETE /api/desk/competitions/{slug}/later-draw',
-    summary: 'Takes that draw away, as long as nothing of it has been played',
+    summary: 'Remove that draw, as long as none of its matches has been played',
     lock: aCompetition,
     audit: (_, { row }) =>
       row.kind === 'groups' ? 'took away the knock-out draw of' : 'took away the consolation draw of',
@@ -74,7 +78,7 @@ export const laterDrawEndpoints = {
   }),
   dropConsolation: mutation({
     route: 'DELETE /api/desk/competitions/{slug}/consolation',
-    summary: 'Plays a knock-out without a consolation draw that has not been made',
+    summary: 'Continue as a plain knock-out, without the consolation draw that has not been made',
     lock: aCompetition,
     audit: 'dropped the consolation draw of',
     async handler(set, { slug }, { course }) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where a draw stands round under round (app/modules/competitions/shown/bracket.css): there its later rounds are folded. */
+/** Width below which rounds are stacked (app/modules/competitions/display/bracket.css); later rounds are folded there. */
 const narrow = '(width < 60rem)';
 
 export const useNarrow = () =>

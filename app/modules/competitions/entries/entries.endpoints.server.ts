@@ -18,22 +18,22 @@ import type { Site } from '#app/site/site.server.ts';
 import { dropEntry, entryIn } from './entries.server.ts';
 import { changePlayers, folded, linkable, membersByName, playersOf } from './players.server.ts';
 
-/** Who has entered a competition. */
+/** Endpoints of a competition's entries. */
 
 const most = 128;
 
 const mutation = mutations(competitions);
-/** An entry in its competition. */
+/** Lockable for an entry within its competition. */
 export const anEntry = inCourse('entry', entryIn);
 
 export const entryEndpoints = {
   enter: mutation({
     route: 'POST /api/desk/competitions/{slug}/entries',
     summary:
-      'Enters sides, each a list of names; whoever is on the roll by exactly that name is known as a member',
+      'Enter sides, each a list of names; a name that matches the roll exactly is linked to the member',
     body: z.object({
       sides: z.array(playersField).min(1, 'Please give a name.').max(most),
-      // One for each side, where there are handicaps.
+      // Handicap per side, in competitions with handicaps.
       starts: z.array(startField).max(most).optional(),
     }),
     async handler(set, { slug, sides, starts = [] }) {
@@ -70,7 +70,7 @@ export const entryEndpoints = {
   change: mutation({
     route: 'PATCH /api/desk/competitions/{slug}/entries/{id}',
     summary:
-      'Changes the names of an entry, what it begins with, and its seed before the draw; its matches bear the new name',
+      'Update an entry’s names and handicap, and before the draw its seed; its matches show the new name',
     body: z.object({ players: playersField, seed: seedField, start: startField.optional() }),
     lock: anEntry,
     audit: 'changed the entry of',
@@ -95,7 +95,7 @@ export const entryEndpoints = {
   }),
   remove: mutation({
     route: 'DELETE /api/desk/competitions/{slug}/entries/{id}',
-    summary: 'Takes an entry out before the draw',
+    summary: 'Remove an entry before the draw',
     lock: anEntry,
     audit: 'took out the entry of',
     async handler(set, { id }, { course, row: { name } }) {
@@ -106,7 +106,7 @@ export const entryEndpoints = {
   }),
   link: mutation({
     route: 'POST /api/desk/competitions/{slug}/roll',
-    summary: 'Makes known as members the players whose names are on the roll',
+    summary: 'Link players to the members of the same name on the roll',
     audit: 'found on the roll the players of',
     async handler({ tx, change, audit: note }, { slug }) {
       const { competition } = await takeCourse(tx, slug);
@@ -131,7 +131,7 @@ function refuseStarts({ handicaps }: CompetitionRow, starts: number[]): void {
     throw invalid({ start: 'This competition has no handicaps. Its rules can be changed below.' });
 }
 
-/** Refuses a side of another size, and anybody who is in the competition already. */
+/** Validates the size of a side, and throws for a name that is already entered. */
 function checkSide(
   { club }: Site,
   { side }: CompetitionRow,

@@ -8,7 +8,7 @@ export function entryIn({ entries }: CourseRows, id: string) {
   return entry;
 }
 
-/** With its players, which go first. */
+/** Removes an entry after its players, which reference it. */
 export async function dropEntry(changeSet: ChangeSet, id: string) {
   const players = await changeSet.tx.selectFrom('player').select('id').where('entry', '=', id).execute();
   for (const player of players) await changeSet.remove('player', player.id);

@@ -3,9 +3,9 @@ import { newShortId } from '#app/api/who/tokens.server.ts';
 import type { ChangeSet } from '#app/endpoints/changes/change-set.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** Who is in the sides of a competition, and whom of them the roll knows. */
+/** Players of a competition's sides, and their links to members on the roll. */
 
-/** The players whom the roll knows and the competition does not yet. */
+/** Returns the players who match a member by name and are not linked yet. */
 export async function linkable(db: Kysely<Schema>, slug: string) {
   const roll = await membersByName(db);
   const players = await playersOf(db, slug);
@@ -26,7 +26,7 @@ export function playersOf(db: Kysely<Schema>, slug: string) {
     .execute();
 }
 
-/** A name's member, if there is exactly one of that name. */
+/** Returns a lookup of member ids by name; null unless exactly one member has the name. */
 export async function membersByName(db: Kysely<Schema>): Promise<(name: string) => string | null> {
   const rows = await db.selectFrom('member').select(['id', 'name']).where('removed_at', 'is', null).execute();
   const ids = Map.groupBy(rows, ({ name }) => folded(name));
@@ -38,7 +38,7 @@ export async function membersByName(db: Kysely<Schema>): Promise<(name: string) 
 
 export const folded = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Part of a change: the players of an entry are these. */
+/** Replaces the players of an entry, within a change set. */
 export async function changePlayers(changeSet: ChangeSet, entry: string, names: string[]): Promise<void> {
   const roll = await membersByName(changeSet.tx);
   const rows = await changeSet.tx

@@ -21,19 +21,19 @@ export const factLabels = {
 
 interface Props {
   competition?: Partial<DeskCompetition>;
-  /** The year that its dates are in, or begin in. */
+  /** Year of its dates; a winter competition ends in the next. */
   season: number;
-  /** The club's sections: none where it has none. */
+  /** Sections of the club; may be empty. */
   sections: DeskCompetition['sections'];
-  /** After the name. */
+  /** Rendered after the name. */
   children?: ReactNode;
 }
 
-/** What a competition is, for making and for changing one. */
+/** Form fields of a competition, new or existing. */
 export function FactFields({ competition: is = {}, season, sections, children }: Props) {
   const { errors } = useFormState();
   const words = useWords();
-  // The cup of a league is played by its teams.
+  // League cups are played by whole teams.
   const isOfLeague = useShell().club.uses.league || is.side === ofTeams;
   const sizes = isOfLeague ? [ofTeams, ...sideSizes] : sideSizes;
   const first = isOfLeague ? ofTeams : 1;

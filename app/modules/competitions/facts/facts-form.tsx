@@ -7,7 +7,7 @@ import { Fold } from '#app/ui/fold.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { FactFields, factLabels } from './fact-fields.tsx';
 
-/** What the competition is; and the way to take it away as long as nobody has seen its draw. */
+/** Form of a competition's details, with the button to remove it before its draw is published. */
 export function FactsForm({ competition, room }: { competition: DeskCompetition; room: Acts }) {
   const { slug, title, season, winter, state, version } = competition;
   const when = { season, winter: winter ? 1 : 0 };

@@ -13,14 +13,14 @@ import { changedFacts, newCompetition } from '#app/modules/competitions/rules/fi
 import { sectionsOf } from '#app/modules/competitions/rules/sections.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** What a competition is: its name, year, rules. */
+/** Endpoints of a competition's details: its name, year, rules. */
 
 const mutation = mutations(competitions);
 
 export const competitionEndpoints = {
   start: mutation({
     route: 'POST /api/desk/competitions',
-    summary: 'Makes a competition that takes entries; with `series` another year of one that there is',
+    summary: 'Add a competition that takes entries; with `series`, another year of an existing one',
     body: newCompetition,
     response: z.object({ slug: z.string() }),
     status: 201,
@@ -57,7 +57,7 @@ export const competitionEndpoints = {
   }),
   change: mutation({
     route: 'PATCH /api/desk/competitions/{slug}',
-    summary: 'Changes what a competition is called and how it is played',
+    summary: 'Update the name and rules of a competition',
     body: changedFacts,
     lock: aCompetition,
     audit: 'changed the facts of',
@@ -77,7 +77,7 @@ export const competitionEndpoints = {
   }),
   remove: mutation({
     route: 'DELETE /api/desk/competitions/{slug}',
-    summary: 'Takes a competition away that has not been published',
+    summary: 'Remove a competition that has not been published',
     lock: aCompetition,
     audit: 'removed the competition',
     async handler(set, { slug }, { course, row: { state } }) {
@@ -92,7 +92,7 @@ export const competitionEndpoints = {
 
 type FactFields = Omit<z.output<typeof changedFacts>, 'side'>;
 
-/** As they are kept. Refuses, at the field, what does not go together. */
+/** Converts the details to columns. Throws at the field for values that contradict each other. */
 function readFacts({ closes, ageFrom, ageTo, ageOn, ...facts }: FactFields, season: number) {
   const when = { season, winter: facts.winter };
   if (facts.scoring === 'shots' && !facts.shots)

@@ -19,7 +19,7 @@ interface Props {
   sections: DeskCompetition['sections'];
 }
 
-/** What few competitions have: folded where this one has none of it. */
+/** Rarely used fields, folded while all are empty. */
 export function MoreFields({ competition: is, season, sections }: Props) {
   const { errors } = useFormState();
   const isWrong = Object.keys(moreLabels).some((name) => errors[name]);

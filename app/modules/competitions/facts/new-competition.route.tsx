@@ -8,7 +8,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FactFields, factLabels } from './fact-fields.tsx';
 
-/** With `?like=` another year of a competition that there is. */
+/** Query parameter `?like=` copies a competition for another year. */
 export async function clientLoader({ request }: { request: Request }) {
   const like = new URL(request.url).searchParams.get('like');
   const sections = await call('GET /api/desk/competitions/sections');

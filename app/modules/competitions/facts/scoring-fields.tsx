@@ -16,7 +16,7 @@ const ways = {
   sets: 'In sets, with a tie-break where they are level',
 };
 
-/** How long a match is: ends, shots, or sets of so many ends. */
+/** Fields for the length of a match: ends, shots, or sets of ends. */
 export function ScoringFields({ competition: is = {} }: { competition?: Partial<DeskCompetition> }) {
   const [scoring, setScoring] = useState<string>(is.scoring ?? 'ends');
   const number = { autoComplete: 'off', inputMode: 'numeric' } as const;

@@ -22,7 +22,7 @@ export async function clientLoader() {
   return { lines, names: [...new Set(names)] };
 }
 
-/** The honours board: finals write themselves on it, earlier years are typed in. */
+/** Edits the honours board: rows of finals are derived, earlier years are typed in. */
 export default function HonoursRoom() {
   const { lines, names } = useLoaderData<typeof clientLoader>();
   const room = useActs();
@@ -99,7 +99,7 @@ function OneLine({ line, room }: { line: Honour; room: Acts }) {
   );
 }
 
-/** Those that a final wrote: they are corrected where it was played. */
+/** Rows derived from finals, read-only here: they are corrected at the final. */
 function Finals({ lines }: { lines: Honour[] }) {
   if (lines.length === 0) return null;
   return (
@@ -116,7 +116,7 @@ function Finals({ lines }: { lines: Honour[] }) {
 
 type More = Pick<ComponentProps<typeof Field>, 'list' | 'inputMode' | 'hint'>;
 
-/** They stay open while a line is saved: the next is typed on. */
+/** Renders the fields; they stay enabled during a request, so that typing can go on. */
 function useHonourLooks(line?: Honour) {
   const hint = `A pair or ${withArticle(useWords().trip)}: all their names`;
   const more: Partial<Record<keyof typeof honourFields, More>> = {

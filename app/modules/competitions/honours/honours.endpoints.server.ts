@@ -8,7 +8,7 @@ import { type Row, resource } from '#app/endpoints/resource.server.ts';
 import { listHonours } from '#app/modules/competitions/course/honours.server.ts';
 import { honourFields } from './honours.ts';
 
-/** The honours board, line by line. */
+/** Endpoints of the honours board. */
 const honours = resource({
   permission: 'competitions',
   table: 'honour',
@@ -22,7 +22,7 @@ const honour = z.object({
   year: z.int(),
   winner: z.string(),
   runnerUp: z.string(),
-  /** Whether it follows a final that was played here. */
+  /** True for a row derived from a final on this site. */
   played: z.boolean(),
   version: z.int(),
 });
@@ -36,13 +36,13 @@ const query = queries(honours);
 export const honourCalls = {
   list: query({
     route: 'GET /api/desk/competitions/honours',
-    summary: 'The honours board, line by line, the latest year first',
+    summary: 'Return the rows of the honours board, the latest year first',
     response: z.array(honour),
     load: ({ db }) => listHonours(db),
   }),
   add: mutation({
     route: 'POST /api/desk/competitions/honours',
-    summary: 'Adds a line to the honours board',
+    summary: 'Add a row to the honours board',
     body: fields,
     audit: 'added to the honours board',
     handler: ({ add }, { runnerUp: runner_up, ...line }) =>
@@ -50,7 +50,7 @@ export const honourCalls = {
   }),
   change: mutation({
     route: 'PATCH /api/desk/competitions/honours/{id}',
-    summary: 'Changes a line that was typed in',
+    summary: 'Update a row that was typed in',
     body: fields,
     lock: 'honour',
     audit: 'changed the honours board',
@@ -61,7 +61,7 @@ export const honourCalls = {
   }),
   remove: mutation({
     route: 'DELETE /api/desk/competitions/honours/{id}',
-    summary: 'Takes off a line that was typed in',
+    summary: 'Remove a row that was typed in',
     lock: 'honour',
     audit: 'took off the honours board',
     handler({ remove }, { id }, was) {
@@ -71,7 +71,7 @@ export const honourCalls = {
   }),
 };
 
-/** What a competition of ours says follows its final. */
+/** Throws 409 for a row derived from a final. */
 function refuseItsOwn({ competition, plate_of }: Row<'honour'>): void {
   if (competition || plate_of)
     throw new Refusal(409, 'This line follows the final. Correct the result there, and it follows.');

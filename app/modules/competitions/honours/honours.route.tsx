@@ -11,7 +11,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { board: await honours(site.db, dayAndWords(site).words) };
 }
 
-/** Who won the club's competitions, year by year. */
+/** Public honours board, year by year. */
 export default function Honours() {
   const { board } = useLoaderData<typeof loader>();
   const clubName = useClubName();

@@ -1,6 +1,6 @@
 import { line, number } from '#app/endpoints/fields.ts';
 
-/** What the form of a line of the honours board holds. */
+/** Form fields of a row on the honours board. */
 export const honourFields = {
   name: line('Competition', { most: 80, needed: 'Please say which competition it was.' }),
   year: number('Year', { min: 1850, max: 2999, wrong: 'Please give a year such as 1998.' }),

@@ -16,7 +16,7 @@ import { fill } from '#app/site/words.ts';
 import type { Part, TieTable } from '#db/schema/competitions.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** A player who can be written to. */
+/** Player reachable by mail. */
 export interface Reachable {
   id: string;
   name: string;
@@ -25,7 +25,7 @@ export interface Reachable {
   entry: string;
 }
 
-/** Of these entries, the players who are members with an address and have not said no to mail about their matches. */
+/** Returns the players of these entries who are members with an address and have match mail enabled. */
 export async function reachable(db: Kysely<Schema>, entries: string[]): Promise<Reachable[]> {
   if (entries.length === 0) return [];
   const rows = await db
@@ -43,11 +43,11 @@ export async function reachable(db: Kysely<Schema>, entries: string[]): Promise<
   return rows.flatMap(({ email, ...row }, at) => (email !== null && wanted[at] ? [{ ...row, email }] : []));
 }
 
-/** Where a player does everything about their matches. */
+/** Link to the member page with the player's matches. */
 export const matchesLink = ({ url }: Pick<Site, 'url'>, tie?: string) =>
   `${url}/members/matches${tie ? `#${tie}` : ''}`;
 
-/** Part of the transaction of what it is about; the way to stop such mail is in each. */
+/** Queues a mail in the caller's transaction, with an unsubscribe link. */
 export async function queueMatchMail(
   tx: Kysely<Schema>,
   site: Site,
@@ -78,7 +78,7 @@ const entriesIn = (course: Course, part: Part) => [
   ...new Set(partOf(course, part).ties.flatMap(({ entry1, entry2 }) => [entry1 ?? [], entry2 ?? []].flat())),
 ];
 
-/** Who hears of a draw: whom of the roll a mail reaches, and whom to ring. */
+/** Returns the recipients of a draw: members reachable by mail, and those to phone. */
 export async function reachedByDraw(
   site: Pick<Site, 'db' | 'postman'>,
   course: Course,
@@ -106,7 +106,7 @@ export async function reachedByDraw(
   return reachedOf(site, people);
 }
 
-/** Tells every player in a draw whom they meet first, and by when. Returns who heard, and whom to ring. */
+/** Mails every player their first opponent and date. Returns how many were mailed, and the players to phone. */
 export async function queueDrawMails(
   { tx, site, actor: officer, afterCommit: after }: MutationContext,
   course: Course,

@@ -7,7 +7,7 @@ import { RareFields } from '#app/ui/form/rare-fields.tsx';
 
 type Names = [string, string];
 
-/** What the fields are called where two versions are compared. */
+/** Field labels for the comparison of two versions. */
 export const outcomeLabels = ([one, other]: Names, sets: number | null): Record<string, string> => ({
   ...(sets === null
     ? { score1: `Shots of ${one}`, score2: `Shots of ${other}` }
@@ -16,7 +16,7 @@ export const outcomeLabels = ([one, other]: Names, sets: number | null): Record<
   how: 'How it ended',
 });
 
-/** What the fields hold, as it is sent. */
+/** Converts form values to the request body. */
 export const outcomeFrom = (values: Record<string, string>, sets: number | null) => {
   const { score1 = '', score2 = '' } = values;
   const said = { won: sideIn(values.won), how: hows.find((how) => how === values.how) ?? 'played' };
@@ -25,7 +25,7 @@ export const outcomeFrom = (values: Record<string, string>, sets: number | null)
 
 interface Props {
   names: Names;
-  /** How many sets there are at most; null where it is not played in sets. */
+  /** Maximum number of sets; null if not played in sets. */
   sets: number | null;
   outcome?: {
     sets: [number, number][];
@@ -37,7 +37,7 @@ interface Props {
   };
 }
 
-/** What came of a match: mostly two numbers; who won only where the shots do not say it. */
+/** Result fields: two scores; the winner only where the shots do not tell. */
 export function OutcomeFields({ names, sets, outcome }: Props) {
   const { errors } = useFormState();
   const id = useId();

@@ -9,7 +9,7 @@ import { fillAll, type Words } from '#app/site/words.ts';
 import type { TieTable } from '#db/schema/competitions.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** A match of a competition that has a result, as everybody may read it. */
+/** Decided match of a competition, as published. */
 export interface PlayedTie {
   id: string;
   /** 'Harvest Cup 2025, semi-final 1' */
@@ -17,16 +17,16 @@ export interface PlayedTie {
   /** 'Tom Brader beat Joan Appleby 21–15' */
   line: string;
   path: string;
-  /** When its result was put in, and last corrected; undefined of what came with a list. */
+  /** Timestamps at which the result was entered and last corrected; undefined for imported results. */
   at: string | undefined;
   changed: string | undefined;
-  /** By when it was to be played, 'YYYY-MM-DD'; the end of its year where nobody said. */
+  /** Play-by date, 'YYYY-MM-DD'; the end of its year if none was set. */
   due: string;
 }
 
 const hasResult = (tie: TieTable) => tie.state !== 'void' && (isDecided(tie) || tie.winner !== null);
 
-/** The matches with a result in the draws that are shown, of a season and those after it. */
+/** Returns the decided matches of published draws, from `season` on. */
 export async function playedTies(db: Kysely<Schema>, words: Words, season: number): Promise<PlayedTie[]> {
   const shown = await db
     .selectFrom('competition')
@@ -77,10 +77,10 @@ interface Moments {
   changed: string;
 }
 
-/** When the results of some competitions were put in and corrected, by the record of changes. */
+/** Reads from the change log when the results of these competitions were entered and last corrected. */
 async function momentsOf(db: Kysely<Schema>, subjects: string[]): Promise<Map<string, Moments>> {
   if (subjects.length === 0) return new Map();
-  // The record is JSON text: this finds the few changes in which a match may have been decided.
+  // The log is JSON text: this query selects the few changes that may have decided a match.
   const changes = await db
     .selectFrom('change')
     .select(['at', 'rows'])

@@ -6,10 +6,10 @@ import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
 import { matchesLink, queueMatchMail, type Reachable, reachable } from './match-mails.server.ts';
 
-/** The hour in London from which reminders go. */
+/** Hour (Europe/London) from which reminders are sent. */
 const hour = 8;
 
-/** Reminds both sides of matches whose play-by date comes near, each player once, however many processes look. Returns how many. */
+/** Mails reminders to both sides as the play-by date approaches, once per player across processes. Returns how many were sent. */
 export async function sendReminders(site: Site): Promise<number> {
   const now = Temporal.Instant.fromEpochMilliseconds(site.clock().getTime()).toZonedDateTimeISO(
     'Europe/London',
@@ -28,7 +28,10 @@ export async function sendReminders(site: Site): Promise<number> {
   return sent;
 }
 
-/** Which of a competition's reminders is due with so many days left: the closest; none once the date has passed. */
+/**
+ * Returns which reminder (in days before the date) is due with `left` days to go: the closest. Undefined once the date
+ * has passed.
+ */
 export function reminderFor(reminders: string, left: number): number | undefined {
   const due = reminders
     .split(',')
@@ -55,7 +58,7 @@ interface Match {
   reminders: string;
 }
 
-/** Matches with both sides known, a date, and no result that even waits for a word. */
+/** Queries open matches with both sides known, a play-by date, and no result claim. */
 async function toBePlayed(db: Database): Promise<Match[]> {
   const rows = await db
     .selectFrom('tie')
@@ -88,7 +91,7 @@ async function reminded(db: Database, { id, due }: Match, days: number): Promise
 
 async function remind(site: Site, match: Match, days: number, player: Reachable): Promise<boolean> {
   return site.db.transaction().execute(async (tx) => {
-    // Of several processes the one that writes the row sends.
+    // Among several processes, the one that inserts the row sends.
     const mine = await tx
       .insertInto('match_reminder')
       .values({

@@ -9,16 +9,16 @@ import { outcomeFields } from '#app/modules/competitions/rules/fields.server.ts'
 import { isDecided } from '#app/modules/competitions/rules/parts.ts';
 import { decideTie, playedOn, refuseBroken, tieIn } from './results.server.ts';
 
-/** What came of the matches, as the desk enters it. */
+/** Endpoints for results entered by officers. */
 
 const mutation = mutations(competitions);
-/** A match in its competition. */
+/** Lockable for a match within its competition. */
 const aMatch = inCourse('tie', tieIn);
 
 export const resultEndpoints = {
   enter: mutation({
     route: 'PUT /api/desk/competitions/{slug}/ties/{id}/result',
-    summary: 'Enters or corrects the result of a match; the winner moves on',
+    summary: 'Enter or correct the result of a match; the winner moves on',
     body: outcomeFields,
     lock: aMatch,
     audit: (_, { row }) => (isDecided(row) ? 'corrected a result' : 'entered a result'),
@@ -30,7 +30,7 @@ export const resultEndpoints = {
   }),
   clear: mutation({
     route: 'DELETE /api/desk/competitions/{slug}/ties/{id}/result',
-    summary: 'Makes a match one that is still to be played',
+    summary: 'Clear the result of a match, so that it is open again',
     lock: aMatch,
     audit: 'took away a result',
     async handler(set, { id }, { course, row: tie }) {

@@ -11,9 +11,9 @@ import { breaksDraw } from '#app/modules/competitions/course/later-draws.ts';
 import { outcomeLine } from '#app/modules/competitions/rules/match-words.ts';
 import { type Course, isDecided } from '#app/modules/competitions/rules/parts.ts';
 
-/** What came of the matches. */
+/** Operations on match results. */
 
-/** Part of a change. Answers with the result as a line for the record. */
+/** Writes a result within a change set. Returns it formatted for the audit log. */
 export async function decideTie(
   changeSet: ChangeSet,
   course: CourseRows,
@@ -42,7 +42,7 @@ export function playedOn(): never {
   throw new Refusal(409, 'The match after this one has a result already. Take that one away first.');
 }
 
-/** Refuses what a draw that was made from earlier results would not follow from. */
+/** Throws 409 if a later draw would no longer follow from the results. */
 export function refuseBroken(before: CourseRows, after: Course): void {
   const sentence = breaksDraw(before, after);
   if (sentence) throw new Refusal(409, sentence);

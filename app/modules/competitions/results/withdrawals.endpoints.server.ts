@@ -13,7 +13,7 @@ const mutation = mutations(competitions);
 export const withdrawalEndpoints = {
   withdraw: mutation({
     route: 'POST /api/desk/competitions/{slug}/entries/{id}/withdrawal',
-    summary: 'Withdraws a side: what it has still to play goes to its opponents',
+    summary: 'Withdraw a side; its open matches go to its opponents',
     lock: anEntry,
     audit: 'withdrew',
     async handler(set, { id }, { course, row: { name, withdrawn } }) {
@@ -31,7 +31,7 @@ export const withdrawalEndpoints = {
   }),
   bringBack: mutation({
     route: 'DELETE /api/desk/competitions/{slug}/entries/{id}/withdrawal',
-    summary: 'Lets a side that had withdrawn play after all, where nothing has followed yet',
+    summary: 'Reinstate a withdrawn side, where no later match has been played',
     lock: anEntry,
     audit: 'brought back',
     async handler(set, { id }, { course, row: { name, withdrawn } }) {

@@ -1,7 +1,7 @@
 import type { CompetitionKind, CompetitionState } from '#db/schema/competitions.ts';
 import { fewestForKnockOut } from './draw.ts';
 
-/** What a competition's states and kinds are called. */
+/** Labels of a competition's states and kinds. */
 
 export const competitionStateWords: Record<CompetitionState, string> = {
   entries: 'taking entries',
@@ -17,7 +17,7 @@ export const kindWords: Record<CompetitionKind, string> = {
   consolation: 'Knock-out with a consolation draw',
 };
 
-/** What is usual for so many: under eight everybody plays everybody. */
+/** Default format for this number of entries: a round robin under eight. */
 export const usualKind = (entries: number): CompetitionKind =>
   entries < fewestForKnockOut ? 'round-robin' : 'knock-out';
 

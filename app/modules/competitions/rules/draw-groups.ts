@@ -7,21 +7,21 @@ import {
   inOrderOfSeeds,
 } from './draw.ts';
 
-/** Fewer than three in a group would be a match and no group; more than these a round robin too long to play. */
+/** Fewest and most entries of a group: two would be a single match; more make the round robin too long. */
 const fewest = 3;
 const most = fewestForKnockOut - 1;
 export const mostGroups = 20;
 
-/** 'Group A' for the first. */
+/** 'Group A' for 1. */
 export const groupName = (group: number) => `Group ${String.fromCharCode(64 + group)}`;
 
 interface DrawnGroups {
-  /** The entries of each group. */
+  /** Entry ids of each group. */
   pools: string[][];
   rounds: DrawnRound[];
 }
 
-/** The seeds are dealt out to and fro, so that the groups are about as strong; everybody plays everybody in their group. */
+/** Deals seeds back and forth, so that groups are about equally strong; each group plays a round robin. */
 export function drawGroups(entrants: Entrant[], count: number, chance: Chance): DrawnGroups {
   const pools: string[][] = Array.from({ length: count }, () => []);
   for (const [at, id] of inOrderOfSeeds(entrants, chance).entries()) {
@@ -42,13 +42,13 @@ export function drawGroups(entrants: Entrant[], count: number, chance: Chance): 
   return { pools, rounds };
 }
 
-/** How many groups there can be for so many entries: 'from' is over 'to' where there can be none. */
+/** Returns the possible number of groups; `from` exceeds `to` if groups are impossible. */
 export const groupCounts = (entries: number) => ({
   from: Math.max(2, Math.ceil(entries / most)),
   to: Math.min(mostGroups, Math.floor(entries / fewest)),
 });
 
-/** A sentence for the field that does not go with so many entries; undefined where all is well. */
+/** Validates groups and qualifiers against the number of entries. Returns the error by field; undefined if valid. */
 export function wrongGroups(
   entries: number,
   groups: number,

@@ -1,39 +1,39 @@
-/** How a draw is made (docs/decisions): pure, so that the same numbers give the same draw. */
+/** Draw algorithms (docs/decisions), pure: the same random numbers give the same draw. */
 
 export interface Entrant {
   id: string;
-  /** 1 for the strongest; null for whoever is not seeded. */
+  /** 1 for the strongest; null if unseeded. */
   seed: number | null;
 }
 
-/** An entry, or whoever wins a tie of the round before, counted from 0. */
+/** An entry, or the winner of a tie in the previous round, by index from 0. */
 export type DrawnSide = { entry: string } | { winnerOf: number };
 
 export interface DrawnRound {
   name: string;
-  /** The first side of each is the one that challenges. */
+  /** The first side of each tie challenges. */
   ties: [DrawnSide, DrawnSide][];
 }
 
-/** From 0 up to 1, as Math.random gives it. */
+/** Random number source from 0 up to 1, like Math.random. */
 export type Chance = () => number;
 
 export const fewestForKnockOut = 8;
 
-/** The size of the main bracket: the largest power of two that is not above the entries. */
+/** Returns the size of the main bracket: the largest power of two not above the number of entries. */
 export const mainBracket = (entries: number) => 2 ** Math.floor(Math.log2(entries));
 
 /**
- * Preliminary ties for as many as are too many for the main bracket, then rounds that halve. Whoever has no preliminary
- * tie goes straight through: nobody sits out later. The seeded go straight through first and stand as far apart as the
- * bracket allows. Which of two is drawn first, and so challenges, is chance.
+ * Draws preliminary ties for the entries beyond the main bracket, then rounds that halve. All byes are in the
+ * preliminary round: seeds receive them first and are placed as far apart as the bracket allows. The first-drawn side of
+ * a tie challenges; that order is random.
  */
 export function drawKnockOut(entrants: Entrant[], chance: Chance): DrawnRound[] {
   const ranked = inOrderOfSeeds(entrants, chance);
   const lines = 2 * mainBracket(ranked.length);
   const rounds: DrawnRound['ties'][] = [];
 
-  // A bracket of `lines` lines, of which those beyond the entries stay empty: they are the ways straight through.
+  // A bracket of `lines` rows; those beyond the entries stay empty and are byes.
   function branch(rank: number, size: number, depth: number): DrawnSide | undefined {
     const entry = ranked[rank - 1];
     if (!entry) return undefined;
@@ -50,7 +50,10 @@ export function drawKnockOut(entrants: Entrant[], chance: Chance): DrawnRound[] 
   return rounds.reverse().map((ties, index) => ({ name: roundName(index, rounds.length, lines / 2), ties }));
 }
 
-/** Everybody against everybody, nobody twice in a round (the circle method); who challenges takes turns. */
+/**
+ * Draws a round robin by the circle method: each side meets each other once, at most one game per round; the role of
+ * challenger alternates.
+ */
 export function drawRoundRobin(entrants: Entrant[], chance: Chance): DrawnRound[] {
   const ids: (string | undefined)[] = shuffled(entrants, chance).map(({ id }) => id);
   if (ids.length % 2 === 1) ids.push(undefined);
@@ -95,7 +98,7 @@ function roundName(index: number, rounds: number, main: number): string {
 /** 'the quarter-finals', 'round 1' */
 export const inSentence = (round: string) => `the ${round.toLowerCase()}`.replace(/^the round/, 'round');
 
-/** What a draw of so many will be, before it is made: '5 preliminary ties; 3 go straight through to the quarter-finals.' */
+/** Describes a draw of this many entries before it is made: '5 preliminary ties; 3 go straight through to the quarter-finals.' */
 export function drawInWords(entries: number): string {
   const main = mainBracket(entries);
   const excess = entries - main;
@@ -107,5 +110,5 @@ export function drawInWords(entries: number): string {
   return `${ties}; ${through === 1 ? 'one goes' : `${through} go`} straight through to ${into}.`;
 }
 
-/** How many games a round robin of so many has. */
+/** Returns the number of games in a round robin. */
 export const gamesOfRoundRobin = (entries: number) => (entries * (entries - 1)) / 2;

@@ -18,11 +18,11 @@ export interface Facts {
   /** 'MM-DD' or '' */
   ageOn: string;
   fee: string;
-  /** The name of its section, or ''. */
+  /** Name of its section, or ''. */
   sectionName: string;
 }
 
-/** What a competition is, in one line: 'Pairs · 2 woods · 18 ends'. */
+/** Formats the rules of a competition: 'Pairs · 2 woods · 18 ends'. */
 export const factsLine = (facts: Facts, words: OwnWords['words']): string =>
   [
     facts.sectionName,

@@ -5,14 +5,14 @@ import { isStorable, notStorable } from '#app/core/storable.ts';
 import { mostGroups } from './draw-groups.ts';
 import { mostSets } from './sets.ts';
 
-/** What is typed about competitions: their facts, entries and results. */
+/** Request schemas of competitions: details, entries and results. */
 
 const lines = (what: string, most: number) =>
   z.string(what).trim().max(most, 'This is too long.').refine(isStorable, notStorable);
 const line = (what: string, most: number) => lines(what, most).refine(isOneLine, notOneLine);
 const needed = (what: string, most = 80) => line(what, most).min(1, what);
 
-/** '' or 'YYYY-MM-DD' as a date field sends it. 29 February is refused: most years do not have it. */
+/** '' or 'YYYY-MM-DD' from a date field. Rejects 29 February, which most years do not have. */
 export const dateField = z
   .string()
   .refine((text) => text === '' || isDate(text), 'This is not a date.')
@@ -24,7 +24,7 @@ function isDate(text: string): boolean {
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
 }
 
-/** A box that is ticked or not, as a form sends it. */
+/** Checkbox value as a form sends it. */
 const ticked = z
   .union([z.boolean(), z.enum(['', 'yes'])])
   .default(false)
@@ -65,7 +65,7 @@ const factFields = z.object({
   section: z.union([z.literal('').transform(() => null), z.null(), pathId]).default(null),
   ageFrom: age,
   ageTo: age,
-  /** Of any year: it is the day that counts. */
+  /** Date of any year; only month and day are used. */
   ageOn: dateField.default(''),
   fee: line('', 40).default(''),
   winter: ticked,
@@ -86,7 +86,7 @@ const yearField = z.coerce
   .min(1850, 'Please give a year such as 1998.')
   .max(2999, 'Please give a year such as 1998.');
 
-/** The facts of one that is there, and of one that is made; `series` names the competition of other years that it is again. */
+/** Details of an existing and of a new competition; `series` names the competition that this is another year of. */
 export const changedFacts = factFields.extend({ side: sideField });
 export const newCompetition = factFields.extend({
   season: yearField,
@@ -100,7 +100,7 @@ const groupCount = z.coerce
   .min(0, 'Please give a number.')
   .max(mostGroups, `There are ${mostGroups} groups at most.`);
 
-/** How it is to be played, as the draw is made. */
+/** Format of the draw to be made. */
 export const drawFields = z.object({
   kind: z.enum(['knock-out', 'round-robin', 'groups', 'consolation'], 'Please say how it is to be played.'),
   groups: groupCount.default(0),
@@ -119,7 +119,7 @@ export const seedField = z.union([
   z.coerce.number('A seed is a number.').int('A seed is a number.').min(1, 'Seeds begin at 1.').max(128),
 ]);
 
-/** The shots that a side begins with: '+4', '-2', or none. */
+/** Maximum handicap in shots, in favour or against: '+4', '-2'. */
 const mostStart = 99;
 const aStart = 'A start is a number of shots such as 4 or -2.';
 export const startField = z
@@ -150,7 +150,7 @@ const sideThatWon = z
   ])
   .default(null);
 
-/** What somebody says came of a match, as a form sends it. */
+/** Result of a match as a form sends it. */
 export const outcomeFields = z.object({
   how: z.enum(['played', 'walkover', 'conceded'], 'Please say how it ended.').default('played'),
   won: sideThatWon,
@@ -164,5 +164,5 @@ export const outcomeFields = z.object({
 });
 export type SaidOutcome = z.output<typeof outcomeFields>;
 
-/** A text of several lines. */
+/** Multi-line text schema. */
 export const words = (what: string, most: number) => lines(what, most).min(1, what);

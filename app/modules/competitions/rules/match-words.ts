@@ -3,9 +3,9 @@ import { type Season, yearOf } from './days.ts';
 import { setsLine } from './sets.ts';
 import { signed } from './sides.ts';
 
-/** Words about a match for those who play it. */
+/** Text about a match for its players. */
 
-/** Whose turn it is to challenge: the side that was drawn first offers dates, in singles it also finds the marker. */
+/** Formats which side challenges: the first-drawn one offers dates, in singles it also finds the marker. */
 export function challengeLine(side: number, isMine: boolean, opponent: string): string {
   const marker = side === 1 ? ' and find a marker' : '';
   const mine = side === 1 ? 'You are named first' : 'Your side is named first';
@@ -14,7 +14,7 @@ export function challengeLine(side: number, isMine: boolean, opponent: string): 
   return `${opponent} is named first: their side offers the dates${finds}.`;
 }
 
-/** Of a match with handicaps: what each side begins with. */
+/** Formats the handicaps of both sides; empty without any. */
 export function startsLine(
   { starts }: { starts: [number, number] },
   mine: 1 | 2,
@@ -25,7 +25,7 @@ export function startsLine(
   return [`You begin with ${signed(own) || '0'}, ${opponent} with ${signed(theirs) || '0'}.`];
 }
 
-/** Who makes a match come about, as the competition's page and lists have it. */
+/** Formats the challenge rule for the competition's page and sheets. */
 export const challengeRule = (side: number) =>
   side === 1
     ? 'The player named first challenges: they offer dates and find the marker.'
@@ -34,7 +34,7 @@ export const challengeRule = (side: number) =>
 /** 'Monday 30 June' */
 export const longDay = (when: Season, day: string) => `${weekdayOf(yearOf(when, day), day)} ${showDay(day)}`;
 
-/** A result that waits for a word has no number of its own: the moment it was said is its version. */
+/** Claims have no version column: their timestamp serves as the version. */
 export const claimVersion = ({ at }: { at: string }) => Date.parse(at);
 
 interface Said {
@@ -45,7 +45,7 @@ interface Said {
   sets?: string | null;
 }
 
-/** 'Tom Brader beat Joan Appleby 21–15' or '7–4, 3–6, tie-break', as either side can read it. */
+/** 'Tom Brader beat Joan Appleby 21–15' or '7–4, 3–6, tie-break', neutral between the sides. */
 export function outcomeLine({ state, won, score1, score2, sets }: Said, one: string, other: string): string {
   const [winner, loser] = won === 1 ? [one, other] : [other, one];
   const [better, worse] = won === 1 ? [score1, score2] : [score2, score1];

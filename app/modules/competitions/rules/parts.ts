@@ -1,6 +1,6 @@
 import type { CompetitionTable, EntryTable, Part, RoundTable, TieTable } from '#db/schema/competitions.ts';
 
-/** The course of a competition: its entries, rounds in order and ties in the order of the draw. */
+/** Data of a competition: its entries, rounds in order and ties in draw order. */
 export interface Course {
   competition: CompetitionTable;
   entries: EntryTable[];
@@ -13,7 +13,7 @@ interface Draws<R, T> {
   ties: T[];
 }
 
-/** Of a competition's draws one: its rounds and its ties. */
+/** Returns the rounds and ties of one draw of a competition. */
 export function partOf<R extends Pick<RoundTable, 'id' | 'part'>, T extends Pick<TieTable, 'round'>>(
   { rounds, ties }: Draws<R, T>,
   part: Part,
@@ -27,10 +27,10 @@ export const hasPart = ({ rounds }: Pick<Course, 'rounds'>, part: Part) =>
 
 export const isDecided = ({ state }: Pick<TieTable, 'state'>) => state !== 'open' && state !== 'draft';
 
-/** Which entry won and which lost; null where nobody did, or by name alone. */
+/** Return the winning and the losing entry; null if undecided, or known by name only. */
 export const winnerOf = (tie: TieTable) => (tie.won ? tie[tie.won === 1 ? 'entry1' : 'entry2'] : null);
 export const loserOf = (tie: TieTable) => (tie.won ? tie[tie.won === 1 ? 'entry2' : 'entry1'] : null);
 
-/** What the consolation draw is called. */
+/** Returns the name of the consolation draw. */
 export const plateName = ({ name, plate }: Pick<CompetitionTable, 'name' | 'plate'>) =>
   plate || `${name} Plate`;

@@ -2,19 +2,22 @@ import { invalid } from '#app/core/refusals.ts';
 import { type PlayedSets, setName, setPoints, winnerOfSets, wonBefore } from './sets.ts';
 import { signed } from './sides.ts';
 
-/** What bounds the shots of a set. */
+/** Limits of the shots in a set. */
 interface SetRules {
   sets: number;
-  /** Ends in a set and shots in an end at most, where they are known. */
+  /** Maximum ends per set and shots per end, if known. */
   ends: number | undefined;
   anEnd: number | undefined;
-  /** The shots that each side begins a set with. */
+  /** Handicaps of both sides, applied in each set. */
   starts: [number, number];
 }
 
 type SaidSets = [number | null, number | null][];
 
-/** What cannot be is said at its field, `sets.1.0` for the second set's first side: half a set, too many shots, a set after the match was won. */
+/**
+ * Validates the submitted sets. Throws at the field, `sets.1.0` for the first side of the second set: half a set, too
+ * many shots, a set after the match was won.
+ */
 export function readSaidSets(
   said: SaidSets,
   tieBreak: 1 | 2 | null,
@@ -43,7 +46,7 @@ function checkShots(set: [number, number], at: number, { ends, anEnd, starts }: 
     refuse(at, 1, `A set of ${ends} ends cannot have ${shots} shots: an end gives ${anEnd} at most.`);
 }
 
-/** Enough sets for somebody to have won, and the tie-break where they are level and nowhere else. */
+/** Validates that there are enough sets to decide the match, and a tie-break only if they are level. */
 function checkEnd(played: PlayedSets, { sets: count }: SetRules): void {
   const { sets, tieBreak } = played;
   const won = wonBefore(sets, count);
@@ -55,7 +58,7 @@ function checkEnd(played: PlayedSets, { sets: count }: SetRules): void {
     throw invalid({ tieBreak: 'The sets are level: please say who won the tie-break.' });
 }
 
-/** Said of fewer shots than a side begins with. */
+/** Error message for fewer shots than the handicap. */
 export const tooFew = (start: number) =>
   start === 0 ? 'Shots are a number from 0 up.' : `They begin with ${signed(start)}, so it cannot be fewer.`;
 

@@ -9,7 +9,7 @@ export interface Section {
   name: string;
 }
 
-/** The sections that a competition can belong to, with the one that it has: none where the club has none. */
+/** Returns the sections that a competition can belong to, its own included even if archived. */
 export const sectionsOf = (db: Kysely<Schema>, own: string | null = null): Promise<Section[]> =>
   db
     .selectFrom('section')
@@ -18,7 +18,7 @@ export const sectionsOf = (db: Kysely<Schema>, own: string | null = null): Promi
     .orderBy('position')
     .execute();
 
-/** How a competition is played, for the line that says so. */
+/** Reads the rules of a competition for `formatCompetitionRules`. */
 export const factsOf = async (db: Kysely<Schema>, row: CompetitionTable): Promise<Facts> => ({
   side: row.side,
   woods: row.woods,
@@ -35,7 +35,7 @@ export const factsOf = async (db: Kysely<Schema>, row: CompetitionTable): Promis
   sectionName: await sectionName(db, row.section),
 });
 
-/** The name of a competition's section; '' for none, and for one that has gone. */
+/** Returns the name of a section; '' for none or if deleted. */
 export async function sectionName(db: Kysely<Schema>, section: string | null): Promise<string> {
   if (section === null) return '';
   return (await sectionsOf(db, section)).find(({ id }) => id === section)?.name ?? '';

@@ -7,7 +7,7 @@ type Names = [string, string];
 const nameOf = (set: number, side: 0 | 1) => `sets.${set}.${side}`;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What the fields are called where two versions are compared. */
+/** Field labels for the comparison of two versions. */
 export const setLabels = (names: Names, sets: number): Record<string, string> =>
   Object.fromEntries([
     ...Array.from({ length: sets }, (_, set) =>
@@ -19,11 +19,11 @@ export const setLabels = (names: Names, sets: number): Record<string, string> =>
     ['tieBreak', 'Tie-break'],
   ]);
 
-/** Which side is chosen, or none. */
+/** Returns the chosen side, or '' for none. */
 export const sideIn = (value: string | undefined): '' | '1' | '2' =>
   value === '1' || value === '2' ? value : '';
 
-/** What the fields hold, as it is sent. */
+/** Converts form values to the request body. */
 export const setsFrom = (values: Record<string, string>, sets: number) => ({
   sets: Array.from({ length: sets }, (_, set): [string, string] => [
     values[nameOf(set, 0)] ?? '',
@@ -34,12 +34,12 @@ export const setsFrom = (values: Record<string, string>, sets: number) => ({
 
 interface Props {
   names: Names;
-  /** At most. */
+  /** Maximum number of sets. */
   sets: number;
   played?: { sets: [number, number][]; tieBreak: 1 | 2 | null } | undefined;
 }
 
-/** The shots of each set, and who won the tie-break where the sets are level. */
+/** Fields for the shots of each set, and for the winner of the tie-break if the sets are level. */
 export function SetFields({ names, sets, played }: Props) {
   const { errors } = useFormState();
   return (

@@ -1,10 +1,10 @@
-/** A match in sets: the shots of both sides in each, and who won the tie-break where the sets were level. */
+/** Match in sets: the shots of both sides per set, and the winner of the tie-break if the sets were level. */
 export interface PlayedSets {
   sets: [number, number][];
   tieBreak: 1 | 2 | null;
 }
 
-/** As it is kept: '7:4 3:6 T1'. */
+/** Serialized for storage: '7:4 3:6 T1'. */
 export const writeSets = ({ sets, tieBreak }: PlayedSets): string =>
   [...sets.map(([one, two]) => `${one}:${two}`), ...(tieBreak ? [`T${tieBreak}`] : [])].join(' ');
 
@@ -20,14 +20,14 @@ export function readSets(text: string | null): PlayedSets {
   };
 }
 
-/** How many sets each side has won: a level set counts half for both. */
+/** Counts the sets each side has won: a level set counts half for both. */
 export function setPoints({ sets }: Pick<PlayedSets, 'sets'>): [number, number] {
   const of = (side: 0 | 1, other: 0 | 1) =>
     sets.reduce((sum, set) => sum + (set[side] > set[other] ? 1 : set[0] === set[1] ? 0.5 : 0), 0);
   return [of(0, 1), of(1, 0)];
 }
 
-/** Who has won before the sets that are left: nobody where they could still be caught up with. */
+/** Returns the winner if the remaining sets cannot change it; otherwise null. */
 export function wonBefore(sets: [number, number][], count: number): 1 | 2 | null {
   const [one, two] = setPoints({ sets });
   const left = count - sets.length;
@@ -35,18 +35,18 @@ export function wonBefore(sets: [number, number][], count: number): 1 | 2 | null
   return one === two ? null : one > two ? 1 : 2;
 }
 
-/** Whoever won the match; null where the sets are level without a tie-break, or it is not over. */
+/** Returns the winner; null if the sets are level without a tie-break, or the match is not over. */
 export const winnerOfSets = ({ sets, tieBreak }: PlayedSets, count: number): 1 | 2 | null =>
   wonBefore(sets, count) ?? (sets.length === count ? tieBreak : null);
 
-/** '7–4, 3–6, tie-break', as the side that is named first reads it. */
+/** '7–4, 3–6, tie-break', with the shots of `side` first. */
 export function setsLine(text: string, side: 1 | 2 = 1): string {
   const { sets, tieBreak } = readSets(text);
   const shots = sets.map(([one, two]) => (side === 1 ? `${one}–${two}` : `${two}–${one}`));
   return [...shots, ...(tieBreak ? ['tie-break'] : [])].join(', ');
 }
 
-/** The shots of one side, set by set. */
+/** Returns the shots of one side, set by set. */
 export const shotsInSets = (text: string | null, side: 1 | 2): number[] =>
   readSets(text).sets.map((set) => set[side - 1] ?? 0);
 

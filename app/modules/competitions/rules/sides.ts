@@ -1,8 +1,8 @@
 import { capital, type OwnWords } from '#app/site/club-words.ts';
-/** Who plays together. */
+/** Sizes of a side, in players. */
 export const sideSizes = [1, 2, 3, 4] as const;
 
-/** Whole teams play, each entered by its own name: the cup of a league. */
+/** Size 0 for whole teams entered by name, as in a league cup. */
 export const ofTeams = 0;
 
 const sideWords = {
@@ -12,14 +12,14 @@ const sideWords = {
   4: { game: 'Fours', one: 'four', many: 'fours' },
 };
 
-/** What the game is called, one side and several of them; three play what the club calls trips. */
+/** Returns the names of the game and of a side, singular and plural; for three players with the club's word for trips. */
 export function wordsOfSide(size: number, { trip, trips }: OwnWords['words']) {
   if (size === 3) return { game: capital(trips), one: trip, many: trips };
   if (size === ofTeams) return sideWords[0];
   return size === 2 ? sideWords[2] : size === 4 ? sideWords[4] : sideWords[1];
 }
 
-/** What each place in a side is called, the first first. */
+/** Returns the labels of the positions in a side, in order. */
 export const placesIn = (size: number): string[] =>
   size === ofTeams
     ? ['Team']
@@ -29,7 +29,7 @@ export const placesIn = (size: number): string[] =>
         ? ['First player', 'Second player']
         : ['Skip', ...['Second', 'Third', 'Lead'].slice(-size + 1)];
 
-/** A side as it is shown: 'A. Player', 'A. Player & B. Player', 'A. Player (skip), B. Player, C. Player'. */
+/** Formats a side: 'A. Player', 'A. Player & B. Player', 'A. Player (skip), B. Player, C. Player'. */
 export function sideName(players: string[]): string {
   const [first = '', ...others] = players;
   if (others.length === 0) return first;
@@ -37,7 +37,7 @@ export function sideName(players: string[]): string {
   return [`${first} (skip)`, ...others].join(', ');
 }
 
-/** The players of a side, out of one line of a list: parted by '&', '+', '/', a comma, a tab or 'and'. */
+/** Parses the players of a side from one line of a list: separated by '&', '+', '/', a comma, a tab or 'and'. */
 export function playersIn(line: string): string[] {
   return line
     .replace(/\(\s*skip\s*\)/gi, '')
@@ -49,8 +49,8 @@ export function playersIn(line: string): string[] {
 const startAtEnd = /[\s,;(]{1,3}([+−-]\s?\d{1,2})\)?$/;
 
 /**
- * A pasted list, a side a line: empty lines and numbers in front ('3. ') are passed over. With what each side begins with, where
- * there are handicaps: 'Ann Archer +4', 'Ben Baker (-2)'.
+ * Parses a pasted list of one side per line; skips empty lines and leading numbers ('3. '). With handicaps, also parses
+ * them: 'Ann Archer +4', 'Ben Baker (-2)'.
  */
 export function linesIn(
   list: string,
@@ -70,5 +70,5 @@ export function linesIn(
     .filter(({ players }) => players.length > 0);
 }
 
-/** The shots that a side begins with: '+4', '−2', and '' for none. */
+/** Formats a handicap in shots: '+4', '−2', and '' for none. */
 export const signed = (start: number): string => (start === 0 ? '' : start < 0 ? `−${-start}` : `+${start}`);

@@ -1,13 +1,16 @@
 import type { RoundTable, TieTable } from '#db/schema/competitions.ts';
 
 type Placed = Pick<TieTable, 'round' | 'position'>;
-/** Rounds in their order, and ties in any. */
+/** Rounds in order; ties in any order. */
 export interface Draw {
   rounds: Pick<RoundTable, 'id' | 'name' | 'part'>[];
   ties: Placed[];
 }
 
-/** 'match 17', 'semi-final 1', 'consolation match 3': what a tie is called everywhere. Matches are numbered through the whole draw: no two have one name. */
+/**
+ * Formats the name of a tie: 'match 17', 'semi-final 1', 'consolation match 3'. Matches are numbered through the whole
+ * draw, so names are unique.
+ */
 export function tieName({ rounds, ties }: Draw, tie: Placed): string {
   const at = rounds.findIndex(({ id }) => id === tie.round);
   const word = tieWord(rounds[at]);
@@ -23,7 +26,10 @@ function tieWord({ name = '', part }: Partial<Draw['rounds'][number]> = {}): str
   return part === 'consolation' ? `${part} ${word}` : word;
 }
 
-/** 'Round 2, match 17', 'Semi-final 1', 'Final', 'Consolation semi-final 1': where the round does not stand beside it. */
+/**
+ * Formats a tie with its round, for use outside the draw: 'Round 2, match 17', 'Semi-final 1', 'Final', 'Consolation
+ * semi-final 1'.
+ */
 export function tieTitle(draw: Draw, tie: Placed): string {
   const name = tieName(draw, tie);
   const { name: round = '', part } = draw.rounds.find(({ id }) => id === tie.round) ?? {};
@@ -39,17 +45,17 @@ export function tieTitle(draw: Draw, tie: Placed): string {
 const awaited = /^winner of (?:.*\D)?(\d+)$/i;
 export const isAwaited = (name: string) => awaited.test(name);
 
-/** 'Winner of match 3', 'Loser of match 3': nobody who is known. */
+/** True for placeholders: 'Winner of match 3', 'Loser of match 3'. */
 export const isNobodyYet = (name: string) => /^(winner|loser) of /i.test(name);
 
-/** Of the ties of the round before, the one that 'Winner of match 17' means; a number as it was counted within its round is read too. */
+/** Returns the tie of the previous round that 'Winner of match 17' refers to; also accepts a number counted within its round. */
 export function awaitedTie<T extends Placed>(draw: Draw, before: T[], name: string): T | undefined {
   const [, number] = awaited.exec(name) ?? [];
   if (!number) return undefined;
   return before.find((tie) => tieName(draw, tie).endsWith(` ${number}`)) ?? before[Number(number) - 1];
 }
 
-/** Both sides by name; of one that is awaited, which match it comes from. */
+/** Returns the names of both sides, or for an unknown one the match that it comes from. */
 export function sideNames({ rounds, ties }: Draw, tie: TieTable): [string, string] {
   const { part } = rounds.find(({ id }) => id === tie.round) ?? {};
   const mine = rounds.filter((round) => round.part === part);

@@ -3,8 +3,8 @@ import type { RoundTable, TieTable } from '#db/schema/competitions.ts';
 type Linked = Pick<TieTable, 'id' | 'round' | 'from1' | 'from2'>;
 
 /**
- * The ties of each round on their lines, from the first round to the final: beside each tie its two before it, or null
- * where a side goes straight through. Undefined for ties that make no bracket.
+ * Returns the ties of each round by bracket row, from the first round to the final: next to each tie its two
+ * predecessors, or null for a bye. Undefined if the ties form no bracket.
  */
 export function bracketOf<T extends Linked>(
   rounds: Pick<RoundTable, 'id'>[],

@@ -9,17 +9,17 @@ import { TableOfLines, tableOrder } from './standing-table.tsx';
 
 interface Props {
   groups: GroupTable[];
-  /** Those of the groups. */
+  /** Rounds of the groups. */
   rounds: ShownRound[];
-  /** How many go through from each. */
+  /** Number of qualifiers per group. */
   through: number;
   inSets: boolean;
-  /** What a screen adds to a match: at the desk the form for its result. */
+  /** Renders an addition to a match: the result form for admins. */
   more?: (tie: ShownTie) => ReactNode;
   talk?: boolean;
 }
 
-/** Each group with its table and its matches. */
+/** Renders each group with its table and its matches. */
 export function GroupCards({ groups, rounds, through, inSets, more, talk }: Props) {
   if (groups.length === 0) return null;
   return (

@@ -8,27 +8,27 @@ import { widthClass, widthOf } from './name-width.ts';
 
 interface Props {
   rounds: ShownRound[];
-  /** What a screen adds to a match: at the desk the form for its result. */
+  /** Renders an addition to a match: the result form for admins. */
   more?: (tie: ShownTie) => ReactNode;
-  /** Rounds are folded but for the one at this place; else all of them stand open. */
+  /** Index of the only unfolded round; undefined renders all unfolded. */
   open?: number | undefined;
-  /** Whether members get the way to what they say about a match. */
+  /** True to link members to the forum topic about a match. */
   talk?: boolean;
-  /** Whether they stand under a heading of their own. */
+  /** True if a heading precedes the rounds, so that theirs are one level lower. */
   under?: boolean;
 }
 
-/** So many lines in a round fit on one sheet of paper as a bracket. */
+/** Maximum rows of a round that fit on one sheet of paper as a bracket. */
 const mostOnPaper = 16;
 
-/** How much room on paper the first round needs, where names are long, or of two or three. */
+/** Returns the CSS classes for the width of the first round on paper, for pairs and triples with full names. */
 function lengthOf(rounds: ShownRound[]): string {
   const names = rounds.flatMap(({ ties }) => ties.flatMap(({ sides }) => sides.map(({ name }) => name)));
   const widest = Math.max(0, ...names.map(widthOf));
   return widest <= 18 ? '' : widest <= 33 ? ' long' : ' long longest';
 }
 
-/** A competition round by round; a knock-out is a bracket where the screen is wide, and on paper. */
+/** Renders a competition by rounds; a knock-out is a bracket on wide screens and on paper. */
 export function Rounds({ rounds, more, talk, open, under = false }: Props) {
   const longest = Math.max(0, ...rounds.map(({ lines }) => lines?.length ?? Number.POSITIVE_INFINITY));
   const isBracket = rounds.length > 0 && longest < Number.POSITIVE_INFINITY && !more;
@@ -53,7 +53,7 @@ export function Rounds({ rounds, more, talk, open, under = false }: Props) {
 interface OneProps extends Pick<Props, 'more' | 'talk' | 'under'> {
   round: ShownRound;
   before: ShownRound | undefined;
-  /** Whether it is folded at first; undefined where it cannot be. */
+  /** Initial fold state; undefined if it cannot be folded. */
   folded: boolean | undefined;
 }
 
@@ -79,7 +79,7 @@ function OneRound({ round, before, more, talk, under, folded }: OneProps) {
       {(lines ?? ties.map(({ id }) => id)).map((id, line) => {
         const tie = at(id);
         const fed = before?.lines?.slice(2 * line, 2 * line + 2).some((each) => each) ?? false;
-        // An empty line of the bracket: whoever has no preliminary tie goes straight through.
+        // Empty row of the bracket: a bye.
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a bracket never move
         if (!tie) return <li key={line} className="through" aria-hidden="true" />;
         return (
@@ -106,7 +106,7 @@ function OneRound({ round, before, more, talk, under, folded }: OneProps) {
   );
 }
 
-/** Two sides, the challenger first, and what came of it. */
+/** Renders both sides of a match, the challenger first, and its result. */
 export function OneMatch({ tie, talk = false }: { tie: ShownTie; talk?: boolean }) {
   const { id, label, sides, decided, note } = tie;
   return (

@@ -19,7 +19,7 @@ const notes: Partial<Record<TieTable['state'], string>> = {
   void: 'not played',
 };
 
-/** A competition's rounds as screens show them. */
+/** Returns the rounds of a competition in the response format. */
 export function shownRounds(course: Course): ShownRound[] {
   const { competition, rounds, ties } = course;
   const lines = new Map<string, (TieTable | null)[]>();
@@ -48,7 +48,7 @@ function shownTie(draw: Course, tie: TieTable): ShownTie {
   const names = sideNames(draw, tie);
   const side = (number: 1 | 2): ShownSide => ({
     name: names[number - 1] ?? '',
-    // Where names alone were written down, the winner is known by name.
+    // Draws without entries know the winner by name only.
     won: tie.won ? tie.won === number : tie.winner !== null && tie.winner === tie[`player${number}`],
     score: tie[`score${number}`],
     sets: shotsInSets(tie.sets, number),

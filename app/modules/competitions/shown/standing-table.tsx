@@ -6,7 +6,7 @@ interface Props {
   inSets: boolean;
 }
 
-/** The table of a round robin. */
+/** Renders the table of a round robin. */
 export function StandingTable(props: Props) {
   return (
     <section className="card">

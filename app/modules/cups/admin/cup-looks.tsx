@@ -5,7 +5,7 @@ import { SelectField } from '#app/ui/field.tsx';
 import { cupFields } from './cups.ts';
 import type { CupChoices, CupDesk } from './cups-desk.ts';
 
-/** Whose a cup is and how its matches count; of one that is there, what it has now. */
+/** Returns field overrides for the section, team and format of a cup, with the current values of an existing one. */
 export function useCupLooks(
   { sections, teams, formats }: CupChoices,
   cup?: CupDesk['cup'],
@@ -42,7 +42,7 @@ interface ChoicesProps {
   had?: string | undefined;
 }
 
-/** Nothing where the club has none of them. */
+/** Renders null if the list is empty. */
 function Choices({ name, list, none, had = '' }: ChoicesProps) {
   if (list.length === 0) return null;
   return (

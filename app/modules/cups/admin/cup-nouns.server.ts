@@ -6,7 +6,7 @@ import type { CupRow } from '#app/modules/cups/all-cups.server.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** The cups that the club plays in, in the desk's room 'Results and leagues'. */
+/** Resource of the cups that the club plays in, part of the admin section 'Results and leagues'. */
 export const cups = resource({
   permission: 'results',
   table: 'cup',
@@ -14,27 +14,27 @@ export const cups = resource({
   notFound: 'There is no such cup.',
 });
 
-/** What is done within a cup, in the record and in the list of latest changes. */
+/** Audit subject and title of a change within a cup. */
 export const within = ({ slug, name }: CupRow, what: string) => ({
   subject: `cup:${slug}`,
   title: `${name}, ${what}`,
 });
 
-/** 404 for none. */
+/** Throws 404 if unknown. */
 export async function cupRow(db: Kysely<Schema>, slug: string): Promise<CupRow> {
   const row = await db.selectFrom('cup').selectAll().where('slug', '=', slug).executeTakeFirst();
   if (!row) throw new Refusal(404, cups.notFound);
   return row;
 }
 
-/** The season that is the calendar now. 409 before there is one. */
+/** Returns the season of the current calendar. 409 before there is one. */
 export async function seasonNow(tx: Kysely<Schema>): Promise<number> {
   const season = await calendarYear(tx);
   if (season === undefined) throw new Refusal(409, 'There is no season in the calendar yet.');
   return season;
 }
 
-/** The kind of event that ties are, made with the first cup. */
+/** Adds the event kind of cup ties, with the first cup. */
 export async function keepCupKind(changeSet: ChangeSet) {
   const kinds = await changeSet.tx.selectFrom('kind').select(['id', 'position']).execute();
   if (kinds.some(({ id }) => id === cupKind)) return;

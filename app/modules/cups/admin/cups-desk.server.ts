@@ -18,7 +18,7 @@ import { fillAll } from '#app/site/words.ts';
 import { cupRow } from './cup-nouns.server.ts';
 import type { CupChoices, CupDesk, CupsRoom } from './cups-desk.ts';
 
-/** What the desk's pages about cups open with. */
+/** Returns the response for the admin list of cups. */
 
 export async function readCupsRoom(site: Site): Promise<CupsRoom> {
   const { words } = dayAndWords(site);
@@ -49,7 +49,7 @@ async function readChoices(site: Site): Promise<CupChoices> {
   };
 }
 
-/** A cup with its ties in the season that is the calendar. 404 for none. */
+/** Returns a cup with its ties in the current calendar season. 404 unknown. */
 export async function readCupDesk(site: Site, slug: string): Promise<CupDesk> {
   const { db, club } = site;
   const { date, words } = dayAndWords(site);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { draws } from '#app/modules/cups/tie.ts';
 import { format, readyFormat } from '#app/modules/formats/formats.server.ts';
 
-/** Cups at the desk; words are filled in. The browser takes the types from here alone. */
+/** Response schemas of cups for admins, with placeholders filled in. Browser code imports its types from here only. */
 
 const text = z.string();
 const named = z.array(z.object({ id: text, name: text }));
@@ -13,7 +13,7 @@ export type CupChoices = z.output<typeof choices>;
 const cupLine = z.object({ slug: text, name: text, season: z.int(), putBy: z.boolean(), now: text });
 
 export const cupsRoom = z.object({
-  /** The calendar's; null before there is one. */
+  /** Season of the calendar; null before there is one. */
   season: z.int().nullable(),
   cups: z.array(cupLine),
   choices,
@@ -30,7 +30,7 @@ const tie = z.object({
   playBy: text,
   time: text,
   note: text,
-  /** How it went; '' while it has not been played. */
+  /** Formatted result; '' while not played. */
   line: text,
   /** '16 July' */
   day: text,
@@ -60,7 +60,7 @@ export const cupDesk = z.object({
     putBy: z.boolean(),
     version: z.int(),
   }),
-  /** The season whose ties these are; null before there is one. */
+  /** Season of these ties; null before there is one. */
   season: z.int().nullable(),
   howFar: text,
   ties: z.array(tie),

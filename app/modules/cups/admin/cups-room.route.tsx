@@ -14,7 +14,7 @@ import type { CupsRoom } from './cups-desk.ts';
 
 export const clientLoader = () => call('GET /api/desk/results/cups');
 
-/** The cups that we play in, and the form of another. */
+/** Lists the cups that the club plays in, with the form to add one. */
 export default function CupsRoomPage() {
   const { season, cups, choices } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();

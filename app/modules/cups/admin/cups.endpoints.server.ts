@@ -22,7 +22,7 @@ const choice = line(100).default('');
 const cup = schemaOfFields(cupFields).extend({
   section: choice,
   team: choice,
-  /** A format with a name; 'shots' for shots alone, 'same' for what it has. */
+  /** Id of a named format; 'shots' for total shots, 'same' to keep the current one. */
   format: line(100).default('same'),
   putBy: z.boolean().default(false),
 });
@@ -33,19 +33,19 @@ const query = queries(cups);
 const cupCalls = {
   room: query({
     route: 'GET /api/desk/results/cups',
-    summary: 'The cups, and what one is made of',
+    summary: 'Return the cups, and the choices for a new one',
     response: cupsRoom,
     load: readCupsRoom,
   }),
   one: query({
     route: 'GET /api/desk/results/cups/{slug}',
-    summary: 'A cup with its ties of this season',
+    summary: 'Return a cup with its ties of this season',
     response: cupDesk,
     load: (site, { slug }) => readCupDesk(site, slug),
   }),
   add: mutation({
     route: 'POST /api/desk/results/cups',
-    summary: 'Adds a cup; with the first one the calendar has a kind of event for its ties',
+    summary: 'Add a cup; the first one also adds the event kind of its ties to the calendar',
     body: cup,
     response: z.object({ slug: z.string() }),
     serialize: true,
@@ -62,7 +62,7 @@ const cupCalls = {
   }),
   change: mutation({
     route: 'PUT /api/desk/results/cups/{slug}',
-    summary: 'Changes a cup, or puts it by',
+    summary: 'Update, archive or restore a cup',
     body: cup,
     lock: 'cup',
     audit({ putBy }, { put_by }) {
@@ -73,7 +73,7 @@ const cupCalls = {
   }),
   remove: mutation({
     route: 'DELETE /api/desk/results/cups/{slug}',
-    summary: 'Removes a cup without ties',
+    summary: 'Remove a cup without ties',
     lock: 'cup',
     audit: 'removed a cup',
     async handler({ tx, remove }, { slug }) {
@@ -100,7 +100,7 @@ async function columnsOf(tx: Kysely<Schema>, fields: z.output<typeof cup>) {
   return { ...columns, format: JSON.stringify(ready.format) };
 }
 
-/** A path that can be read: 'county-cup', with a number behind it where it is taken. */
+/** Returns a readable unique slug: 'county-cup', with a number appended if taken. */
 async function freeSlug(tx: Kysely<Schema>, name: string): Promise<string> {
   const plain = name
     .normalize('NFD')

@@ -1,6 +1,6 @@
 import { choice, line, lines, own } from '#app/endpoints/fields.ts';
 
-/** What the forms of a cup and of other clubs' ties hold. */
+/** Form fields of a cup and of other clubs' ties. */
 
 const name = { most: 80, needed: 'Please say what the cup is called.', autoComplete: 'off' };
 
@@ -23,7 +23,7 @@ export const newCupFields = {
   }),
 };
 
-/** A tie of ours as it was drawn. */
+/** Form fields of a tie of the club, as drawn. */
 export const tieFields = {
   round: line('Round', { most: 40, needed: 'Please say which round it is.' }),
   opponent: line('Opponent', { most: 80, needed: 'Please say whom we have drawn.' }),

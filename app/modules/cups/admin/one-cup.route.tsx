@@ -17,7 +17,7 @@ import { TieForm } from './tie-form.tsx';
 export const clientLoader = ({ params: { slug = '' } }: { params: { slug?: string } }) =>
   call('GET /api/desk/results/cups/{slug}', { param: { slug } });
 
-/** A cup at the desk: its ties, the next one to be put in, and what the cup is. */
+/** Admin page of a cup: its ties, the form for the next one, and its details. */
 export default function OneCup() {
   const screen = useLoaderData<typeof clientLoader>();
   const desk = useActs();

@@ -9,7 +9,7 @@ import { line } from '#app/modules/leagues/leagues.server.ts';
 import { cupRow, cups, seasonNow, within } from './cup-nouns.server.ts';
 import { otherTieFields } from './cups.ts';
 
-/** The other clubs' ties of a cup: two names, what it came to, who goes through. */
+/** Endpoints of ties between other clubs in a cup: names, score, winner. */
 const otherTies = resource({
   permission: cups.permission,
   table: 'cup_tie',
@@ -31,7 +31,7 @@ const mutation = mutations(otherTies);
 export const otherTieEndpoints = {
   add: mutation({
     route: 'POST /api/desk/results/cups/{slug}/other-ties',
-    summary: 'Enters a tie of two other clubs',
+    summary: 'Add a tie of two other clubs',
     body: fields,
     serialize: true,
     audit: 'entered a tie of others',
@@ -51,7 +51,7 @@ export const otherTieEndpoints = {
   }),
   change: mutation({
     route: 'PUT /api/desk/results/cups/{slug}/other-ties/{id}',
-    summary: 'Changes a tie of two other clubs',
+    summary: 'Update a tie of two other clubs',
     body: fields,
     lock: 'cup_tie',
     audit: 'changed a tie of others',
@@ -63,7 +63,7 @@ export const otherTieEndpoints = {
   }),
   remove: mutation({
     route: 'DELETE /api/desk/results/cups/{slug}/other-ties/{id}',
-    summary: 'Removes a tie of two other clubs',
+    summary: 'Remove a tie of two other clubs',
     lock: 'cup_tie',
     audit: 'removed a tie of others',
     async handler({ tx, remove, audit: note }, { slug, id }, was) {

@@ -6,7 +6,7 @@ import { Fold } from '#app/ui/fold.tsx';
 import { otherTieFields } from './cups.ts';
 import type { CupDesk } from './cups-desk.ts';
 
-/** Ties of the cup between other clubs: whoever likes to can put them in, so that its page shows the whole round. */
+/** Edits ties between other clubs; optional, so that the cup's page shows whole rounds. */
 export function OtherTies({ screen: { cup, others }, desk }: { screen: CupDesk; desk: Acts }) {
   const { slug } = cup;
   return (

@@ -17,7 +17,7 @@ const drawnWords: Record<Drawn, string> = {
 
 interface Props {
   clubs: string[];
-  /** None for one that was drawn just now. */
+  /** Undefined for a new tie. */
   tie?: DeskTie;
   button: string;
   said: string;
@@ -26,7 +26,7 @@ interface Props {
   onDone: () => unknown;
 }
 
-/** A tie as it was drawn: whom, where, and when or by when. */
+/** Form of a drawn tie: opponent, venue, and date or play-by date. */
 export function TieForm({ clubs, tie, ...form }: Props) {
   const { sending, warnings, clear, again } = useClashes();
   const [rounds, list] = [useId(), useId()];

@@ -21,7 +21,7 @@ import { draws } from '#app/modules/cups/tie.ts';
 import { cupKind, cupRow, cups, keepCupKind, seasonNow, within } from './cup-nouns.server.ts';
 import { tieFields } from './cups.ts';
 
-/** Our ties of a cup: each is an event of the calendar. */
+/** Endpoints of the club's own ties in a cup, stored as calendar events. */
 const ties = resource({
   permission: cups.permission,
   table: 'event',
@@ -56,7 +56,7 @@ const mutation = mutations(ties);
 export const tieEndpoints = {
   add: mutation({
     route: 'POST /api/desk/results/cups/{slug}/ties',
-    summary: 'Puts a tie that was drawn into the calendar',
+    summary: 'Add a drawn tie to the calendar',
     body: taken,
     audit: 'entered a draw',
     async handler(set, { slug, ...fields }) {
@@ -73,7 +73,7 @@ export const tieEndpoints = {
   }),
   change: mutation({
     route: 'PUT /api/desk/results/cups/{slug}/ties/{id}',
-    summary: 'Changes when and where a tie is played; what was entered of how it went stays',
+    summary: 'Update when and where a tie is played; keep its result',
     body: taken,
     lock: 'event',
     audit: 'changed a tie',
@@ -122,7 +122,7 @@ async function eventOf(set: MutationContext, fields: TieFields, { slug, id, seas
 
 const unarranged = /^To be played by .*\.$/;
 
-/** Where no day has been agreed, those who read the calendar are told what the day is that stands there. */
+/** Generates a note for readers of the calendar if no date is agreed: the event's date is the play-by date. */
 function noteOf({ date, playBy, note }: TieFields): string {
   if (note && !unarranged.test(note)) return note;
   const day = () => `${weekdayOf(Number(playBy.slice(0, 4)), playBy.slice(5))} ${showDay(playBy.slice(5))}`;

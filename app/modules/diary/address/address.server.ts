@@ -2,17 +2,14 @@ import type { Kysely } from 'kysely';
 import { hashOf } from '#app/api/who/tokens.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/**
- * The address of a member's own calendar: a key of its own, which opens that and nothing else. It is told when it is made,
- * and kept as its hash alone.
- */
+/** Private address of a member's calendar: its key opens the feed only. The response shows it once; only its hash is stored. */
 
 export async function readAddress(db: Kysely<Schema>, member: string): Promise<{ madeAt: string } | null> {
   const row = await db.selectFrom('diary').select('made_at').where('member', '=', member).executeTakeFirst();
   return row ? { madeAt: row.made_at } : null;
 }
 
-/** Whose calendar a key opens; nobody's where it has ended, or its member may not come in. */
+/** Return the member of a key; undefined if the key was replaced or ended, or the member is suspended or removed. */
 export function memberOfKey(db: Kysely<Schema>, key: string) {
   return db
     .selectFrom('diary')

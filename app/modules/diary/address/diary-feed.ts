@@ -6,7 +6,7 @@ import { emptyCalendar, zone } from '#app/modules/calendar/calendar.ts';
 import type { Club } from '#app/site/club.ts';
 import { type Entry, readSaid } from './said.ts';
 
-/** For how many days what is over stays in it. */
+/** Days for which past entries stay in the feed. */
 const keptDays = 60;
 
 interface Diary {
@@ -19,12 +19,12 @@ interface Diary {
 }
 
 /**
- * A member's own days as iCalendar, in London's time. What is theirs no longer is said to be cancelled. A match of a
- * competition stands on the day by which it is to be played, the whole of it, and keeps no time free.
+ * Render a member's own days as iCalendar, in London's time. Entries no longer theirs are cancelled. A competition's match is an
+ * all-day entry on its closing date and does not block time.
  */
 export function diaryFeed({ member, entries, club, url, today }: Diary): string {
   const host = new URL(url).hostname;
-  // Of the member's own: two of one household may follow theirs in one program.
+  // Hash of the member's id in the UID: two members of a household may subscribe to both feeds in one program.
   const whose = createHash('sha256').update(member.id).digest('hex').slice(0, 12);
   const shown = entries
     .map((entry) => ({ ...entry, said: readSaid(entry) }))

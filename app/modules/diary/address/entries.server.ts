@@ -7,8 +7,8 @@ import type { Schema } from '#db/schema/schema.ts';
 import { changedEntries, type Entry } from './said.ts';
 
 /**
- * The entries of a member's own calendar, what has changed since they were last read written down with its next number.
- * Of two readers at once the second waits for the first, and finds nothing left to write.
+ * Return the entries of a member's calendar after saving changes since the last request with the next sequence number. Of two
+ * concurrent requests the second waits for the lock and has no changes left to save.
  */
 export async function settledEntries(site: Pick<Site, 'db' | 'club' | 'clock'>, member: string) {
   const { entries, changed } = await compare(site, member);

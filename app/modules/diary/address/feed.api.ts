@@ -11,7 +11,7 @@ import { settledEntries } from './entries.server.ts';
 const feed = createRoute({
   method: 'get',
   path: '/diary/{file}',
-  summary: 'A member’s own days as a calendar, for whoever has its private address',
+  summary: 'Return a member’s own days as a calendar feed; the private address is the credential',
   request: { params: z.object({ file: z.string().max(100) }) },
   responses: {
     200: { description: 'iCalendar', content: { 'text/calendar': { schema: z.string() } } },
@@ -19,7 +19,7 @@ const feed = createRoute({
   },
 });
 
-/** The calendar that the private address of a member's diary opens without signing in. */
+/** Handler of the private feed of a member's diary; no sign-in needed. */
 export function diaryFeedApi(site: Site) {
   const api = memberCalls();
   return api.openapi(feed, async (c) => {

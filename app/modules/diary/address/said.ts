@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OwnDay } from '#app/modules/diary/days/day.ts';
 
-/** What an entry of a member's own calendar says; its days in London, 'YYYY-MM-DDTHH:MM'. */
+/** Content of an entry in a member's calendar feed; times in London, 'YYYY-MM-DDTHH:MM'. */
 const said = z.object({
   start: z.string(),
   end: z.string(),
@@ -14,10 +14,10 @@ const said = z.object({
 });
 export type Said = z.output<typeof said>;
 
-/** An entry with the number of its changes, as the table keeps it. */
+/** Stored entry with the sequence number of its changes. */
 export interface Entry {
   item: string;
-  /** JSON of what it says. */
+  /** JSON of its content. */
   said: string;
   sequence: number;
   is_gone: number;
@@ -26,7 +26,7 @@ export interface Entry {
 
 export const readSaid = (entry: Pick<Entry, 'said'>): Said => said.parse(JSON.parse(entry.said));
 
-/** What a day of theirs says in their calendar. */
+/** Return the content of the feed's entry for a member's day. */
 export function saidOf({ kind, title, part, lines, off, isOpen, start, end, allDay, ...day }: OwnDay): Said {
   const head = kind === 'tie' ? `To play by today: ${title}` : [title, part].filter(Boolean).join(': ');
   const about = kind === 'tie' ? lines : [off && `${off}.`, part, ...lines].filter(Boolean);
@@ -45,13 +45,13 @@ export function saidOf({ kind, title, part, lines, off, isOpen, start, end, allD
 interface Moment {
   /** 'YYYY-MM-DD' */
   today: string;
-  /** As the table keeps it. */
+  /** ISO text, as stored. */
   at: string;
 }
 
 /**
- * What is to be written so that the entries say what is theirs now: what is new, what says something else, each with the
- * next number, and what is to come and theirs no longer. What is past stays as it was last said.
+ * Return the entries to write so that the feed matches the member's days: new ones, changed ones with the next number, and
+ * upcoming ones that are no longer theirs. Past entries stay unchanged.
  */
 export function changedEntries(known: Entry[], days: OwnDay[], { today, at }: Moment): Entry[] {
   const before = new Map(known.map((entry) => [entry.item, entry]));

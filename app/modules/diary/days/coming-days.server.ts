@@ -4,7 +4,7 @@ import type { Schema } from '#db/schema/schema.ts';
 import type { Around, OwnDay } from './day.ts';
 import { dayOfEvent, fixtureTitle, newsOf } from './event-day.ts';
 
-/** What a member has said that they come to. */
+/** Query the events that a member has signed up for. */
 export const readComings = (db: Kysely<Schema>, member: string) =>
   db
     .selectFrom('coming')

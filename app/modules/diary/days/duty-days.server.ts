@@ -6,10 +6,10 @@ import type { Schema } from '#db/schema/schema.ts';
 import { type Around, asText, type OwnDay } from './day.ts';
 import { fixtureTitle } from './event-day.ts';
 
-/** Said of a turn that waits for somebody to take it. */
+/** Shown for a duty whose swap is requested. */
 export const asksForSwap = 'You have asked for somebody to take it.';
 
-/** What a member has taken or been given to do, and `swaps`: turns of others that they may take, who share the rota or are asked by name. */
+/** Query a member's duties, and `swaps`: duties of others that they may take, as they share the rota or are asked by name. */
 export async function readTurns(db: Kysely<Schema>, member: string) {
   const rows = await db
     .selectFrom('turn')
@@ -60,7 +60,7 @@ export async function readTurns(db: Kysely<Schema>, member: string) {
 
 type Turn = Awaited<ReturnType<typeof readTurns>>['turns'][number];
 
-/** A duty as it stands now: one that goes with an event has the event's day. */
+/** Return the current day of a duty: one tied to an event has the event's date. */
 export function dutyDay(turn: Turn, { club, events }: Around): OwnDay {
   const now = turn.event === null ? undefined : events.get(turn.event);
   const date = now?.date ?? turn.date;

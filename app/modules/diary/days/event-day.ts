@@ -14,7 +14,7 @@ import { asText } from './day.ts';
 export const fixtureTitle = ({ kind, ours, opponent }: CalendarEvent, club: Pick<Club, 'name'>) =>
   kind.nature === 'match' ? `${ours ?? club.name} v ${opponent}` : opponent;
 
-/** When and where an event of somebody's own is. */
+/** Return the date, time and place fields of a member's event. */
 export function dayOfEvent({ event, date, isOff }: EventNow, club: Club) {
   const { start, end, ...rest } = timesOf(event, club);
   return {
@@ -30,5 +30,5 @@ export function dayOfEvent({ event, date, isOff }: EventNow, club: Club) {
   };
 }
 
-/** What is new about it, or why it is off. */
+/** Return its news, or why it is off. */
 export const newsOf = (event: CalendarEvent) => [movedFrom(event), event.note].filter(Boolean);

@@ -9,7 +9,7 @@ import { dayOfEvent, fixtureTitle, newsOf } from './event-day.ts';
 
 type Held = Awaited<ReturnType<typeof heldPlaces>>[number];
 
-/** Those of a member's places that they have not given back, each with whoever plays beside them. */
+/** Return a member's places, except withdrawn ones, each with the players of the same rink. */
 export async function besideOf(db: Kysely<Schema>, member: string, held: Held[]) {
   const beside = await db
     .selectFrom('pick')
@@ -42,7 +42,7 @@ export async function besideOf(db: Kysely<Schema>, member: string, held: Held[])
 
 export type Place = Awaited<ReturnType<typeof besideOf>>[number];
 
-/** Their place in an event; nothing where it is in no calendar any more. */
+/** Return the day of a member's place in an event; empty if the event was removed. */
 export function matchDay(place: Place, { club, events }: Around): OwnDay[] {
   const now = events.get(place.event);
   if (!now) return [];

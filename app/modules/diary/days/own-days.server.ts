@@ -13,7 +13,10 @@ const noTurns: Awaited<ReturnType<typeof readTurns>> = { turns: [], swaps: [] };
 
 export type Looking = Pick<Site, 'club' | 'clock'> & Partial<Pick<Site, 'kept'>> & { db: Kysely<Schema> };
 
-/** What there is of a member, whatever the club uses; what it does not use is not asked for. `more` are events to look at as well. */
+/**
+ * Query everything a member is involved in; features that the club does not use are not queried. `more` are further events to
+ * read.
+ */
 export async function readOwn(
   { db, club, clock }: Looking,
   member: string,
@@ -34,7 +37,7 @@ export async function readOwn(
 
 export type Own = Awaited<ReturnType<typeof readOwn>>;
 
-/** All that is theirs, by day, each day's by the time. */
+/** Return a member's days, sorted by date and time. */
 export function ownDays({ places, turns, comings, ties, around }: Own): OwnDay[] {
   const days = [
     ...places.flatMap((place) => matchDay(place, around)),
@@ -42,7 +45,7 @@ export function ownDays({ places, turns, comings, ties, around }: Own): OwnDay[]
     ...comings.flatMap((one) => comingDay(one, around)),
     ...ties.flatMap(tieDay),
   ];
-  // Of two replies of one member to one event, the first.
+  // Of a member's two replies to one event, keep the first.
   const once = new Map(days.toReversed().map((day) => [day.item, day]));
   return [...once.values()].sort(byDay);
 }

@@ -5,7 +5,7 @@ import type { Schema } from '#db/schema/schema.ts';
 import type { Around, OwnDay } from './day.ts';
 import { dayOfEvent, fixtureTitle, newsOf } from './event-day.ts';
 
-/** What stands in a member's season beside their diary: where their name is down, and roll-ups that they came to. */
+/** Query the further days of a member's season: availability given, and roll-ups attended. */
 export async function readSeason(db: Kysely<Schema>, member: string, { names, rollUps }: Uses) {
   const down = names
     ? await db
@@ -33,7 +33,7 @@ interface Uses {
   rollUps: boolean;
 }
 
-/** Of a day that has begun only what was played is shown, which stands there as a match. */
+/** Once an event has begun, only a match played is rendered, as 'match'. */
 export function seasonDays(
   { down, came }: Awaited<ReturnType<typeof readSeason>>,
   { club, events }: Around,

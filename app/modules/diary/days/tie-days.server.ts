@@ -4,7 +4,7 @@ import { fillAll, type Words } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { asText, type OwnDay } from './day.ts';
 
-/** What a member has still to play in the club's competitions, with what has been said of it. */
+/** Query a member's open ties in the club's competitions, with any reported result. */
 export async function readTies(db: Kysely<Schema>, member: string, words: Words) {
   const rows = await db
     .selectFrom('player')
@@ -36,7 +36,7 @@ export async function readTies(db: Kysely<Schema>, member: string, words: Words)
 
 export type Tie = Awaited<ReturnType<typeof readTies>>[number];
 
-/** On the day by which it is to be played, the whole of it; nothing where there is none. */
+/** Return an all-day entry on the closing date; empty if there is none. */
 export function tieDay({ id, name, round, other, due }: Tie): OwnDay[] {
   if (!due) return [];
   const day = Temporal.PlainDateTime.from(`${due}T00:00`);

@@ -4,13 +4,16 @@ import { answersBy, readBoards, sectionsOf } from '#app/modules/names/names.serv
 import { isFor } from '#app/modules/names/names.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** An event whose board is open to a member; the day for which they gave their word, '' where it is not known, null for none yet. */
+/**
+ * Event whose availability board is open to a member; `saidFor` is the date of their answer, '' if unknown, null if there is
+ * none.
+ */
 export interface OpenBoard extends Standing {
   event: string;
   saidFor: string | null;
 }
 
-/** Events with a board that is open to a member; `now` is 'YYYY-MM-DDTHH:MM' in London. */
+/** Return the events whose board is open to a member; `now` is 'YYYY-MM-DDTHH:MM' in London. */
 export async function openBoards(db: Kysely<Schema>, member: string, now: string): Promise<OpenBoard[]> {
   const open = [...(await readBoards(db)).values()].filter(
     ({ isClosed, closesAt }) => !isClosed && (closesAt === null || closesAt > now),

@@ -10,33 +10,33 @@ import type { OpenBoard } from './boards.server.ts';
 
 export const asks = ['place', 'result', 'swap', 'board'] as const;
 
-/** Something that waits for the member's word. */
+/** Reply that is due from a member. */
 export interface Waiting {
   ask: (typeof asks)[number];
-  /** 'YYYY-MM-DD', where it is about a day. */
+  /** 'YYYY-MM-DD', if it concerns a day. */
   date: string;
   title: string;
   line: string;
   path: string;
-  /** The event that it is about; '' for none. */
+  /** Id of its event; '' for none. */
   event: string;
 }
 
 interface Asked extends Own {
-  /** Events that take names. */
+  /** Events with open availability. */
   boards: OpenBoard[];
   /** In London, 'YYYY-MM-DDTHH:MM'. */
   now: string;
 }
 
-/** What waits for a word of theirs: places first, then results and swaps, then where names go down, each by day. */
+/** Return the replies that are due: places first, then results and swaps, then availability, each by date. */
 export function waitingFor({ places, ties, swaps, boards, around, now }: Asked): Waiting[] {
   const { club, events } = around;
   const isOpen = (id: string | null) => {
     const at = events.get(id ?? '');
     return at !== undefined && !at.hasBegun && !at.isOff;
   };
-  // Whoever said it of another day is asked again.
+  // An answer for another date does not count: the member is asked again.
   const isOtherDay = (day: string, event: string) => day !== '' && day !== events.get(event)?.date;
   const unsaid = places.filter(
     ({ state, forDay, event }) => isOpen(event) && (state !== 'confirmed' || isOtherDay(forDay, event)),

@@ -14,12 +14,12 @@ import { useChosenFile } from './use-chosen-file.ts';
 const { seen_by, kind, dated, about } = documentFields;
 const fields = { ...fileField, title: documentFields.title, dated, seen_by, kind, about };
 
-/** A document is added: its file, which names it, and who may read it. */
+/** Page for a new document: its file, from whose name title, kind and date are guessed, and its visibility. */
 export default function AddDocument() {
   const { today } = useShell();
   const navigate = useNavigate();
   const chosen = useChosenFile();
-  // What was typed stands before what the file's name says.
+  // Typed values take precedence over those guessed from the file name.
   const [typed, setTyped] = useState<Partial<Said>>({});
   const guess = guessOf(chosen.file?.name ?? '');
   const title = typed.title ?? guess.title;

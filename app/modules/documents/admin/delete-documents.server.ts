@@ -7,9 +7,12 @@ import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { readSeen, type Seen } from './document-acts.server.ts';
 
-/** What an administrator alone does (desk-documents.api.ts): a file is gone for good, such as minutes that name somebody who must not be named. */
+/**
+ * Irreversible deletions, for administrators only (documents-admin.api.ts): for example minutes that name a person who must not
+ * be named.
+ */
 
-/** A document with every version of it. */
+/** Deletes a document with all its versions. */
 export async function deleteDocument(site: Site, actor: Actor, seen: Seen): Promise<void> {
   const { title } = await readSeen(site.db, seen);
   const files = await filesOf(site.db, seen.id);
@@ -19,7 +22,7 @@ export async function deleteDocument(site: Site, actor: Actor, seen: Seen): Prom
   });
 }
 
-/** One earlier version. */
+/** Deletes one earlier version. */
 export async function deleteEarlier(
   site: Site,
   actor: Actor,
@@ -48,7 +51,7 @@ interface Deletion {
   title: string;
 }
 
-/** The files first: where the store cannot be reached nothing is deleted, and it can be pressed again. */
+/** Deletes files before rows: if the store fails, the rows stay, and the request can be retried. */
 async function deleting(
   site: Site,
   actor: Actor,
@@ -65,7 +68,7 @@ async function deleting(
   await site.version.read();
 }
 
-/** Two may have handed in the same file at the same moment. */
+/** True if another row has the same hash, as after concurrent uploads of one file. */
 async function isSharedBy(db: Kysely<Schema>, { id, hash }: { id: string; hash: string }): Promise<boolean> {
   const other = await db
     .selectFrom('document_file')

@@ -27,14 +27,14 @@ const calls = {
   file: memberCall({
     method: 'get',
     path: `${path}/files/{file}`,
-    summary: 'A version of a document, to be saved',
+    summary: 'Download a version of a document',
     request: oneFile,
     responses: { 200: { description: 'The file', content: kinds }, ...refusals(401, 403, 404, 422, 503) },
   }),
   add: memberCall({
     method: 'post',
     path,
-    summary: 'Hands in a document: what is said of it in the address, the file as the body',
+    summary: 'Upload a document: its fields in the query string, the file as the body',
     request: { query: documentFacts, ...fileBody },
     responses: {
       201: { description: 'Kept', ...json(deskDocument) },
@@ -44,7 +44,8 @@ const calls = {
   replace: memberCall({
     method: 'post',
     path: `${path}/{id}/files`,
-    summary: 'Hands in another version, of today if no day is given, which then holds; the one before stays',
+    summary:
+      'Upload a new current version, dated today by default; the one before is kept as an earlier version',
     request: { ...one, ...ifMatch, query: z.object({ dated: dated.optional() }), ...fileBody },
     responses: {
       201: { description: 'Kept', ...json(deskDocument) },
@@ -55,14 +56,14 @@ const calls = {
   remove: memberCall({
     method: 'delete',
     path: `${path}/{id}`,
-    summary: 'Deletes a document for good, with every version; for administrators',
+    summary: 'Delete a document irreversibly, with every version; administrators only',
     request: { ...one, ...ifMatch },
     responses: { ...done, ...refusals(401, 403, 404, 409, 422, 429, 503), ...conflictResponses },
   }),
   removeFile: memberCall({
     method: 'delete',
     path: `${path}/{id}/files/{file}`,
-    summary: 'Deletes an earlier version for good; for administrators',
+    summary: 'Delete an earlier version irreversibly; administrators only',
     request: { params: z.object({ id: pathId, file: pathId }), ...ifMatch },
     responses: { ...done, ...refusals(401, 403, 404, 409, 422, 429, 503), ...conflictResponses },
   }),
@@ -72,11 +73,11 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof calls> {}
 }
 
-/** The calls of the desk's room 'Documents'. */
+/** API of the admin section 'Documents'. */
 export function documentsDeskApi(site: Site) {
   const api = memberCalls();
   const [keyHolders, administrators] = [guardRoom(site, 'documents'), guard(site, 'administrator')];
-  // What is deleted for good is gone.
+  // Irreversible deletions are restricted to administrators.
   const door: typeof keyHolders = (c, next) =>
     (c.req.method === 'DELETE' ? administrators : keyHolders)(c, next);
   for (const guarded of [path, `${path}/*`]) api.use(guarded, door);

@@ -12,11 +12,14 @@ import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type Arrived, refuseAgain, takingIn } from './take-in.server.ts';
 
-/** What officers do with the files of documents. Each raises the version of the content: what visitors may no longer see is gone at once. */
+/**
+ * Mutations of documents' files. Each raises the content version, so that cached pages stop showing what is no longer public at
+ * once.
+ */
 
 export type Seen = { id: string; version: number };
 
-/** A new document with its first file. */
+/** Inserts a new document with its first file. */
 export async function addDocument(
   site: Site,
   actor: Actor,
@@ -37,7 +40,7 @@ export async function addDocument(
   );
 }
 
-/** Another file in the place of the one that holds, which stays to be read. */
+/** Stores a new current version; the one before becomes an earlier version. */
 export async function replaceFile(
   site: Site,
   actor: Actor,
@@ -60,14 +63,14 @@ export async function replaceFile(
   );
 }
 
-/** 404 where nothing is. */
+/** Throws 404 if unknown. */
 export async function readDocument(db: Kysely<Schema>, id: string): Promise<DeskDocument> {
   const found = await deskDocumentAt(db, id);
   if (!found) throw new Refusal(404, 'There is no such document.');
   return found;
 }
 
-/** What is there of a document: 404 where nothing is, 409 with both sides where it is another by now. */
+/** Returns a document if its version matches. Throws 404 unknown, 409 with both versions after a concurrent change. */
 export async function readSeen(tx: Kysely<Schema>, { id, version }: Seen): Promise<DeskDocument> {
   const now = await readDocument(tx, id);
   if (now.version === version) return now;
@@ -79,11 +82,10 @@ export async function readSeen(tx: Kysely<Schema>, { id, version }: Seen): Promi
   );
 }
 
-/** One transaction; pages know of it when it is answered. */
+/** Runs a mutation in one transaction, and refreshes the content version before the response is sent. */
 async function writing(site: Site, act: (tx: Kysely<Schema>) => Promise<string>): Promise<DeskDocument> {
   const made = await site.db.transaction().execute(async (tx) => {
-    // First: of two who hand in the same file at once, or change a document, the second waits here, and is refused what the
-    // first has written.
+    // Raised first, as a lock: a concurrent upload or change waits here, and then sees what this transaction has written.
     await raiseContentVersion(tx);
     return readDocument(tx, await act(tx));
   });

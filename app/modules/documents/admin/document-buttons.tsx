@@ -9,7 +9,7 @@ interface Props {
   me: Pick<Me, 'role'>;
 }
 
-/** Put by, taken up again, and for an administrator gone for good. */
+/** Buttons: archive, restore and, for administrators, delete irreversibly. */
 export function DocumentButtons({ document: { id, title, put_by, version }, desk, me }: Props) {
   return (
     <div className="actions">

@@ -1,7 +1,7 @@
 import { choice, day, line, lines, own } from '#app/endpoints/fields.ts';
 import { kinds, kindWords, seenByWords } from '#app/modules/documents/papers/documents.ts';
 
-/** What is said of a document. */
+/** Form fields of a document. */
 export const documentFields = {
   title: line('Title', {
     most: 120,
@@ -26,5 +26,5 @@ export const documentFields = {
   }),
 };
 
-/** It is chosen beside the fields, and goes as the body. */
+/** File field, rendered beside the others; the file is sent as the request body. */
 export const fileField = { file: own('The file') };

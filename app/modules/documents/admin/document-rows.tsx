@@ -8,7 +8,7 @@ import {
 } from '#app/modules/documents/papers/documents.ts';
 import { Row, Rows } from '#app/ui/rows.tsx';
 
-/** The club's papers at the desk, under the headings of what they are; each opens. */
+/** Admin list of documents, grouped by kind, each linked to its page. */
 export function DocumentRows({ documents }: { documents: DeskDocument[] }) {
   return byKind(documents).map(({ kind, documents: its }) => (
     <section key={kind} className="documents-group" aria-labelledby={`documents-${kind}`}>

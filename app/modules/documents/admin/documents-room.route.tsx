@@ -15,7 +15,7 @@ export async function clientLoader({ request }: { request: Request }) {
   return { query: q, documents: await call('GET /api/desk/documents', { query: { q } }) };
 }
 
-/** Every document of the club, and the way to add one. */
+/** Documents page of the admin area: search, list, and a link to add one. */
 export default function DocumentsRoom() {
   const { query, documents } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { endHolding, readDocument } from './document-acts.server.ts';
 
-/** The club's papers, in the desk's room 'Documents'; what is done with their files is in desk-documents.api.ts. */
+/** Endpoints for documents in the admin section 'Documents'; uploads, downloads and deletions are in documents-admin.api.ts. */
 const documents = resource({
   permission: 'documents',
   table: 'document',
@@ -28,7 +28,7 @@ const documents = resource({
   notFound: 'There is no such document.',
 });
 
-/** With its files. What visitors may no longer see is gone at once: each act raises the version of the content. */
+/** Lockable document with its files. Raising the content version is the lock, and invalidates cached pages at once. */
 const oneDocument: Lockable<DeskDocument> = {
   lock: raiseContentVersion,
   read: (tx, { id = '' }) => readDocument(tx, id),
@@ -42,20 +42,20 @@ const query = queries(documents);
 const calls = {
   list: query({
     route: 'GET /api/desk/documents',
-    summary: 'Every document, those put by among them; with words, those that have them all',
+    summary: 'Return every document, archived ones included; with a search, those that contain all its words',
     query: z.object({ q: z.string().max(100).default('') }),
     response: z.array(deskDocument),
     load: ({ db }, { q }) => deskDocuments(db, q),
   }),
   read: query({
     route: 'GET /api/desk/documents/{id}',
-    summary: 'A document with its earlier versions',
+    summary: 'Return a document with its earlier versions',
     response: deskDocument,
     load: ({ db }, { id }) => readDocument(db, id),
   }),
   change: mutation({
     route: 'PUT /api/desk/documents/{id}',
-    summary: 'Changes what is said of a document, and who may read it',
+    summary: 'Update the fields and the visibility of a document',
     body: documentFacts,
     lock: oneDocument,
     response: deskDocument,
@@ -71,7 +71,7 @@ const calls = {
   }),
   putBy: mutation({
     route: 'PUT /api/desk/documents/{id}/put-by',
-    summary: 'Puts a document by, out of all lists, or takes it back; its files stay',
+    summary: 'Archive a document, out of all lists, or restore it; its files stay',
     body: z.object({ put_by: z.boolean('It is put by or not.') }),
     lock: oneDocument,
     response: deskDocument,
@@ -80,7 +80,7 @@ const calls = {
   }),
   holds: mutation({
     route: 'PUT /api/desk/documents/{id}/holds',
-    summary: 'Lets an earlier version hold again, such as one that was replaced by mistake',
+    summary: 'Make an earlier version current again, such as one that was replaced by mistake',
     body: z.object({ file: pathId }),
     lock: oneDocument,
     response: deskDocument,
@@ -102,7 +102,7 @@ const changed = {
   members: 'kept for members the document',
 };
 
-/** As it is then; pages know of it when it is answered. */
+/** Updates a document and returns it; the content version is refreshed before the response is sent. */
 async function changeTo(
   { tx, site, change, afterCommit: after }: MutationContext,
   id: string,

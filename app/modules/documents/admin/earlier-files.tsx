@@ -9,7 +9,7 @@ import type { DocumentButtons } from './document-buttons.tsx';
 
 type Props = Parameters<typeof DocumentButtons>[0];
 
-/** The versions before the one that holds, the latest first. */
+/** List of earlier versions, the latest first. */
 export function EarlierFiles(props: Props) {
   return (
     <Card title="Earlier versions">

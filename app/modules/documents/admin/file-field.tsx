@@ -3,7 +3,7 @@ import { sizeWords } from '#app/modules/documents/papers/documents.ts';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import type { Chosen } from './use-chosen-file.ts';
 
-/** The file of a document, from the machine or by the camera of a telephone; and how much of it has gone. */
+/** File field with upload progress; on a telephone it offers the camera. */
 export function FileField({ chosen: { file, sent, choose } }: { chosen: Chosen }) {
   const { errors, disabled } = useFormState();
   const id = useId();

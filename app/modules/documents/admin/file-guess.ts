@@ -1,9 +1,9 @@
 import { showDayAndYear } from '#app/core/dates.ts';
 import type { Kind } from '#app/modules/documents/papers/documents.ts';
 
-/** What a file's name says of what is in it. */
+/** Values guessed from a file name. */
 export interface Guess {
-  /** '' where the name was given by a camera or a scanner. */
+  /** '' for file names given by a camera or a scanner. */
   title: string;
   kind: Kind | undefined;
   /** 'YYYY-MM-DD' */
@@ -20,10 +20,10 @@ const kindsByWord: [RegExp, Kind][] = [
 
 const byMachine = /^(img|dsc\w?|pxl|scan|scanned|image|photo|document|doc|untitled)?[\s\d()]*$/i;
 const aDay = /(?<!\d)(20\d\d)[-_. ]?([01]\d)[-_. ]?([0-3]\d)(?!\d)/;
-/** What stands between words in the names of files; within a double name a hyphen stays. */
+/** Separators between words in file names; the hyphen of a double-barrelled name is kept. */
 const gaps = /[_\s]+|(?<!\p{L})-|-(?!\p{L})/gu;
 
-/** 'committee_minutes-2025-03-03.pdf' -> 'Committee minutes, 3 March 2025', which are minutes of that day. */
+/** Parses 'committee_minutes-2025-03-03.pdf' into the title 'Committee minutes, 3 March 2025', the kind and the date. */
 export function guessOf(fileName: string): Guess {
   const bare = fileName.replace(/\.[^.]*$/, '');
   const dated = dayIn(bare);
@@ -40,7 +40,7 @@ function dayIn(name: string): string | undefined {
   const [, ...parts] = aDay.exec(name) ?? [];
   const date = parts.join('-');
   const moment = new Date(`${date}T00:00Z`);
-  // The 31st of February is no day, and makes no date.
+  // Reject dates that do not exist, such as 31 February.
   return Number.isNaN(moment.valueOf()) || !moment.toISOString().startsWith(date) || !date ? undefined : date;
 }
 
@@ -55,7 +55,10 @@ const aDayInWords = new RegExp(
   'i',
 );
 
-/** The day in 'Minutes, 2 June': of the year that is said, or the last such day before `today`. Undefined where there is none. */
+/**
+ * Parses the date in a title such as 'Minutes, 2 June'; without a year, the last such day before `today`. Undefined if there is
+ * none.
+ */
 export function dayInTitle(title: string, today: string): string | undefined {
   const [, day = '', month = '', year] = aDayInWords.exec(title) ?? [];
   const inYear = (of: number) =>

@@ -5,7 +5,7 @@ import { Fold } from '#app/ui/fold.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import { documentFields } from './document-fields.ts';
 
-/** What is said of a new document besides its file and who may read it. */
+/** Values of a new document's form, besides file and visibility. */
 export interface Said {
   title: string;
   kind: string;
@@ -30,7 +30,7 @@ export const NewTitle = ({ said, onSay }: Props) => (
   />
 );
 
-/** As the title or the file's name says, until another is chosen. */
+/** Date field; defaults to the date in the title or file name. */
 export const NewDay = ({ said, onSay }: Props) => (
   <Field
     name="dated"
@@ -41,7 +41,7 @@ export const NewDay = ({ said, onSay }: Props) => (
   />
 );
 
-/** What the file's name may have said already; folded, with what it is now beside. */
+/** Fields that may be prefilled from the file name, folded under a summary of their values. */
 export function NewFacts({ said, onSay }: Props) {
   const { errors } = useFormState();
   const wrong = ['kind', 'about'].some((name) => errors[name]);

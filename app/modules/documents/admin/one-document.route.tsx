@@ -25,7 +25,7 @@ import { ReplaceForm } from './replace-form.tsx';
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
   call('GET /api/desk/documents/{id}', { param: { id } });
 
-/** One document: its file, what is said of it, and the versions before. */
+/** Admin page of a document: its file, fields and earlier versions. */
 export default function OneDocument() {
   const document = useLoaderData<typeof clientLoader>();
   const me = useOutletContext<Me>();

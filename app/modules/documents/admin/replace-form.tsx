@@ -8,7 +8,7 @@ import { fileField } from './document-fields.ts';
 import { FileField } from './file-field.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
 
-/** Another file in the place of the one that holds. */
+/** Form to upload a new current version. */
 export function ReplaceForm({ document, desk }: { document: DeskDocument; desk: Acts }) {
   const { id, version, seen_by } = document;
   const { today } = useShell();

@@ -7,15 +7,14 @@ import { mostInAll, sizeWords } from '#app/modules/documents/papers/documents.ts
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** A file that has arrived whole on this disk, and its hash. */
+/** Received upload in a temporary file, and its hash. */
 export interface Arrived {
   file: string;
   hash: string;
 }
 
 /**
- * Looks into a file that has arrived, keeps it and writes of it. Where that is refused nothing of it stays; the same file is
- * not kept twice.
+ * Validates and stores a received file, then writes its rows. On failure the stored file is removed; duplicates are rejected.
  */
 export async function takingIn(
   site: Pick<Site, 'db' | 'documentFiles'>,
@@ -29,13 +28,13 @@ export async function takingIn(
   try {
     return await write(kept);
   } catch (error) {
-    // Another one may have handed it in at the same time.
+    // Keep the stored file if a concurrent upload of the same file has succeeded.
     if (!(await holderOf(db, arrived.hash))) await documentFiles.remove(kept);
     throw error;
   }
 }
 
-/** Two copies of one file would be two things to look after. */
+/** Throws 409 if the file is stored already, since duplicates would have to be maintained twice. */
 export async function refuseAgain(db: Kysely<Schema>, hash: string): Promise<void> {
   const there = await holderOf(db, hash);
   if (!there) return;

@@ -6,10 +6,10 @@ import { documentArrivals } from '#app/modules/documents/papers/documents.ts';
 import { mostMegabytes } from '#app/modules/gallery/gallery.ts';
 import { shrink } from '#app/ui/pictures/shrink.ts';
 
-/** The file that a form has, and how it is sent: what is said of it stands in the address. */
+/** State of a chosen file and its upload request; the fields are sent in the query string. */
 export interface Chosen {
   file: File | undefined;
-  /** Which part of it has gone, 0 to 1; undefined while none goes. */
+  /** Upload progress, 0 to 1; undefined while idle. */
   sent: number | undefined;
   choose: (file: File | undefined) => void;
   send: (path: string, said: Record<string, string>, version?: number) => Promise<DeskDocument>;
@@ -34,7 +34,7 @@ export function useChosenFile(): Chosen {
         setFile(undefined);
         return kept;
       } catch (failed) {
-        // What is wrong with the file itself stands at the file.
+        // Show errors about the file at the file field.
         if (failed instanceof CallFailed && isOfFile(failed)) throw atFile(failed.message);
         throw failed;
       } finally {

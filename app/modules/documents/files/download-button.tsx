@@ -2,14 +2,14 @@ import type { ShownFile } from '#app/modules/documents/papers/document-schemas.s
 import { useDownload } from './download.tsx';
 
 interface Props {
-  /** The call that gives it, with the token. */
+  /** API path of the file, fetched with the session token. */
   path: string;
   file: Pick<ShownFile, 'name' | 'type'>;
-  /** Of what, for those who hear the page. */
+  /** Title of the document, for the accessible name. */
   title: string;
 }
 
-/** Saves a file that only a token opens. */
+/** Download button for a file that requires the session token. */
 export function DownloadButton({ path, file, title }: Props) {
   const { busy, fetchIt, word } = useDownload(path, file);
   return (

@@ -5,17 +5,17 @@ import { Row } from '#app/ui/rows.tsx';
 import { useDownload } from './download.tsx';
 
 interface Props {
-  /** The call that gives it, with the token. */
+  /** API path of the file, fetched with the session token. */
   path: string;
   file: ShownFile;
   id?: string;
   name: ReactNode;
-  /** Of the paper; what the file is follows it. */
+  /** Text about the document; type and size follow it. */
   line?: string;
   children?: ReactNode;
 }
 
-/** A paper in a list: pressed, it is saved. */
+/** Row of a document list that downloads its file when pressed. */
 export function DownloadRow({ path, file, id, name, line, children }: Props) {
   const { busy, fetchIt, word } = useDownload(path, file);
   return (

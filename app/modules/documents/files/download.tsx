@@ -5,8 +5,8 @@ import type { ShownFile } from '#app/modules/documents/papers/document-schemas.s
 import { Trouble } from '#app/ui/foot/trouble.tsx';
 
 /**
- * Saves a file that only a token opens: `path` is the call that gives it. A telephone that saves nothing by itself, because it
- * thinks that nobody has pressed anything, has a link to press then, in `word`.
+ * Downloads a file that requires the session token; `path` is its API path. If a telephone blocks the automatic download for
+ * lack of a user gesture, `word` holds a link to press.
  */
 export function useDownload(path: string, file: Pick<ShownFile, 'name' | 'type'>) {
   const { busy, failed, run } = useCall();

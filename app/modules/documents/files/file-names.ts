@@ -1,7 +1,7 @@
 import { tidyLine } from '#app/core/one-line.ts';
 import { type FileType, fileTypes } from '#app/modules/documents/papers/documents.ts';
 
-/** What a document is called on the reader's own machine: its title, without what some machine cannot have in a name. */
+/** File name for downloads: the document's title without characters that some operating system rejects. */
 export function fileNameOf(title: string, type: FileType): string {
   const name = withoutDots(
     tidyLine(title)
@@ -9,12 +9,12 @@ export function fileNameOf(title: string, type: FileType): string {
       .replace(/\s+/g, ' '),
   );
   const short = [...name].slice(0, 80).join('').trim();
-  // Names that Windows keeps for itself.
+  // Reserved device names of Windows.
   const safe = /^(con|prn|aux|nul|com\d|lpt\d)$/i.test(short) ? `${short} document` : short;
   return `${safe || 'document'}.${fileTypes[type].ending}`;
 }
 
-/** What neither begins nor ends in dots or spaces. */
+/** Strips dots and spaces from both ends. */
 function withoutDots(text: string): string {
   const isOuter = (at: number) => text[at] === '.' || text[at] === ' ';
   let [from, to] = [0, text.length];
@@ -23,7 +23,7 @@ function withoutDots(text: string): string {
   return text.slice(from, to);
 }
 
-/** Saved and not shown, under that name: in plain letters for old programs, and in its own (RFC 6266, RFC 8187). */
+/** Formats a Content-Disposition header: attachment, with an ASCII fallback and the full name (RFC 6266, RFC 8187). */
 export function asAttachment(name: string): string {
   const plain = name
     .normalize('NFD')

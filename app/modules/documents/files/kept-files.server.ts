@@ -7,9 +7,9 @@ import type { Arrivals } from '#app/modules/gallery/gallery.server.ts';
 import { type Darkroom, notAPhotograph, orLaterBy } from '#app/modules/gallery/gallery.ts';
 import type { PaperReader } from './paper-reader.ts';
 
-/** A file that lies in the store, and what was found in it. */
+/** File in the store, with the metadata found in it. */
 export interface KeptFile {
-  /** SHA-256 of what was handed in, in hex; it lies there under this name. */
+  /** SHA-256 of the original upload in hex; base name in the store. */
   hash: string;
   type: FileType;
   bytes: number;
@@ -20,18 +20,18 @@ export interface KeptFile {
 export type FileName = Pick<KeptFile, 'hash' | 'type'>;
 
 export interface DocumentFiles {
-  /** Takes the body of a request in, as pictures are (Arrivals). */
+  /** Receives a request body, as for pictures (UploadStaging). */
   receive: Arrivals['receive'];
-  /** Looks into what has arrived and keeps it: a PDF byte for byte, a picture as the darkroom makes it. */
+  /** Validates and stores a received file: a PDF byte for byte, a picture as normalized by the image worker. */
   keep(arrived: { file: string; hash: string }): Promise<KeptFile>;
-  /** To be closed by whoever reads it; undefined where it is not there. */
+  /** Returns an open file, which the caller must close; undefined if it does not exist. */
   open(name: FileName): Promise<OpenFile | undefined>;
   remove(name: FileName): Promise<void>;
 }
 
 declare module '#app/site/site.server.ts' {
   interface Site {
-    /** The club's papers, where pictures are, with no public address of their own. */
+    /** Store of document files, in the same file store as pictures but without public URLs. */
     documentFiles: DocumentFiles;
   }
 }
@@ -39,18 +39,18 @@ declare module '#app/site/site.server.ts' {
 interface Parts {
   files: FileStore;
   arrivals: Arrivals;
-  /** A folder of this disk for what is on its way out. */
+  /** Local folder for files being served. */
   leaving: string;
   darkroom: Pick<Darkroom, 'develop'>;
   reader: Pick<PaperReader, 'read'>;
-  /** Told why the store could not be reached. */
+  /** Logs the reason of a store failure. */
   say: (reason: string) => void;
 }
 
 export function openDocumentFiles({ files, arrivals, leaving, darkroom, reader, say }: Parts): DocumentFiles {
   const later = orLaterBy(say);
   const orLater = <T>(act: () => Promise<T>) => later(act, notNow);
-  // From a bucket each is a file on its way here.
+  // With a bucket as the store, each file is fetched to the local disk first: limit the concurrency.
   const fetching = takeTurns(4);
 
   async function keepPicture({ file, hash }: { file: string; hash: string }): Promise<KeptFile> {
@@ -86,7 +86,7 @@ export function openDocumentFiles({ files, arrivals, leaving, darkroom, reader, 
 
 const nameOf = ({ hash, type }: FileName) => `${hash}.${fileTypes[type].ending}`;
 
-/** By how it begins, and by nothing that it is called. */
+/** True for a file with the magic bytes of a PDF. */
 async function isPdf(path: string): Promise<boolean> {
   const file = await open(path);
   try {
@@ -97,7 +97,7 @@ async function isPdf(path: string): Promise<boolean> {
   }
 }
 
-/** What the darkroom says of what is no photograph, as it is meant here. */
+/** Rethrows the image worker's 415 with the error message for documents. */
 function asDocument(error: Error): never {
   throw error.message === notAPhotograph ? new Refusal(415, notADocument) : error;
 }

@@ -1,17 +1,17 @@
-/** What a PDF says. */
+/** Content of a parsed PDF. */
 export interface ReadPaper {
   pages: number;
-  /** Its text in one line each page, for searching; '' where it is only pictures. */
+  /** Text for searching, pages joined into one line; '' for a scan without text. */
   words: string;
 }
 
 /**
- * Where PDFs are opened: a process of its own (server/workshop/pdf-reader.ts), that may die over one. One at a time. Throws a
- * Refusal for what is no PDF, is locked, or holds more than pages (422).
+ * PDF worker: parses PDFs in a separate process (server/workers/pdf-worker.ts), which may crash. Processes one at a time. Throws
+ * a Refusal (422) for a file that is no PDF, is encrypted, or has active or embedded content.
  */
 export interface PaperReader {
   read(file: string): Promise<ReadPaper>;
-  /** Of the process, while there is one. */
+  /** Id of the worker process while it is running. */
   pid(): number | undefined;
   stop(): void;
 }

@@ -1,8 +1,10 @@
 import { inflateSync } from 'node:zlib';
 
-/** What of a PDF is more than pages, found by the names in it without believing how it says that it is built. */
+/**
+ * Detection of active or embedded content in PDFs: scans for names in the raw bytes, without trusting the declared structure.
+ */
 
-/** A name may be spelt with numbers in the place of letters: /J#61vaScript. */
+/** Pattern for a name, in which characters may be hex-escaped: /J#61vaScript. */
 const spelt = (name: string) =>
   [...name].map((letter) => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`).join('');
 const named = (...names: string[]) => RegExp(`/(?:${names.map(spelt).join('|')})(?![A-Za-z0-9])`, 'i');
@@ -14,10 +16,10 @@ const locked = named('Encrypt');
 
 export type Hazard = 'program' | 'inside' | 'other' | undefined;
 
-/** What lies packed in it may unpack to so much, all together. */
+/** Limit for the decompressed streams of a file in total, in bytes. */
 const mostUnpacked = 60_000_000;
 
-/** Whether a program, another file, or the end of another kind of file is in it. */
+/** Returns the hazard found: a script or action, an embedded file, or the signature of another format. */
 export function hazardOf(bytes: Buffer): Hazard {
   const text = bytes.toString('latin1');
   if (isTwoKinds(text)) return 'other';
@@ -31,16 +33,16 @@ function among(text: string): Hazard {
   return inside.test(text) ? 'inside' : undefined;
 }
 
-/** A file that is a PDF to one program and something else to another: begins or ends as no PDF does. */
+/** True for a polyglot file, whose start or end belongs to another format. */
 function isTwoKinds(text: string): boolean {
   if (/<(?:!doctype|html|script|svg|\?php)/i.test(text.slice(0, 1024))) return true;
   const end = text.lastIndexOf('%%EOF');
-  // Scanners and mail leave a few empty bytes behind it.
+  // Scanners and mail programs append whitespace or null bytes.
   if (end < 0 || /[^\s\0]/.test(text.slice(end + 5))) return true;
   return text.slice(-66_000).includes('PK\x05\x06');
 }
 
-/** Objects may lie packed together: those are unpacked and looked through as well. */
+/** Decompresses object streams and scans them as well. */
 function amongPacked(bytes: Buffer, text: string): Hazard {
   let left = mostUnpacked;
   for (const { index } of text.matchAll(/stream\r?\n/g)) {

@@ -4,7 +4,7 @@ import type { Site } from '#app/site/site.server.ts';
 import { fileNameOf } from './file-names.ts';
 import { gone, serveFile } from './serve-file.server.ts';
 
-/** The public documents themselves. What its address calls it does not matter: titles change, and links stay good. */
+/** Handler for files of public documents. The file name in the URL is ignored, so that links survive a new title. */
 export function publicFiles(site: Site): Hono {
   const files = new Hono();
   files.get('/documents/:id/:name', async (c) => {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
 import { gone } from './serve-file.server.ts';
 
-/** A version of a document by its own id, for whoever may read it: members those that are not put by. */
+/** Returns a version of a document by its own id; archived documents require `putByToo`. */
 export async function readFileOf(db: Kysely<Schema>, id: string, { putByToo = false } = {}) {
   const found = await db
     .selectFrom('document_file')

@@ -4,12 +4,12 @@ import { Refusal } from '#app/core/refusals.ts';
 import type { ReadPaper } from './paper-reader.ts';
 import { type Hazard, hazardOf } from './pdf-hazards.server.ts';
 
-/** What is done in the process that opens PDFs. No other reads this file: the library never enters the site's own. */
+/** PDF parsing inside the worker process. Imported there only: the PDF library is never loaded into the main process. */
 
-/** Characters of text that are kept, and pages that are read for them. */
+/** Maximum number of characters stored, and of pages parsed. */
 const mostWords = 200_000;
 const mostPages = 2000;
-/** After so many milliseconds what has been read of it is enough. */
+/** Milliseconds after which parsing stops, with the text found so far. */
 const longEnough = 8000;
 
 const refused = (sentence: string) => new Refusal(422, sentence);
@@ -26,7 +26,7 @@ const broken = refused(`This PDF is damaged, and cannot be opened. ${newOne}`);
 
 type Pdf = Awaited<ReturnType<Awaited<ReturnType<typeof getResolvedPDFJS>>['getDocument']>['promise']>;
 
-/** PaperReader.read */
+/** Implements PdfReader.read. */
 export async function readPdf(file: string): Promise<ReadPaper> {
   const bytes = await readFile(file);
   const hazard = hazardOf(bytes);
@@ -49,7 +49,7 @@ async function open(bytes: Buffer): Promise<Pdf> {
     return await getDocument({
       data: new Uint8Array(bytes),
       verbosity: VerbosityLevel.ERRORS,
-      // Nothing is fetched or made for showing it: only its words are wanted.
+      // Only text is extracted: no fonts are fetched or rendered.
       useSystemFonts: false,
       disableFontFace: true,
       useWorkerFetch: false,
@@ -63,7 +63,7 @@ async function open(bytes: Buffer): Promise<Pdf> {
   }
 }
 
-/** What the names in it did not tell, where it is locked against copying or says things in odd ways. */
+/** Checks through the parser for what the byte scan misses in an encrypted or unusual file. Throws 422. */
 async function refuseMore(pdf: Pdf): Promise<void> {
   if (pdf.isPureXfa || (await pdf.hasJSActions())) throw refused(sentences.program);
   if (await pdf.getAttachments()) throw refused(sentences.inside);
@@ -84,8 +84,8 @@ async function wordsOf(pdf: Pdf): Promise<string> {
 }
 
 /**
- * One line, with words that were broken at a line's end put together, and letters without their accents, so that both
- * engines find 'cafe' in 'café'.
+ * Normalizes text into one line: joins words hyphenated at line ends, and strips accents, so that both database engines find
+ * 'cafe' in 'café'.
  */
 const plain = (text: string) =>
   text

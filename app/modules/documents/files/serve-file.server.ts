@@ -10,14 +10,14 @@ interface Kept {
   hash: string;
 }
 
-/** Nothing of it may do anything, should a browser ever open it as a page. */
+/** Content-Security-Policy against active content, should a browser render the file as a page. */
 const closed = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
 export const gone = () => new Refusal(404, 'There is no such document.');
 
 /**
- * Gives a file to be saved: whole, or the part that is asked for. Whoever holds it asks each time whether it may still be
- * read: a document that is no longer public is gone at once.
+ * Responds with a file as a download, whole or the requested range. Cached copies must be revalidated on each request, so that a
+ * document stops being served once it is no longer public.
  */
 export async function serveFile(
   files: DocumentFiles,

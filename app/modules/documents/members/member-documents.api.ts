@@ -19,7 +19,7 @@ const kinds = { 'application/pdf': bytes, 'image/jpeg': bytes, 'image/png': byte
 const calls = {
   list: queries({ permission: 'member', feature: 'documents' })({
     route: 'GET /api/documents',
-    summary: 'The club’s documents with their earlier versions; with words, those that have them all',
+    summary: 'Return the club’s documents with earlier versions; with a search, those that match',
     query: z.object({ q: z.string().max(100).default('') }),
     response: z.array(memberDocument),
     load: ({ db }, { q }) => memberDocuments(db, q),
@@ -27,7 +27,7 @@ const calls = {
   file: memberCall({
     method: 'get',
     path: `${path}/files/{file}`,
-    summary: 'A version of a document, to be saved',
+    summary: 'Download a version of a document',
     request: { params: z.object({ file: pathId }) },
     responses: { 200: { description: 'The file', content: kinds }, ...refusals(401, 404, 422, 503) },
   }),
@@ -37,7 +37,7 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof calls> {}
 }
 
-/** What members read of the club's papers; 404 while the club does not use them. */
+/** API of documents for members; 404 while the club does not use the feature. */
 export function memberDocumentsApi(site: Site) {
   const api = memberCalls();
   for (const guarded of [path, `${path}/*`])

@@ -34,7 +34,7 @@ export function HydrateFallback() {
   );
 }
 
-/** Every paper of the club, with the versions before: for members. */
+/** Members' documents page, with earlier versions. */
 export default function MembersDocuments() {
   const { query, documents } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();

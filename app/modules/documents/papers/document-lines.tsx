@@ -5,11 +5,11 @@ import { byKind, kindWords } from './documents.ts';
 
 interface Props<T extends ShownDocument> {
   documents: T[];
-  /** One in the list: pressed, it is saved. */
+  /** Renders a list row that downloads the document. */
   row: (document: T) => ReactNode;
 }
 
-/** Documents under the headings of what they are. */
+/** Documents grouped by kind, under headings. */
 export function DocumentLines<T extends ShownDocument>({ documents, row }: Props<T>) {
   return (
     <div className="documents">
@@ -23,7 +23,7 @@ export function DocumentLines<T extends ShownDocument>({ documents, row }: Props
   );
 }
 
-/** What a paper is about, and where the words stand that were looked for. */
+/** Description of a document, and the excerpt that matches the search. */
 export function DocumentWords({ document: { about, excerpt } }: { document: ShownDocument }) {
   return (
     <>
@@ -36,11 +36,11 @@ export function DocumentWords({ document: { about, excerpt } }: { document: Show
 interface SearchProps {
   action: string;
   query: string;
-  /** For pages of the app: the words, in place of a new document. */
+  /** Client-side pages: called with the search, instead of a navigation. */
   onSearch?: (query: string) => unknown;
 }
 
-/** The field for words that stand in the documents. */
+/** Search form for the text of documents. */
 export function DocumentSearch({ action, query, onSearch }: SearchProps) {
   return (
     <search>
@@ -75,7 +75,7 @@ export function DocumentSearch({ action, query, onSearch }: SearchProps) {
   );
 }
 
-/** How many were found, or that there is nothing. */
+/** Formats the number of search results, or the advice for none. */
 export function foundWords(count: number, query: string): string {
   if (count === 0) return `No document holds ‘${query}’. Try fewer words, or the beginning of one.`;
   return `${count === 1 ? 'One document holds' : `${count} documents hold`} ‘${query}’.`;

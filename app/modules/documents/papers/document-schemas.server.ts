@@ -4,14 +4,14 @@ import { isStorable, notStorable } from '#app/core/storable.ts';
 import { namesIn } from '#app/core/typed.ts';
 import { fileTypes, type Kind, kinds, seenByWords } from './documents.ts';
 
-/** What is said of a document, and what the calls about them answer. */
+/** Zod schemas of a document, and of the endpoints' requests and responses. */
 
 const kind = z.enum<readonly Kind[]>(kinds, 'Please choose what it is.');
 const seenBy = z.enum(namesIn(seenByWords), 'Please say who may read it.');
 const type = z.enum(namesIn(fileTypes));
 
 const titleMissing = 'Please give it a title.';
-/** The day that a file bears. */
+/** Date printed on the document. */
 export const dated = z.iso
   .date('Please give the day that stands on it.')
   .refine((day) => day >= '1700-01-01', 'This day is too long ago.');
@@ -36,17 +36,17 @@ export const documentFacts = z.object({
 });
 export type DocumentFacts = z.output<typeof documentFacts>;
 
-/** A file of a document, as whoever may read it sees it. */
+/** File of a document, as in responses to readers. */
 export const file = z.object({
   id: z.string(),
-  /** As it is saved. */
+  /** File name of the download. */
   name: z.string(),
   type,
   bytes: z.int(),
   pages: z.int().nullable(),
   /** 'YYYY-MM-DD' */
   dated: z.string(),
-  /** When it was handed in. */
+  /** Time of the upload. */
   added_at: z.string(),
 });
 
@@ -58,16 +58,16 @@ const shown = z.object({
   dated: z.string(),
   about: z.string(),
   file,
-  /** Where words were looked for: the place in which they were found. */
+  /** Search only: the excerpt that matches the query. */
   excerpt: z.string().optional(),
 });
 
-/** As members see it: with those that held before, the latest first. */
+/** Response for members: with earlier versions, the latest first. */
 export const memberDocument = shown.extend({ earlier: z.array(file) });
 
 const deskFile = file.extend({
   added_by_name: z.string(),
-  /** Whether its text was read. */
+  /** True if text could be extracted for searching. */
   searched: z.boolean(),
 });
 export const deskDocument = shown.extend({

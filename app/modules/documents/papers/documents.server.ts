@@ -12,10 +12,10 @@ import type {
 } from './document-schemas.server.ts';
 
 type Row = Selectable<Schema['document']>;
-/** Without its text, which is long. */
+/** Row without its text, which is long. */
 type FileRow = Omit<Selectable<DocumentFileTable>, 'words'> & { searched: boolean | number };
 
-/** The public documents, as the page has them; those that hold every word of `query`, if there is one. */
+/** Returns the public documents for the page; with a `query`, those that contain all its words. */
 export async function publicDocuments(db: Kysely<Schema>, query = ''): Promise<ShownDocument[]> {
   const found = await readDocuments(db, { query, publicOnly: true });
   return found.map(({ row, files, excerpt }) => ({ ...factsOf(row), ...newest(files, shownFile), excerpt }));
@@ -41,14 +41,14 @@ export async function deskDocumentAt(db: Kysely<Schema>, id: string): Promise<De
   return found && forDesk(found);
 }
 
-/** Whether there is anything for visitors: else no menu leads to the page. */
+/** True if any document is public; otherwise the menu has no link to the page. */
 export async function hasPublicDocuments({ db, club }: Pick<Site, 'db' | 'club'>): Promise<boolean> {
   if (!club.uses.documents) return false;
   const one = await publicRows(db).select('document.id').limit(1).executeTakeFirst();
   return one !== undefined;
 }
 
-/** Public documents in which the words may be, for the search of the whole site. */
+/** Returns candidates of public documents for the site search. */
 export async function publicTexts(site: Pick<Site, 'db' | 'club'>, query: string): Promise<Searchable[]> {
   if (!site.club.uses.documents) return [];
   const texts = await textsWith(site.db, query, { publicOnly: true });
@@ -67,7 +67,7 @@ interface Wanted {
 
 interface Found {
   row: Row;
-  /** The one that holds first. */
+  /** Current version first. */
   files: FileRow[];
   excerpt?: string | undefined;
 }
@@ -107,7 +107,7 @@ async function filesOf(db: Kysely<Schema>, documents: string[]): Promise<Map<str
   return files;
 }
 
-/** The place of the words in each document that has them all, best first. */
+/** Returns the excerpt that matches the query for each matching document, best match first. */
 async function excerptsOf(db: Kysely<Schema>, query: string, wanted: Wanted): Promise<Map<string, string>> {
   const found = rank(await textsWith(db, query, wanted), query, mostFound);
   return new Map(found.map(({ path, excerpt }) => [path, excerpt]));
@@ -116,8 +116,8 @@ async function excerptsOf(db: Kysely<Schema>, query: string, wanted: Wanted): Pr
 const mostFound = 100;
 
 /**
- * Documents that could be meant: each word stands in the title or somewhere in the text that holds. Texts are kept without
- * accents; where a word stands in a title is looked at here, since both engines know small letters of plain English alone.
+ * Returns candidate documents: each word of the query is in the title or in the current version's text. Texts are stored without
+ * accents; titles are matched in JavaScript, since both database engines ignore case for ASCII only.
  */
 async function textsWith(db: Kysely<Schema>, query: string, wanted: Wanted) {
   const words = searchWords(query);

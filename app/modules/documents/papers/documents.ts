@@ -1,13 +1,13 @@
 import { showDayAndYear } from '#app/core/dates.ts';
 import { mostMegabytes } from '#app/modules/gallery/gallery.ts';
 
-/** The club's papers, in words and sizes that browser and server share. */
+/** Kinds, limits and formats of documents that browser and server share. */
 
-/** What a document is; the page has them in this order. */
+/** Kinds of documents, in display order. */
 export const kinds = ['constitution', 'rules', 'minutes', 'risk', 'safeguarding', 'other'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Over those of a kind, and of one. */
+/** Heading of a kind, and label of one document of it. */
 export const kindWords: Record<Kind, { title: string; one: string }> = {
   constitution: { title: 'Constitution', one: 'Constitution' },
   rules: { title: 'Rules', one: 'Rules' },
@@ -28,12 +28,12 @@ export const fileTypes = {
 } as const;
 export type FileType = keyof typeof fileTypes;
 
-/** All of the club's together, every earlier one among them. */
+/** Maximum size in bytes of all documents together, earlier versions included. */
 export const mostInAll = 2_000_000_000;
 
 export const notADocument =
   'This is no file that can be kept here. Please send a PDF, or a picture: JPEG, PNG or WebP.';
-/** What whoever sends one is told where it does not come as it should. */
+/** Error messages for uploads that are too large, incomplete or over the quota. */
 export const documentArrivals = {
   tooMuch: `That file is too large: at most ${mostMegabytes} MB can be sent.`,
   broken: 'The file did not arrive whole.',
@@ -58,7 +58,7 @@ export function fileWords({ type, bytes, pages }: File): string {
   return [fileTypes[type].words, ...long, sizeWords(bytes)].join(', ');
 }
 
-/** 'Minutes of 3 March 2025', with the day where the title does not say it. */
+/** Formats 'Of 3 March 2025', for a document whose title does not contain its date. */
 export const datedWords = (dated: string) => `Of ${showDayAndYear(dated)}`;
 
 interface Listed {
@@ -67,7 +67,7 @@ interface Listed {
   dated: string;
 }
 
-/** Those of each kind under its heading: the newest first; what has no date to speak of, by title. */
+/** Groups documents by kind: newest first; kinds without a relevant date by title. */
 export function byKind<T extends Listed>(documents: T[]): { kind: Kind; documents: T[] }[] {
   return kinds
     .map((kind) => ({
@@ -79,5 +79,5 @@ export function byKind<T extends Listed>(documents: T[]): { kind: Kind; document
     .filter((group) => group.documents.length > 0);
 }
 
-/** The address of the version of a public document that holds: '/documents/k3v9x2m7qa/Constitution.pdf'. */
+/** URL of the current version of a public document: '/documents/k3v9x2m7qa/Constitution.pdf'. */
 export const publicAddress = (id: string, name: string) => `/documents/${id}/${encodeURIComponent(name)}`;

@@ -12,7 +12,7 @@ import { Fold } from '#app/ui/fold.tsx';
 
 interface Props {
   turn: string;
-  /** Who has it. */
+  /** Name of the member assigned to the slot. */
   name: string;
   isAsked: boolean;
   desk: Acts;
@@ -20,7 +20,7 @@ interface Props {
 
 const read = (id: string) => call('GET /api/desk/duties/turns/{id}/swap', { param: { id } });
 
-/** Somebody cannot do their turn: who is asked to take it, a word to them, and one button; then who was. */
+/** Render the swap request form: the recipients, a note to them and one button; after sending, the list of those asked. */
 export function AskSwap({ turn, name, isAsked, desk }: Props) {
   const [told, setTold] = useState<Told | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -43,7 +43,7 @@ export function AskSwap({ turn, name, isAsked, desk }: Props) {
             once
             kind="quiet"
             reached={reached}
-            // Members see the wish among their duties as well, so it is put to them also where no mail goes.
+            // Members without email see the request on their duties page, so the button is enabled without recipients too.
             button={(count) => (count > 0 ? sendTo(count) : 'Ask the others')}
             sends={({ note }) => ({ whom: '', note: note ?? '' })}
             onDone={async (answer) => {

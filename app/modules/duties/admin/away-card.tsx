@@ -7,7 +7,7 @@ import { SelectField } from '#app/ui/field.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 import type { DutiesRoom } from './duties-room.ts';
 
-/** When members are away, as they have said or as an officer writes down for them. */
+/** Render the members' unavailable dates, entered by themselves or by an officer for them. */
 export function AwayCard({ room: { away, members }, desk }: { room: DutiesRoom; desk: Acts }) {
   return (
     <Fold title="Who is away" about={away.length > 0 ? `${away.length} noted` : 'nobody'} id="away">

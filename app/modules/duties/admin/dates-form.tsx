@@ -6,7 +6,7 @@ import { useShell } from '#app/site/shell.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import type { RotaShown } from './duties-room.ts';
 
-/** Adds dates: those of the calendar at one press, each week, or one. */
+/** Render the form that adds dates: all matching ones of the calendar, weekly dates, or a single date. */
 export function DatesForm({ rota, desk }: { rota: RotaShown; desk: Acts }) {
   const { today } = useShell();
   const [way, setWay] = useState(rota.kinds.length > 0 ? 'calendar' : 'weekly');

@@ -17,19 +17,19 @@ const query = queries(duties);
 const room = {
   read: query({
     route: 'GET /api/desk/duties',
-    summary: 'The rotas, what waits, who has to be told, who is away',
+    summary: 'Return the rotas, duties that need attention, members to notify and unavailable dates',
     response: dutiesRoom,
     load: readDutiesRoom,
   }),
   sheet: query({
     route: 'GET /api/desk/duties/sheet',
-    summary: 'All duties to come, with names, to be printed',
+    summary: 'Return all future duties with names, for printing',
     response: sheet,
     load: readSheet,
   }),
   rota: query({
     route: 'GET /api/desk/duties/rotas/{id}',
-    summary: 'A rota with its dates',
+    summary: 'Return a rota with its dates',
     response: oneRota,
     load: (site, { id }) => readOneRota(site, id),
   }),
@@ -41,6 +41,6 @@ declare module '#app/api/calls.ts' {
 
 const all = [room, rotaEndpoints, dutyEndpoints, sharing, swapEndpoints, tellingEndpoints, awayEndpoints];
 
-/** The desk's room 'Duties'. */
+/** Endpoints of the 'Duties' section of the admin area. */
 export const dutiesDeskApi = (site: Site) =>
   mountEndpoints(site, ...all.flatMap((calls) => Object.values(calls)));

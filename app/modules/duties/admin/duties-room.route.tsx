@@ -16,7 +16,7 @@ import { TellTurns } from './tell-turns.tsx';
 
 export const clientLoader = () => call('GET /api/desk/duties');
 
-/** The room of whoever looks after teas, the bar, mowing: what waits, the rotas, who is away. */
+/** Render the section for the officer in charge of teas, the bar and mowing: open tasks, rotas and unavailable dates. */
 export default function DutiesRoomPage() {
   const room = useLoaderData<typeof clientLoader>();
   const desk = useActs();
@@ -50,7 +50,7 @@ export default function DutiesRoomPage() {
   );
 }
 
-/** Places that nobody has, and wishes for a swap: each opens where it can be seen to. */
+/** Render vacant slots and swap requests, each with a link to the duty. */
 function Waiting({ waiting }: Pick<DutiesRoom, 'waiting'>) {
   if (waiting.length === 0) return null;
   return (

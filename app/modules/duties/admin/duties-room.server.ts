@@ -17,7 +17,7 @@ import { readSections } from '#app/modules/teams/teams.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import type { DutiesRoom, DutyShown, OneRota, RotaShown, Sheet } from './duties-room.ts';
 
-/** The room as one comes in: the rotas, what waits, who has to be told, who is away. */
+/** Fetch the overview: rotas, duties that need attention, members to notify and unavailable dates. */
 export async function readDutiesRoom(site: Site): Promise<DutiesRoom> {
   const { date: today } = dayAndWords(site);
   const duties = await dutiesNow(site);
@@ -31,7 +31,7 @@ export async function readDutiesRoom(site: Site): Promise<DutiesRoom> {
   };
 }
 
-/** Of the next two weeks those with a place that nobody has; and of all to come those of which somebody asks for a swap. */
+/** Return duties of the next two weeks with vacant slots, and all future duties with a swap request. */
 export function waitingDuties(duties: DutyNow[], today: string): DutyNow[] {
   const soon = daysAfter(today, 14);
   return duties.filter(
@@ -73,7 +73,7 @@ async function rotaShown({ db }: Site, rota: RotaRow, duties: DutyNow[]): Promis
   };
 }
 
-/** A rota with all its dates of this year and to come. 404 where there is none. */
+/** Fetch a rota with all dates of this year and later. 404 unknown. */
 export async function readOneRota(site: Site, id: string): Promise<OneRota> {
   const { date: today } = dayAndWords(site);
   const rota = await readRota(site.db, id);
@@ -116,7 +116,7 @@ function swapWords(
   return `asks ${whom}${how}${swap.note ? `: ‘${swap.note}’` : ''}`;
 }
 
-/** What is to come, with names, for the kitchen door. */
+/** Fetch the future duties with names, for the printed sheet on the kitchen door. */
 export async function readSheet(site: Site): Promise<Sheet> {
   const duties = await dutiesNow(site);
   return duties

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reached } from '#app/admin/telling/reached.server.ts';
 
-/** The desk's room of duties. The browser takes the types from here alone. */
+/** Response schemas of the duties section. Browser code imports its types only from here. */
 
 const text = z.string();
 const person = z.object({ id: text, name: text });
@@ -17,10 +17,10 @@ export const rotaShown = z.object({
   members: z.array(text),
   putBy: z.boolean(),
   version: z.int(),
-  /** How many dates are to come, and how many places of them nobody has. */
+  /** Number of future dates, and of vacant slots on them. */
   toCome: z.int(),
   vacant: z.int(),
-  /** Whether it has, or had, dates: then it is only put by. */
+  /** True for a rota with past or future dates: it can only be archived, not deleted. */
   used: z.boolean(),
 });
 export type RotaShown = z.output<typeof rotaShown>;
@@ -39,7 +39,7 @@ const turnShown = z.object({
   phone: text,
   confirmed: z.boolean(),
   byHand: z.boolean(),
-  /** They ask for somebody else to take it: '' where they do not. */
+  /** The swap request's sentence; '' without a request. */
   swap: text,
 });
 
@@ -58,7 +58,7 @@ export const dutyShown = z.object({
   version: z.int(),
   turns: z.array(turnShown),
   vacant: z.int(),
-  /** How many it is for, and of what that is made; '' where that is not known. */
+  /** Expected number of people and how it is made up; '' if unknown. */
   headCount: text,
 });
 export type DutyShown = z.output<typeof dutyShown>;
@@ -69,9 +69,9 @@ export type AwayShown = z.output<typeof awayShown>;
 export const dutiesRoom = z.object({
   rotas: z.array(rotaShown),
   ...choices,
-  /** What waits: places that nobody has in the next two weeks, and wishes for a swap. */
+  /** Duties that need attention: vacant slots in the next two weeks, and swap requests. */
   waiting: z.array(dutyShown),
-  /** Who has not been told of their turns: by mail at a press, or to be rung. */
+  /** Members not yet notified about their slots: by email on request, or to be phoned. */
   untold: reached,
   away: z.array(awayShown),
 });
@@ -81,9 +81,9 @@ export const oneRota = z.object({
   rota: rotaShown,
   ...choices,
   duties: z.array(dutyShown),
-  /** Who of those who take part can do nothing on a day, by its date. */
+  /** Unavailable dates of the participating members, by date. */
   away: z.array(awayShown),
-  /** Those who share it. */
+  /** Members who share the rota. */
   sharers: z.array(person),
 });
 export type OneRota = z.output<typeof oneRota>;

@@ -12,14 +12,14 @@ import type { Sheet } from './duties-room.ts';
 
 export const clientLoader = () => call('GET /api/desk/duties/sheet');
 
-/** Until when each choice goes, as months from the one that it is. */
+/** Lengths of the printed period, in months from the first date. */
 const periods = [
   { months: 1, label: 'Four weeks' },
   { months: 3, label: 'Three months' },
   { months: 12, label: 'All that is to come' },
 ];
 
-/** For the kitchen door: who is on and when, by date, in big type on a sheet of A4. */
+/** Render the sheet for the kitchen door: duties by date with names, in big type on A4. */
 export default function DutiesSheet() {
   const all = useLoaderData<typeof clientLoader>();
   const { today } = useShell();
@@ -76,7 +76,7 @@ export default function DutiesSheet() {
   );
 }
 
-/** Beyond so many rows the letters are smaller, so that a season stays on one sheet. */
+/** Row counts above which the type gets smaller, so that a season fits one sheet. */
 const large = 16;
 const middling = 26;
 

@@ -1,14 +1,14 @@
 import type { DutyShown } from './duties-room.ts';
 
-/** A duty in a list, in few words. */
+/** Short texts for a duty in a list. */
 
-/** Where it stands on its rota's page, unfolded. */
+/** Return the URL of a duty on its rota's page, expanded by the anchor. */
 export const placeOf = ({ id, rota }: Pick<DutyShown, 'id' | 'rota'>) => `/desk/duties/${rota}#${id}`;
 
 /** 'Joan Appleby, Ron Appleby' */
 export const whoWords = ({ turns }: Pick<DutyShown, 'turns'>) => turns.map(({ name }) => name).join(', ');
 
-/** What somebody has to see to: '2 wanted', 'Asks for a swap'; else ''. */
+/** Return what needs attention: '2 wanted', 'Asks for a swap'; else ''. */
 export function standsWords({ vacant, turns, off }: Pick<DutyShown, 'vacant' | 'turns' | 'off'>): string {
   if (off) return off;
   if (turns.some(({ swap }) => swap)) return 'Asks for a swap';

@@ -17,11 +17,11 @@ interface Props {
   others: Person[];
   away: AwayShown[];
   desk: Acts;
-  /** Unfolded at first. */
+  /** Initial state of the fold. */
   open: boolean;
 }
 
-/** One date of a rota: who is on, and folded with it the ways to change it. */
+/** Render one date of a rota: the assigned members, and a fold with the forms that change them. */
 export function OneDuty({ duty, sharers, others, away, desk, open }: Props) {
   const { id, turns, off, isPast, headCount, note, title } = duty;
   return (
@@ -104,7 +104,7 @@ function Facts({ duty, desk }: { duty: DutyShown; desk: Acts }) {
         param={param}
         fields={dutyFields}
         was={duty}
-        // An event says its day itself.
+        // The date of an event comes from the calendar: submitted as a hidden field, not editable.
         {...(!ownDay && { looks: { date: <input type="hidden" name="date" value={date} /> } })}
         button="Save this date"
         kind="quiet"

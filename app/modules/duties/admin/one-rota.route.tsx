@@ -16,7 +16,7 @@ import { RotaForm } from './rota-form.tsx';
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
   call('GET /api/desk/duties/rotas/{id}', { param: { id: params.id ?? '' } });
 
-/** One rota: its dates with who is on, ways to add dates and to share it out. */
+/** Render one rota: its dates with the assigned members, and the ways to add dates and to fill the rota. */
 export default function OneRotaPage() {
   const page = useLoaderData<typeof clientLoader>();
   const { rota, duties } = page;

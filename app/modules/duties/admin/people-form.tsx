@@ -15,12 +15,12 @@ interface ChoiceProps {
   value: string;
   sharers: Person[];
   others: Person[];
-  /** Who cannot that day. */
+  /** Ids of members who are unavailable that day. */
   cannot: string[];
   onChoose: (member: string) => void;
 }
 
-/** Who has one place: those who share the rota first; whoever cannot that day is marked. */
+/** Render the select for one slot: members who share the rota first, the unavailable ones marked. */
 export function PersonSelect({ label, name, value, sharers, others, cannot, onChoose }: ChoiceProps) {
   const option = ({ id, name }: Person) => (
     <option key={id} value={id}>
@@ -45,7 +45,7 @@ interface Props {
   desk: Acts;
 }
 
-/** Who is on a duty, chosen by hand, a select for each place. */
+/** Render the form that assigns members by hand, one select for each slot. */
 export function PeopleForm({ duty, sharers, others, away, desk }: Props) {
   const { id, turns, needed, date, version } = duty;
   const places = Math.max(needed, turns.length);

@@ -6,7 +6,7 @@ import type { DutiesRoom, RotaShown } from './duties-room.ts';
 
 interface Props {
   room: Pick<DutiesRoom, 'kinds' | 'sections' | 'members'>;
-  /** None for a new one. */
+  /** Undefined for a new rota. */
   rota?: RotaShown;
   onDone: () => unknown;
 }
@@ -14,13 +14,13 @@ interface Props {
 const ownOf = (what: string, all: { id: string; name: string }[]) =>
   Object.fromEntries(all.map(({ id, name }) => [`${what} ${id}`, own(name)]));
 
-/** What is ticked of those that `ownOf` names. */
+/** Return the checked ids of a checkbox group, parsed from the field names that `getCheckboxFieldNames` returns. */
 const tickedOf = (values: Record<string, string>, what: string) =>
   Object.entries(values).flatMap(([name, value]) =>
     value && name.startsWith(`${what} `) ? [name.slice(what.length + 1)] : [],
   );
 
-/** What a rota is, for a new one or one that is changed. */
+/** Render the form for a new or an existing rota. */
 export function RotaForm({ room, rota, onDone }: Props) {
   const form = {
     fields: { ...rotaFacts, ...ownOf('kind', room.kinds), ...ownOf('member', room.members) },

@@ -15,7 +15,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   return { id, proposal: await call('GET /api/desk/duties/rotas/{id}/sharing', { param: { id } }) };
 }
 
-/** The rota as it would be shared out: to be looked at, changed and kept. */
+/** Render the proposed assignment of a rota, to be reviewed, changed and saved. */
 export default function SharingPage() {
   const { id, proposal } = useLoaderData<typeof clientLoader>();
   return <Proposed key={proposal.version} id={id} proposal={proposal} />;
@@ -100,7 +100,7 @@ function asProposed({ days }: Proposal): Chosen {
   );
 }
 
-/** How many turns each has with it, those of this year that are past among them. */
+/** Render each member's number of slots under the proposal, past ones of this year included. */
 function HowMany({ proposal: { members }, chosen }: { proposal: Proposal; chosen: Chosen }) {
   const all = Object.values(chosen).flat();
   const counts = members.map(({ id, name, had }) => ({

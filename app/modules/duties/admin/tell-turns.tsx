@@ -2,7 +2,7 @@ import type { Acts } from '#app/admin/forms/use-acts.tsx';
 import { TellSheet } from '#app/admin/telling/tell-sheet.tsx';
 import type { DutiesRoom } from './duties-room.ts';
 
-/** Who has not heard of their turns, or of a change: by mail at one press, and whom to ring, until they have been. */
+/** Render the members not yet notified about a new or changed slot: one button to email them, and a list of those to phone. */
 export function TellTurns({ untold, desk }: { untold: DutiesRoom['untold']; desk: Acts }) {
   return (
     <TellSheet

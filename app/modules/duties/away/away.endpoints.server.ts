@@ -11,7 +11,7 @@ import { activeMembers } from '#app/modules/duties/people.server.ts';
 import { daysFields } from '#app/modules/duties/rotas/duty-fields.ts';
 import { dayAndWords } from '#app/site/site.server.ts';
 
-/** The days on which a member can do no duty: they say so themselves, or an officer for whoever never signs in. */
+/** Endpoints for unavailable dates: members enter their own, officers enter those of members who never sign in. */
 
 const mutation = mutations(duties);
 const ownMutation = mutations(ownDuties);
@@ -22,7 +22,7 @@ const nobody = 'Please say who is away.';
 export const awayEndpoints = {
   add: mutation({
     route: 'POST /api/desk/duties/away',
-    summary: 'Writes down for a member when they are away',
+    summary: 'Add unavailable dates for a member',
     body: days.extend({ member: z.string(nobody).min(1, nobody).max(100) }),
     response: answers,
     status: 201,
@@ -30,7 +30,7 @@ export const awayEndpoints = {
   }),
   remove: mutation({
     route: 'DELETE /api/desk/duties/away/{id}',
-    summary: 'Takes such days back',
+    summary: 'Delete unavailable dates of a member',
     handler: removeAway,
   }),
 };
@@ -38,7 +38,7 @@ export const awayEndpoints = {
 export const ownAwayEndpoints = {
   add: ownMutation({
     route: 'POST /api/duties/away',
-    summary: 'Days on which I can do nothing',
+    summary: 'Add my unavailable dates',
     body: days,
     response: answers,
     status: 201,
@@ -46,7 +46,7 @@ export const ownAwayEndpoints = {
   }),
   remove: ownMutation({
     route: 'DELETE /api/duties/away/{id}',
-    summary: 'Takes such days back',
+    summary: 'Delete my unavailable dates',
     handler: (ctx, { id }) => removeAway(ctx, { id, member: ctx.viewer.id }),
   }),
 };
@@ -68,7 +68,7 @@ async function addAway({ tx, site, actor, audit: note }: MutationContext, { memb
   return { id: made };
 }
 
-/** 404 where there are none such, or they are somebody else's than `member`. */
+/** Throws 404 for an unknown id, and for dates of another member than `member`. */
 async function removeAway(
   { tx, actor, audit: note }: MutationContext,
   { id, member }: { id: string; member?: string },

@@ -5,11 +5,11 @@ import { daysFields } from '#app/modules/duties/rotas/duty-fields.ts';
 import { Card } from '#app/ui/card.tsx';
 import type { MyDuties } from './my-duties-schemas.ts';
 
-/** '3 to 17 August' as it is said: from a day to a day, or the one day. */
+/** '3 August to 17 August', or a single day. */
 export const awayWords = ({ from, to }: { from: string; to: string }) =>
   from === to ? longDay(from) : `${longDay(from)} to ${longDay(to)}`;
 
-/** The days on which I can do nothing. */
+/** Render the member's own unavailable dates. */
 export function MyAway({ away, desk }: { away: MyDuties['away']; desk: Acts }) {
   return (
     <Card title="Days on which I am away">

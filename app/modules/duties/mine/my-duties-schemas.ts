@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { dutyShape, myTurn } from '#app/modules/duties/swaps/turn-shown.ts';
 
-/** A member's own duties. The browser takes the types from here alone. */
+/** Response schemas of a member's own duties. Browser code imports its types only from here. */
 
 const text = z.string();
 
 const offer = z.object({
   ...dutyShape,
   turn: text,
-  /** Who asks, in a sentence. */
+  /** Sentence that says who asks, and for which duty. */
   words: text,
   ask: text,
 });
@@ -16,10 +16,10 @@ export type Offer = z.output<typeof offer>;
 
 export const myDuties = z.object({
   turns: z.array(myTurn),
-  /** What others ask to be taken, and I could. */
+  /** Swap requests of others that the member could take. */
   offers: z.array(offer),
   away: z.array(z.object({ id: text, from: text, to: text })),
-  /** Everybody's, to come, for all to see. */
+  /** All future duties of the club, visible to every member. */
   all: z.array(
     z.object({
       ...dutyShape,

@@ -13,7 +13,7 @@ const query = queries(ownDuties);
 const calls = {
   read: query({
     route: 'GET /api/duties',
-    summary: 'My turns, what others ask of me, my days away, and who else does what',
+    summary: 'Return my duty slots, swap requests of others, my unavailable dates and all duties',
     response: myDuties,
     load: (site, _, viewer) => readMyDuties(site, viewer),
   }),
@@ -23,6 +23,6 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof calls> {}
 }
 
-/** A member's own duties. */
+/** Endpoints for a member's own duties. */
 export const myDutiesApi = (site: Site) =>
   mountEndpoints(site, ...[calls, ownTurnEndpoints, ownAwayEndpoints].flatMap((all) => Object.values(all)));

@@ -32,7 +32,7 @@ export function HydrateFallback() {
   );
 }
 
-/** A member's turns, what others ask of them, when they are away, and who else does what. */
+/** Render a member's slots, the swap requests of others, their unavailable dates and all duties. */
 export default function MyDutiesPage() {
   const { turns, offers, away, all } = useLoaderData<typeof clientLoader>();
   const clubName = useClubName();

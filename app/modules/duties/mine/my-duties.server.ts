@@ -8,7 +8,7 @@ import { factsOf } from '#app/modules/duties/swaps/turn-shown.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import type { MyDuties, Offer } from './my-duties-schemas.ts';
 
-/** What a member has to do, what others ask of them, when they are away, and who else does what. */
+/** Fetch a member's slots, the swap requests of others, their unavailable dates and all duties. */
 export async function readMyDuties(site: Site, { id }: Pick<Viewer, 'id'>): Promise<MyDuties> {
   const { date: today } = dayAndWords(site);
   const known = await dutiesNow(site);
@@ -33,7 +33,7 @@ export async function readMyDuties(site: Site, { id }: Pick<Viewer, 'id'>): Prom
 
 type Could = (duty: DutyNow) => Person[];
 
-/** The turns of others of which somebody asks for a swap, where the member is not on that duty. */
+/** Return other members' slots with an open swap request, on duties where the member is not assigned. */
 const askedOf = (duties: DutyNow[], id: string): TurnOf[] =>
   duties
     .filter(({ off, turns }) => !off && !turns.some(({ member }) => member === id))

@@ -11,11 +11,11 @@ import { Fold } from '#app/ui/fold.tsx';
 interface Props {
   turn: MyTurn;
   desk: Acts;
-  /** Whether it is the next: it stands open, and its yes is what is to be done. */
+  /** True for the next slot: it is expanded, and its confirmation is the primary button. */
   isNext: boolean;
 }
 
-/** One of my turns: yes, or a swap. */
+/** Render one of the member's slots: confirm it, or ask for a swap. */
 export function OneMyTurn({ turn, desk, isNext }: Props) {
   const { turn: id, about, note, others, vacant, off, confirmed, asked } = turn;
   const { hash } = useLocation();

@@ -28,7 +28,7 @@ const mutation = mutations(duties);
 export const dutyEndpoints = {
   addDates: mutation({
     route: 'POST /api/desk/duties/rotas/{id}/dates',
-    summary: 'Adds dates that a rota has not yet: from the calendar, each week, or one',
+    summary: 'Add missing dates to a rota: from the calendar, weekly, or a single date',
     body: datesFields,
     response: z.object({ added: z.int() }),
     status: 201,
@@ -45,7 +45,7 @@ export const dutyEndpoints = {
           ? !there.some((duty) => duty.event === event)
           : !there.some((duty) => duty.event === null && duty.date === date),
       );
-      // An event's own time holds unless the rota has one.
+      // The event's own time applies unless the rota has one.
       for (const date of added)
         await add('duty', { id: newShortId(), rota: id, ...date, time, needed, note: '' });
       if (added.length > 0) note({ action: 'added dates to the rota', title: name, subject: `rota:${id}` });
@@ -54,8 +54,7 @@ export const dutyEndpoints = {
   }),
   change: mutation({
     route: 'PUT /api/desk/duties/days/{id}',
-    summary:
-      'Changes one date of a rota: how many it needs, its time, a note; and its day, where no event says it',
+    summary: 'Update one date of a rota: places needed, time, note; and the date, unless an event decides it',
     body: schemaOfFields(dutyFields).extend({ time: timeField }),
     lock: duty,
     audit: 'changed a date of the rota',
@@ -70,7 +69,7 @@ export const dutyEndpoints = {
   }),
   people: mutation({
     route: 'PUT /api/desk/duties/days/{id}/people',
-    summary: 'Sets by hand who is on a duty; whoever was on it and stays keeps what they have said',
+    summary: 'Assign members to a duty by hand; members who stay keep their reply',
     body: z.object({ members: z.array(z.string().max(100)).max(20, 'These are too many.') }),
     lock: duty,
     audit: 'chose who does',
@@ -86,7 +85,7 @@ export const dutyEndpoints = {
   }),
   remove: mutation({
     route: 'DELETE /api/desk/duties/days/{id}',
-    summary: 'Takes a date from a rota; whoever is on it is told first that they are not',
+    summary: 'Delete a date of a rota; its members are notified first',
     lock: duty,
     audit: 'took a date from the rota',
     async handler({ tx, site, remove }, { id }, was) {

@@ -4,7 +4,7 @@ const noDay = 'Please choose a day.';
 
 const howMany = { min: 1, max: 20, wrong: 'How many at a time? A number from 1 to 20.' } as const;
 
-/** What is said of a rota; the kinds of event that it goes with, and who is ticked, stand beside it. */
+/** Form fields of a rota; event kinds and ticked members are separate. */
 export const rotaFacts = {
   name: line('What is it called?', { most: 40, needed: 'Please give the rota a name.', autoComplete: 'off' }),
   about: line('What is to be done?', { most: 300 }),
@@ -13,7 +13,7 @@ export const rotaFacts = {
   sharedBy: own('Who shares it?'),
 };
 
-/** What is said of one date of a rota. */
+/** Form fields of one date of a rota. */
 export const dutyFields = {
   date: day('Day', { needed: noDay }),
   time: time('When it begins'),
@@ -21,7 +21,7 @@ export const dutyFields = {
   note: line('Note', { most: 200 }),
 };
 
-/** From a day to another. */
+/** Form fields of a date range. */
 export const daysFields = {
   from: day('From', { needed: noDay }),
   to: day('To', { hint: 'May be left empty for one day.' }),

@@ -6,7 +6,7 @@ interface KindOfEvent {
   putBy: boolean;
 }
 
-/** The rotas that a club usually has, for one that begins: teas go with its matches at home, the others have dates of their own. */
+/** Return the usual rotas of a club, as a first set: teas go with home matches, the others have dates of their own. */
 export function readyRotas(kinds: KindOfEvent[]): RotaFields[] {
   const matches = kinds.filter(({ nature, putBy }) => nature === 'match' && !putBy).map(({ id }) => id);
   const usual = { time: '', kinds: [], sharedBy: 'all', members: [] };

@@ -14,7 +14,7 @@ import { readyRotas } from './ready-rotas.ts';
 import { inUseField, type RotaFields, rotaFields } from './rota-fields.ts';
 import { readRotas } from './rotas.server.ts';
 
-/** What is shared out, in the desk's room 'Duties'. */
+/** Resource of rotas, in the 'Duties' section of the admin area. */
 const rotas = resource({
   permission: 'duties',
   table: 'rota',
@@ -28,7 +28,7 @@ const mutation = mutations(rotas);
 export const rotaEndpoints = {
   add: mutation({
     route: 'POST /api/desk/duties/rotas',
-    summary: 'Makes a rota, after those there are',
+    summary: 'Add a rota at the end',
     body: rotaFields,
     response: z.object({ id: z.string() }),
     status: 201,
@@ -38,7 +38,7 @@ export const rotaEndpoints = {
   }),
   ready: mutation({
     route: 'POST /api/desk/duties/rotas/ready',
-    summary: 'Makes the rotas that a club usually has, for one that has none',
+    summary: 'Add the usual rotas of a club that has none',
     serialize: true,
     async handler(ctx) {
       const { tx, site, actor } = ctx;
@@ -51,7 +51,7 @@ export const rotaEndpoints = {
   }),
   change: mutation({
     route: 'PUT /api/desk/duties/rotas/{id}',
-    summary: 'Changes what a rota is; its dates stay as they are: each says itself how many it needs',
+    summary: 'Update a rota; its existing dates keep their own number of places',
     body: rotaFields,
     lock: 'rota',
     audit: 'changed the rota',
@@ -62,7 +62,7 @@ export const rotaEndpoints = {
   }),
   use: mutation({
     route: 'PUT /api/desk/duties/rotas/{id}/use',
-    summary: 'Puts a rota by, or takes it up again',
+    summary: 'Archive or restore a rota',
     body: inUseField,
     lock: 'rota',
     audit: ({ used }) => (used ? 'took up again the rota' : 'put by the rota'),
@@ -70,7 +70,7 @@ export const rotaEndpoints = {
   }),
   move: mutation({
     route: 'PUT /api/desk/duties/rotas/{id}/place',
-    summary: 'Moves a rota one place up or down',
+    summary: 'Move a rota up or down',
     body: moveField,
     lock: 'rota',
     serialize: true,
@@ -79,7 +79,7 @@ export const rotaEndpoints = {
   }),
   remove: mutation({
     route: 'DELETE /api/desk/duties/rotas/{id}',
-    summary: 'Removes a rota without dates',
+    summary: 'Delete a rota without dates',
     lock: 'rota',
     audit: 'removed the rota',
     async handler({ tx, remove }, { id }) {

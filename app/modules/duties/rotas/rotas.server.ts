@@ -8,7 +8,7 @@ export type RotaRow = Selectable<RotaTable & Versioned>;
 
 export const noRota = () => new Refusal(404, 'There is no such rota.');
 
-/** The rotas in their order. */
+/** Fetch the rotas in display order. */
 export function readRotas(db: Kysely<Schema>): Promise<RotaRow[]> {
   return db.selectFrom('rota').selectAll().orderBy('position').orderBy('id').execute();
 }

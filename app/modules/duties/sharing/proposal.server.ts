@@ -10,11 +10,11 @@ import { shareOut } from './share-out.ts';
 import type { DayToShare } from './shared-days.ts';
 import type { Proposal } from './sharing-schemas.ts';
 
-/** Of a rota's duties to come: another as soon as any of them, or who is on it, is another. */
+/** Version of a rota's future duties: changes with each of them and with their assigned members. */
 export const sharingVersion = (duties: DutyNow[]) =>
   versionOf(...duties.filter(({ isPast }) => !isPast).map(({ id, date, version }) => [id, date, version]));
 
-/** The rota as it would be shared out now: nothing of it is kept yet. 404 where there is no such rota. */
+/** Compute how the rota would be filled now; stores no part of it. 404 unknown. */
 export async function proposeSharing(
   site: Site,
   id: string,
@@ -58,7 +58,7 @@ export async function proposeSharing(
   };
 }
 
-/** Of each date who is on a duty: it is asked many times for each place that is shared out. */
+/** Map of date to members on duty. Built once, because it is queried for every slot that is filled. */
 function busyBy(duties: DutyNow[]): Map<string, Set<string>> {
   const on = Map.groupBy(
     duties.filter(({ off }) => !off),
@@ -74,7 +74,7 @@ function busyBy(duties: DutyNow[]): Map<string, Set<string>> {
 
 const turnNames = ({ turns }: DutyNow) => turns.map(({ member, name }) => [member, name] as const);
 
-/** What is past stays as it was, and so does what was given by hand, taken over, or confirmed. */
+/** Past, hand-assigned, swapped and confirmed slots are fixed. */
 function dayToShare({ id, date, needed, isPast, turns }: DutyNow): DayToShare {
   const kept = turns.filter(({ byHand, confirmed }) => isPast || byHand || confirmed);
   return { id, date, needed, isPast, kept: kept.map(({ member }) => member) };

@@ -3,17 +3,17 @@ import { spreadOut } from './spread-out.ts';
 
 export interface Sharing {
   days: DayToShare[];
-  /** Those who share it. */
+  /** Ids of the members who share the rota. */
   members: string[];
-  /** Whether a member can do nothing on a date: they are away, or on another duty. */
+  /** Return true if a member is unavailable on a date: away, or on another duty. */
   isAway: (member: string, date: string) => boolean;
 }
 
 /**
- * Who is on when: pure, and the same each time for the same rota. What is kept stays; nobody is given a day on which they are
- * away, nor two duties of one day. As many places are filled as can be, and of all ways to do so it is one in which turns are
- * spread most evenly: nobody gets a turn who could hand it, or through others' hands, to somebody with at least two fewer.
- * Within that nobody is on two weeks running where it can be helped, the same two seldom meet, and gaps are long.
+ * Fill a rota. Pure and deterministic for the same input. Fixed slots stay; members get no slot on days when they are
+ * unavailable, nor two duties on one day. Fills the maximum number of slots, and among all ways to do so returns one with slots
+ * spread most evenly: no member has a slot that could pass, directly or through a chain of others, to one with at least two
+ * fewer. Within that it avoids two weeks running, repeated pairs and short gaps.
  */
 export function shareOut({ days, members, isAway }: Sharing): SharedDay[] {
   const shared = sharedDays(days, isAway);
@@ -26,13 +26,13 @@ export function shareOut({ days, members, isAway }: Sharing): SharedDay[] {
     }
   }
   while (levelOut(shared, people)) {
-    // Each time the sum of the squares is smaller: it ends.
+    // Terminates: the sum of squares shrinks with each step.
   }
   spreadOut(shared);
   return shared.days;
 }
 
-/** Of those who are free whoever has fewest turns, and of these whoever had theirs longest ago. */
+/** Return the free member with the fewest slots; of equals, the one whose last slot is longest ago. */
 function nextFor({ of, isFree }: SharedDays, { date }: SharedDay, members: string[]): string | undefined {
   const last = (member: string) => of(member).findLast((day) => day.date < date)?.date ?? '';
   return members
@@ -40,7 +40,7 @@ function nextFor({ of, isFree }: SharedDays, { date }: SharedDay, members: strin
     .toSorted((one, other) => of(one).length - of(other).length || last(one).localeCompare(last(other)))[0];
 }
 
-/** One turn fewer for somebody who has many; false where no two can be brought nearer. */
+/** Move one slot away from a member with many; returns false if the counts cannot get closer. */
 function levelOut(shared: SharedDays, members: string[]): boolean {
   const many = members.toSorted((one, other) => shared.of(other).length - shared.of(one).length);
   return many.some((from) => handOn(shared, members, from));
@@ -51,7 +51,7 @@ interface Step {
   day: SharedDay;
 }
 
-/** One turn fewer for one member, and one more for somebody who has at least two fewer, through as few hands as can be. */
+/** Breadth-first search for the shortest chain of handovers from a member to one with at least two fewer slots. */
 function handOn(shared: SharedDays, members: string[], from: string): boolean {
   const most = shared.of(from).length - 2;
   const fewest = Math.min(...members.map((member) => shared.of(member).length));
@@ -71,7 +71,7 @@ function handOn(shared: SharedDays, members: string[], from: string): boolean {
   return false;
 }
 
-/** Each on the way gives the turn that the next one takes. */
+/** Apply a chain of handovers: each member on it gives the slot that the next one takes. */
 function passAlong(shared: SharedDays, came: Map<string, Step | undefined>, last: string): void {
   const steps: (Step & { taker: string })[] = [];
   let taker = last;

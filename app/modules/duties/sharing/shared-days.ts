@@ -1,43 +1,43 @@
 import { daysBetween } from '#app/core/season-days.ts';
 
-/** One day of the rota that is shared out. */
+/** A duty as input for filling the rota. */
 export interface DayToShare {
   id: string;
   /** 'YYYY-MM-DD' */
   date: string;
   needed: number;
-  /** Who has it whatever is shared out: put there by hand, or confirmed, or it is past. */
+  /** Members whose slots are fixed: assigned by hand, confirmed, or past. */
   kept: string[];
-  /** Nobody is added to what is past. */
+  /** Past duties get no further members. */
   isPast: boolean;
 }
 
-/** Who is on a duty: `given` by this sharing, beside those kept. */
+/** A duty with the members assigned by this run (`given`) beside the fixed ones (`kept`). */
 export interface SharedDay extends DayToShare {
   given: string[];
-  /** Of its date, counted in days. */
+  /** The date as a day number. */
   number: number;
 }
 
-/** Everybody on a day. */
+/** All members on a duty, fixed and assigned. */
 export const peopleOn = ({ kept, given }: Pick<SharedDay, 'kept' | 'given'>) => [...kept, ...given];
 
-/** How many turns each has, what is kept and past included. */
+/** Count the slots of each member, fixed and past ones included. */
 export function countTurns(days: Pick<SharedDay, 'kept' | 'given'>[], members: string[]) {
   const counts = new Map(members.map((member) => [member, 0]));
   for (const person of days.flatMap(peopleOn)) counts.set(person, (counts.get(person) ?? 0) + 1);
   return counts;
 }
 
-/** The days while they are being shared out, and whose each is. */
+/** State of a run: the duties, and each member's assignments. */
 export interface SharedDays {
   days: SharedDay[];
-  /** Somebody's days, in their order. */
+  /** Return a member's duties in order. */
   of: (member: string) => SharedDay[];
-  /** Whether they can have something that day: they are there, and have nothing else on it. */
+  /** Return true if a member is available that day and has no other duty on it. */
   isFree: (member: string, date: string) => boolean;
   give: (day: SharedDay, member: string) => void;
-  /** One has another's place. */
+  /** Replace one member by another on a duty. */
   handOver: (day: SharedDay, from: string, to: string) => void;
 }
 

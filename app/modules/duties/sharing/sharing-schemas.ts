@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A rota shared out, to be looked at before it is kept. The browser takes the types from here alone. */
+/** Request and response schemas of a proposal to fill a rota. Browser code imports its types only from here. */
 
 const person = z.object({ id: z.string(), name: z.string() });
 
@@ -10,16 +10,16 @@ const proposedDay = z.object({
   time: z.string(),
   title: z.string(),
   needed: z.int(),
-  /** Who is on it; `kept` is whoever was put there by hand or has said that they will do it. */
+  /** Members on the duty; `kept` marks slots assigned by hand or confirmed. */
   people: z.array(person.extend({ kept: z.boolean() })),
-  /** Who of those who share it cannot: they are away, or on another duty that day. */
+  /** Members who share the rota and are unavailable: away, or on another duty that day. */
   cannot: z.array(z.string()),
 });
 
 export const proposal = z.object({
   version: z.int(),
   days: z.array(proposedDay),
-  /** Those who share it, with how many turns of this year are past. */
+  /** Members who share the rota, each with the number of past slots of this year. */
   members: z.array(person.extend({ had: z.int() })),
 });
 export type Proposal = z.output<typeof proposal>;

@@ -18,7 +18,7 @@ interface Shared {
   version: number;
 }
 
-/** A rota with all its dates: nobody changes one of them until it is shared out. */
+/** Lockable rota with all its dates: no date changes until the rota is filled. */
 const shared: Lockable<Shared> = {
   lock: (tx, { id = '' }) =>
     tx
@@ -47,14 +47,14 @@ const query = queries(duties);
 export const sharing = {
   propose: query({
     route: 'GET /api/desk/duties/rotas/{id}/sharing',
-    summary: 'How a rota would be shared out now; nothing of it is kept',
+    summary: 'Return a proposal to fill a rota, without saving it',
     response: proposal,
     load: (site, { id }) => proposeSharing(site, id),
   }),
   keep: mutation({
     route: 'PUT /api/desk/duties/rotas/{id}/sharing',
     summary:
-      'Keeps how a rota is shared out, with what was changed in it; what has begun meanwhile is left alone',
+      'Save a filled rota with the changes made to the proposal; duties that have begun since stay as they are',
     body: sharedBody,
     lock: shared,
     audit: 'shared out the rota',

@@ -1,16 +1,16 @@
 import { peopleOn, type SharedDay, type SharedDays } from './shared-days.ts';
 
-/** How many rounds of looking for something better there are at most: a season is settled after three or four. */
+/** Maximum number of improvement passes: a season settles after three or four. */
 const rounds = 6;
-/** Within so many days one looks for somebody to exchange with. */
+/** Maximum distance in days between slots that are exchanged. */
 const within = 35;
 
-/** Two turns fewer days apart are two weeks running. */
+/** Slots fewer than this many days apart count as two weeks running. */
 export const aWeek = 8;
 
 /**
- * Exchanges turns as long as that makes gaps longer or has fewer of the same people meet; everybody keeps as many turns as they
- * have. Two weeks running weigh more than all the rest, the same two once more weighs more than a gap.
+ * Exchange slots while that lengthens gaps or avoids repeated pairs; each member keeps their number of slots. Two weeks running
+ * weigh more than all the rest, a repeated pair more than a gap.
  */
 export function spreadOut(shared: SharedDays): void {
   const places = shared.days.flatMap((day) => day.given.map((_, at) => ({ day, at })));
@@ -45,7 +45,7 @@ function tryExchange(shared: SharedDays, one: Place, other: Place): boolean {
   return false;
 }
 
-/** How hard somebody has it: short gaps between their turns, and often with the same people. */
+/** Return a member's cost: short gaps between slots, and frequent pairs. */
 function burdenOf(member: string, mine: SharedDay[]): number {
   let burden = 0;
   const met = new Map<string, number>();

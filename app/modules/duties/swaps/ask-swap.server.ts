@@ -18,11 +18,11 @@ import { findTurn, type TurnOf, turnsInReturn, whoCould } from './swaps.server.t
 
 export interface Turn {
   id: string;
-  /** Whose turn it must be; none at the desk. */
+  /** Required owner of the slot; undefined for an officer's request. */
   member?: string;
 }
 
-/** Who would be asked to take a turn: all who share it and are free that day. 404 where nobody has it any more. */
+/** Fetch the recipients of a swap request: available members who share the rota. 404 if the slot is gone. */
 export async function readSwap(site: Site, id: string): Promise<Reached> {
   const found = findTurn(await dutiesNow(site), id);
   if (!found) throw notTheirs();
@@ -30,8 +30,8 @@ export async function readSwap(site: Site, id: string): Promise<Reached> {
 }
 
 /**
- * Asks for somebody else to take a turn: all who share it and are free that day, one member, or one in exchange. It stays with
- * whoever has it until somebody says yes. Returns who was written to, and who has to be rung.
+ * Request a swap: from all available members who share the rota, from one member, or in exchange for a slot. The slot stays with
+ * its owner until it is taken. Returns the members emailed, and those to phone.
  */
 export async function askSwap(
   { tx, site, afterCommit: after }: Pick<MutationContext, 'tx' | 'site' | 'afterCommit'>,

@@ -9,7 +9,7 @@ import { ownTurnEndpoints } from './swaps.endpoints.server.ts';
 import { findTurn, myTurn, whoCould } from './swaps.server.ts';
 import { factsOf, type MyTurn } from './turn-shown.ts';
 
-/** What the links of mails open without sign-in: turns of one member, and a turn that one member may take. */
+/** Signed links in emails that work without sign-in: slots of one member, and a slot that one member may take. */
 
 const notGood = () => new Refusal(404, 'This link is not, or is no longer, good.');
 
@@ -23,11 +23,11 @@ async function ownerOf(site: Site, what: 'turn' | 'swap', code: string) {
 export interface LinkedTurns {
   name: string;
   turns: MyTurn[];
-  /** What of it is not theirs any more, or is past. */
+  /** Sentences about slots of the mail that now belong to others, or are past. */
   others: string[];
 }
 
-/** The turns that a mail was about, as far as they are still the member's. 404 for a link that is none of ours. */
+/** Fetch the slots of a mail that still belong to its member. 404 for an invalid link. */
 export async function turnsByCode(site: Site, code: string): Promise<LinkedTurns> {
   const { ids, member } = await ownerOf(site, 'turn', code);
   const duties = await dutiesNow(site);
@@ -53,7 +53,7 @@ interface Word {
   note: string;
 }
 
-/** What a member says of one of those turns. It acts for that member and for the turns of that mail alone. */
+/** Handle a member's reply by link. Limited to that member and to the slots of that mail. */
 export async function sayByCode(site: Site, { address, code, turn, word, whom, note }: Word): Promise<void> {
   await site.limits.count({ 'code-here': address });
   const { ids, member } = await ownerOf(site, 'turn', code);
@@ -63,7 +63,7 @@ export async function sayByCode(site: Site, { address, code, turn, word, whom, n
   else await perform(site, member, ownTurnEndpoints.ask, { id: turn, whom, note });
 }
 
-/** The turn that somebody may take, and how it stands with it. 404 for a link that is none of ours. */
+/** Fetch the slot that a member may take, with its current state. 404 for an invalid link. */
 export async function offerByCode(site: Site, code: string) {
   const { ids, member } = await ownerOf(site, 'swap', code);
   const duties = await dutiesNow(site);
@@ -90,7 +90,7 @@ export async function offerByCode(site: Site, code: string) {
   };
 }
 
-/** Takes it. 409 where somebody else was first. */
+/** Take the offered slot. 409 if another member was first. */
 export async function takeByCode(site: Site, { address, code }: { address: string; code: string }) {
   await site.limits.count({ 'code-here': address });
   const { ids, member } = await ownerOf(site, 'swap', code);

@@ -14,7 +14,7 @@ export const headers = keptNowhere;
 
 export const ErrorBoundary = FormFailed;
 
-/** Where the link of a mail leads: a turn that somebody cannot do, and one button to take it. Opening it decides nothing. */
+/** Landing page of a swap link: the slot, and one button to take it. A GET request changes no data. */
 export default function MySwapPage() {
   const { linked, turnedDown } = useLinked<typeof loader>();
   const offer = linked?.offer;

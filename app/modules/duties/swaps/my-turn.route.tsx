@@ -24,7 +24,7 @@ export const headers = keptNowhere;
 
 export const ErrorBoundary = FormFailed;
 
-/** Where the link of a mail leads: somebody's turns of duties, to say yes to or to ask for a swap. Opening it decides nothing. */
+/** Landing page of a duty link: a member's slots, to confirm or to swap. A GET request changes no data. */
 export default function MyTurnPage() {
   const { linked, turnedDown } = useLinked<typeof loader>();
   const { name, turns = [], others = [] } = linked ?? {};

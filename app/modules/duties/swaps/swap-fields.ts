@@ -1,6 +1,6 @@
 import { line, own } from '#app/endpoints/fields.ts';
 
-/** What is said with a wish for somebody else to take a turn. */
+/** Form fields of a swap request. */
 export const swapFields = {
   whom: own('Whom shall we ask?'),
   note: line('A word to them', { most: 200, hint: 'May be left empty.' }),

@@ -6,16 +6,16 @@ import { turnLine, whatToDo } from '#app/modules/duties/turns/turn-mails.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** Mails about swaps, each in the transaction of what it is about. */
+/** Mails about swaps, each queued in the transaction of its change. */
 
 export interface Offer {
   duty: DutyNow;
   turn: TurnNow;
-  /** What the asked one gives for it. */
+  /** The slot offered in exchange. */
   inReturn: { duty: DutyNow; turn: TurnNow } | undefined;
 }
 
-/** What is asked of all who might take a turn: taken back together. */
+/** Group key of a slot's swap mails, which are withdrawn together. */
 export const askingFor = (turn: string) => `swap:${turn}`;
 
 export const offerWords = ({ duty, turn, inReturn }: Offer): string =>
@@ -23,7 +23,7 @@ export const offerWords = ({ duty, turn, inReturn }: Offer): string =>
     ? `${turn.name} asks whether you would do ${inSentence(duty)}, and would do yours for you: ${inSentence(inReturn.duty)}.`
     : `${turn.name} cannot do ${inSentence(duty)}. Could you?`;
 
-/** To somebody who might take it, with a link of their own. */
+/** Queue a swap request to one candidate, with a signed link of their own. */
 export function mailOffer(
   tx: Kysely<Schema>,
   site: Site,
@@ -51,14 +51,14 @@ export function mailOffer(
   );
 }
 
-/** To both sides once it is agreed; false where it does not reach the one whose turn it was. */
+/** Queue the mails to both sides of an agreed swap; returns false if none reaches the previous owner. */
 export async function mailTaken(
   tx: Kysely<Schema>,
   site: Site,
   { duty, turn, inReturn }: Offer,
   taker: { id: string; name: string },
 ): Promise<boolean> {
-  // Each duty as it is with the one who has it now.
+  // Return the duty with the new owner in place of the old one.
   const now = (of: DutyNow, out: string, into: { id: string; name: string }): DutyNow => ({
     ...of,
     turns: of.turns.map((one) => (one.member === out ? { ...one, member: into.id, name: into.name } : one)),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { schemaOfFields } from '#app/endpoints/field-schema.server.ts';
 import { swapFields } from './swap-fields.ts';
 
-/** Who is asked to take a turn: '' for all who share it, 'member:…' for one, 'turn:…' for one in exchange for theirs. */
+/** Recipients of a swap request: '' for all who share the rota, 'member:…' for one, 'turn:…' for one in exchange. */
 const whomField = z
   .string('Please say whom we shall ask.')
   .max(120)
@@ -11,5 +11,5 @@ const whomField = z
 
 export const swapBody = schemaOfFields(swapFields).extend({ whom: whomField });
 
-/** How many were written to, and whom no mail reaches. */
+/** Response: number of members emailed, and names of those that no mail reaches. */
 export const swapAnswer = z.object({ mailed: z.int(), notMailed: z.array(z.string()) });

@@ -21,17 +21,17 @@ import { findTurn, type TurnOf } from './swaps.server.ts';
 const mutation = mutations(duties);
 const ownMutation = mutations(ownDuties);
 
-/** At the desk an officer does it for whoever has the turn. */
+/** Admin endpoints: an officer acts for the owner of the slot. */
 export const swapEndpoints = {
   asked: queries(duties)({
     route: 'GET /api/desk/duties/turns/{id}/swap',
-    summary: 'Who would be asked to take a turn: whom a mail reaches, and whom to ring',
+    summary: 'Return the recipients of a swap request: by email, and to phone',
     response: reached,
     load: (site, { id }) => readSwap(site, id),
   }),
   ask: mutation({
     route: 'POST /api/desk/duties/turns/{id}/swap',
-    summary: 'Asks for somebody else to take a turn, for whoever has it',
+    summary: 'Request a swap for the owner of a slot',
     body: swapBody,
     response: z.object({ told }),
     idempotent: true,
@@ -42,12 +42,12 @@ export const swapEndpoints = {
   }),
   withdraw: mutation({
     route: 'DELETE /api/desk/duties/turns/{id}/swap',
-    summary: 'Asks nobody any more to take a turn',
+    summary: 'Withdraw a swap request',
     handler: withdrawSwap,
   }),
   take: mutation({
     route: 'POST /api/desk/duties/turns/{id}/taking',
-    summary: 'A turn is taken by a member who said so',
+    summary: 'Assign a slot to a member who offered to take it',
     body: z.object({ member: z.string('Please say who takes it.').max(100) }),
     serialize: true,
     handler: takeTurn,
@@ -57,7 +57,7 @@ export const swapEndpoints = {
 export const ownTurnEndpoints = {
   confirm: ownMutation({
     route: 'PUT /api/duties/turns/{id}/confirmation',
-    summary: 'I will do it; a wish for somebody else to take it is over with that',
+    summary: 'Confirm my duty; this ends its swap request',
     async handler({ tx, site, viewer }, { id }) {
       const { duty } = await holdTurn(tx, site, id, viewer.id);
       refusePast(duty);
@@ -70,29 +70,29 @@ export const ownTurnEndpoints = {
   }),
   ask: ownMutation({
     route: 'POST /api/duties/turns/{id}/swap',
-    summary: 'Asks others to take a turn of mine',
+    summary: 'Request a swap for a slot of mine',
     body: swapBody,
     response: swapAnswer,
     async handler(ctx, input) {
       const { mail, ring } = await askSwap(ctx, { ...input, member: ctx.viewer.id });
-      // Numbers are for the desk alone.
+      // Telephone numbers are returned to officers only.
       return { mailed: mail.length, notMailed: ring.map(({ name }) => name) };
     },
   }),
   withdraw: ownMutation({
     route: 'DELETE /api/duties/turns/{id}/swap',
-    summary: 'I ask nobody any more',
+    summary: 'Withdraw my swap request',
     handler: (ctx, { id }) => withdrawSwap(ctx, { id, member: ctx.viewer.id }),
   }),
   take: ownMutation({
     route: 'POST /api/duties/turns/{id}/taking',
-    summary: 'I take a turn that somebody cannot do',
+    summary: 'Take a slot that another member cannot do',
     serialize: true,
     handler: (ctx, { id }) => takeTurn(ctx, { id, member: ctx.viewer.id }),
   }),
 };
 
-/** A member will do their turn after all, or asks nobody any more. */
+/** End a swap request: the member does the duty after all, or asks no more. */
 async function withdrawSwap({ tx, site }: MutationContext, { id, member }: Turn): Promise<void> {
   await holdTurn(tx, site, id, member);
   await tx.updateTable('turn').set(noSwap).where('id', '=', id).execute();
@@ -100,9 +100,9 @@ async function withdrawSwap({ tx, site }: MutationContext, { id, member }: Turn)
 }
 
 /**
- * A member takes a turn that somebody asks to be taken, and gives their own for it where that was asked: both sides change at
- * once. Whoever is first has it; 409 for whoever comes after. One after the other: two that exchange the same turns the other
- * way round would wait for each other.
+ * Give a slot with an open request to another member, with theirs in exchange if that was requested: both change in one
+ * transaction. First come, first served; 409 for later requests. Serialized, because two crossing exchanges of the same slots
+ * would deadlock.
  */
 async function takeTurn(
   { tx, site, afterCommit: after }: MutationContext,
@@ -126,14 +126,14 @@ async function takeTurn(
   await takeBackMail(tx, askingFor(id));
   if (inReturn) await give(tx, inReturn, turn.member);
   const swapped = [offer, ...(inReturn ? [inReturn] : [])];
-  // The taker knows; whoever no mail reaches is rung, and waits at the desk until then.
+  // The taker knows already. A previous owner without email stays on the list of members to phone.
   await noteSwapped(tx, site, swapped, member);
   if (await mailTaken(tx, site, { ...offer, inReturn }, taker))
     await noteSwapped(tx, site, swapped, turn.member);
   after(() => site.postman.wake());
 }
 
-/** The turn that is given in return: it must be theirs still, and to come. */
+/** Lock the slot given in exchange: it must be in the future and still belong to the taker. */
 async function heldInReturn(
   tx: Kysely<Schema>,
   site: Site,
@@ -151,7 +151,7 @@ async function heldInReturn(
   return holdTurn(tx, site, id, member);
 }
 
-/** By hand: it stays when the rota is shared out again. Whoever took it has said that they do it. */
+/** Stored as assigned by hand, so that refilling the rota keeps it. The taker counts as confirmed. */
 async function give(tx: Kysely<Schema>, { turn, duty }: TurnOf, member: string): Promise<void> {
   await tx
     .updateTable('turn')

@@ -5,7 +5,7 @@ import { awayFrom, isAwayOn, type Person, sharersOf } from '#app/modules/duties/
 import type { Schema } from '#db/schema/schema.ts';
 import { factsOf, type MyTurn } from './turn-shown.ts';
 
-/** A turn, and the duty that it is of. */
+/** A slot with its duty. */
 export interface TurnOf {
   duty: DutyNow;
   turn: TurnNow;
@@ -15,8 +15,8 @@ export const findTurn = (duties: DutyNow[], id: string): TurnOf | undefined =>
   duties.flatMap((duty) => duty.turns.filter((turn) => turn.id === id).map((turn) => ({ duty, turn })))[0];
 
 /**
- * Says who of those who share its rota could take a turn of a duty: not on it, not away, not on another duty that day. One
- * query for each rota, however many turns are asked about; `all` are the club's duties, those of today that are past too.
+ * Return a lookup of the members who share a duty's rota and could take a slot of it: not on it, not away, not on another duty
+ * that day. One query for each rota, however many slots are checked; `all` are the club's duties, today's past ones included.
  */
 export async function whoCould(
   db: Kysely<Schema>,
@@ -38,7 +38,7 @@ export async function whoCould(
 
 const onIt = ({ turns }: DutyNow) => turns.map(({ member }) => member);
 
-/** The turns of others, still to come, of a rota: what may be asked for in return. */
+/** Future slots of other members on the same rota, which may be requested in exchange. */
 export const turnsInReturn = (duties: DutyNow[], { duty, turn }: TurnOf): TurnOf[] =>
   duties
     .filter(({ rota, id, isPast, off }) => rota === duty.rota && id !== duty.id && !isPast && !off)
@@ -50,7 +50,7 @@ export const turnsInReturn = (duties: DutyNow[], { duty, turn }: TurnOf): TurnOf
             .map((one) => ({ duty: other, turn: one })),
     );
 
-/** A turn as whoever has it sees it, and whom they may ask to take it. */
+/** Build a slot as its owner sees it, with the possible recipients of a swap request. */
 export function myTurn(duties: DutyNow[], mine: TurnOf, couldTake: (duty: DutyNow) => Person[]): MyTurn {
   const { duty, turn } = mine;
   const could = duty.off ? [] : couldTake(duty);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DutyNow } from '#app/modules/duties/duty-now.ts';
 
-/** A turn as whoever has it sees it. The browser takes the types from here alone. */
+/** Response schema of a slot as its owner sees it. Browser code imports its types only from here. */
 
 const text = z.string();
 
@@ -16,7 +16,7 @@ export const dutyShape = {
   off: text,
 };
 
-/** What of a duty everybody may see. */
+/** Return the fields of a duty that every member may see. */
 export const factsOf = ({ id, rotaName, about, date, time, title, note, off }: DutyNow) => ({
   id,
   rotaName,
@@ -33,13 +33,13 @@ const choice = z.object({ value: text, label: text });
 export const myTurn = z.object({
   ...dutyShape,
   turn: text,
-  /** With whom. */
+  /** Names of the others on the duty. */
   others: z.array(text),
   vacant: z.int(),
   confirmed: z.boolean(),
-  /** Whom they have asked to take it: '' where nobody. */
+  /** Recipient of the open swap request; '' without one. */
   asked: text,
-  /** Whom they may ask: everybody, one, or one in exchange. */
+  /** Possible recipients of a swap request: all, one member, or one in exchange. */
   whom: z.array(choice),
 });
 export type MyTurn = z.output<typeof myTurn>;

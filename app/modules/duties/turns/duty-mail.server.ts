@@ -7,7 +7,9 @@ import type { Mail } from '#app/site/mail.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** Queues a mail about duties to a member, and tells their phones, in the transaction of what it is about; false where none reaches them. */
+/**
+ * Queue a duty mail to a member and push it to their devices, in the caller's transaction; returns false if no mail reaches them.
+ */
 export async function mailMember(
   tx: Kysely<Schema>,
   site: Site,
@@ -42,7 +44,7 @@ export async function mailMember(
   return true;
 }
 
-/** Whether a mail about duties reaches a member. */
+/** Return true if duty mail reaches a member. */
 export async function isReached(
   db: Kysely<Schema>,
   { id, email }: { id: string; email: string | null },
@@ -50,14 +52,14 @@ export async function isReached(
   return email !== null && (await wantsMail(db, id, 'duties'));
 }
 
-/** A button that leads a member to turns of theirs, without sign-in. */
+/** Button with a signed link to a member's slots. */
 export const toTurns = ({ url }: Site, turns: string[], member: string, label: string) => ({
   label,
   link: `${url}/my-turn`,
   opens: opensFor('turn', { subject: turns.join(' '), member }),
 });
 
-/** A button that leads somebody to a turn that they may take. */
+/** Button with a signed link to a slot that the member may take. */
 export const toSwap = ({ url }: Site, turn: string, member: string) => ({
   label: 'See whether I can',
   link: `${url}/my-swap`,

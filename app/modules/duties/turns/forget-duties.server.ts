@@ -2,7 +2,7 @@ import { type Clock, today } from '#app/core/clock.ts';
 import { daysAfter } from '#app/core/season-days.ts';
 import type { Database } from '#db/connection.ts';
 
-/** Forgets duties, and what was told of them, more than two years past; and days away once they are over. */
+/** Delete duties and their notification records after two years, and unavailable dates once they are over. */
 export async function forgetDuties(db: Database, clock: Clock): Promise<void> {
   const longAgo = daysAfter(today(clock), -730);
   await db.deleteFrom('duty').where('date', '<', longAgo).execute();

@@ -3,9 +3,9 @@ import type { DutyNow } from '#app/modules/duties/duty-now.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /**
- * How many come to each of some events, and of what that is made: 'For 24: 12 picked, and as many visitors'. Of a match those
- * picked or, until they are, those who have said yes, with as many of the other side; of anything else those who say they
- * come. Nothing of an event of which nothing is known. Three queries, however many events there are.
+ * Return the expected number of people at events, and how it is made up: 'For 24: 12 picked, and as many visitors'. For a match:
+ * the selected players or, before selection, those available, doubled for the visitors; for other events: the people signed up.
+ * Events without figures are left out. Three queries, however many events there are.
  */
 export async function headCountsOf(db: Kysely<Schema>, events: string[]): Promise<Map<string, string>> {
   if (events.length === 0) return new Map();
@@ -35,7 +35,7 @@ export async function headCountsOf(db: Kysely<Schema>, events: string[]): Promis
     .execute();
   const words = (rows: { event: string; count: unknown }[], say: (count: number) => string) =>
     rows.map(({ event, count }) => [event, say(Number(count))] as const);
-  // Of what is known twice, the last: it is the nearest to what will be.
+  // Later entries win: the more exact count overrides an estimate.
   return new Map([
     ...words(yes, (count) => `For ${count * 2}: ${count} have said that they can play, and as many visitors`),
     ...words(coming, (count) => `For ${count}: as many have said that they come`),
@@ -43,7 +43,7 @@ export async function headCountsOf(db: Kysely<Schema>, events: string[]): Promis
   ]);
 }
 
-/** Of several duties, for a mail: each with what it is for. */
+/** Head counts of several duties for a mail, each with its duty. */
 export async function headCounts(db: Kysely<Schema>, duties: DutyNow[]): Promise<string[]> {
   const heads = await headCountsOf(
     db,

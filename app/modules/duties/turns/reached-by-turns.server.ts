@@ -4,7 +4,7 @@ import type { Site } from '#app/site/site.server.ts';
 import type { Untold } from './told.server.ts';
 import { newsLines } from './turn-mails.ts';
 
-/** The same as a sheet shows them: whom a mail reaches, and whom to ring, with what there is to say. */
+/** Return the recipients for the send sheet: by email or to phone, each with their news. */
 export async function reachedByTurns(site: Site, all: Untold[]): Promise<Reached> {
   const wants = await wantingMail(site.db, 'duties');
   const people = all.map(({ member: { id, name, email, phone }, news }) => ({

@@ -13,9 +13,9 @@ const mutation = mutations(duties);
 export const tellingEndpoints = {
   tell: mutation({
     route: 'POST /api/desk/duties/telling',
-    summary: 'Tells everybody whom a mail reaches what is new about their turns',
+    summary: 'Email all members who have news about their slots',
     response: z.object({ told }),
-    // Of two at the same time the second finds who has heard.
+    // Serialized: a concurrent second request finds the members notified.
     serialize: true,
     idempotent: true,
     async handler({ tx, site, actor, audit: note, afterCommit: after }) {
@@ -30,7 +30,7 @@ export const tellingEndpoints = {
   }),
   told: mutation({
     route: 'PUT /api/desk/duties/telling/{id}',
-    summary: 'Notes that a member was told in another way, such as by telephone',
+    summary: 'Record that a member was notified in another way, such as by telephone',
     audit: 'noted as told of their turns',
     async handler({ tx, site, audit: note }, { id }) {
       const found = (await untold(site, tx)).find(({ member }) => member.id === id);

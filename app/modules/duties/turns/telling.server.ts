@@ -7,7 +7,7 @@ import { headCounts } from './head-count.server.ts';
 import { type News, noteTold, type Untold, untold } from './told.server.ts';
 import { newsLines, newsSubject, whatToDo } from './turn-mails.ts';
 
-/** Whoever has a turn whose event has moved or is off hears of it without anybody pressing anything. Returns how many. */
+/** Notify members of moved or cancelled duties automatically. Returns the number of members. */
 export async function tellMoves(site: Site): Promise<number> {
   const moved = (news: News[]) => news.filter(({ what }) => what === 'moved' || what === 'off');
   let told = 0;
@@ -21,7 +21,7 @@ export async function tellMoves(site: Site): Promise<number> {
   return told;
 }
 
-/** Part of a transaction; of several processes the one that notes it sends. */
+/** Runs in the caller's transaction; of several processes, the one that inserts the row sends. */
 export async function tellByMail(
   tx: Kysely<Schema>,
   site: Site,

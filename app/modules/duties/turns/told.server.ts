@@ -5,13 +5,13 @@ import { activeMembers, type Person } from '#app/modules/duties/people.server.ts
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** What members have been told of their turns is kept in `sent_once`: of each duty when it is, or that it is off. */
+/** `sent_once` stores each notification about a slot: the duty with its date and time, or 'off'. */
 const what = 'turn';
 
-/** One thing that a member has not been told yet. */
+/** News that the member has not been notified of. */
 export interface News {
   duty: DutyNow;
-  /** They are on it; it is on another day or at another time; its event is off; somebody else has it. */
+  /** Assigned; at another date or time; event cancelled; reassigned to another member. */
   what: 'new' | 'moved' | 'off' | 'gone';
 }
 
@@ -23,7 +23,7 @@ export interface Untold {
 const saidOf = ({ off, date, time }: DutyNow) => (off ? 'off' : `${date} ${time}`.trim());
 const subjectOf = (duty: DutyNow) => `${duty.id} ${saidOf(duty)}`;
 
-/** Who has not been told what of the turns to come. */
+/** Fetch pending notifications about future slots, by member. */
 export async function untold(site: Site, db: Kysely<Schema> = site.db): Promise<Untold[]> {
   const heard = await newsByMember(site, db);
   const members = await activeMembers(db).execute();
@@ -33,11 +33,11 @@ export async function untold(site: Site, db: Kysely<Schema> = site.db): Promise<
   });
 }
 
-/** How many they are, where these are the duties. */
+/** Count members with pending notifications, for duties already fetched. */
 export const countUntold = async (site: Site, all: DutyNow[]): Promise<number> =>
   [...(await newsByMember(site, site.db, all)).values()].filter((news) => news.length > 0).length;
 
-/** Of each active member whom it has to do with, what they have not been told. */
+/** Pending notifications of each active member concerned. */
 async function newsByMember(site: Site, db: Kysely<Schema>, all?: DutyNow[]): Promise<Map<string, News[]>> {
   const { date: today } = dayAndWords(site);
   const duties = (all ?? (await dutiesNow({ ...site, db }))).filter(({ isPast }) => !isPast);
@@ -45,7 +45,7 @@ async function newsByMember(site: Site, db: Kysely<Schema>, all?: DutyNow[]): Pr
   const heard = new Map<string, News[]>();
   for (const duty of duties) {
     const said = told.get(duty.id);
-    // Whom it has to do with, and nobody else: a club has many members and many duties.
+    // Only the members concerned: a club has many members and many duties.
     for (const id of new Set([...duty.turns.map(({ member }) => member), ...(said?.keys() ?? [])]))
       heard.set(id, [...(heard.get(id) ?? []), ...newsOf(duty, id, said?.get(id), today)]);
   }
@@ -61,7 +61,7 @@ function newsOf(duty: DutyNow, member: string, said: string | undefined, today: 
   return said === saidOf(duty) ? [] : [{ duty, what: 'moved' }];
 }
 
-/** Of each duty who has been told what. */
+/** Fetch past notifications: duty id -> member id -> date and time. */
 async function toldOf(db: Kysely<Schema>): Promise<Map<string, Map<string, string>>> {
   const rows = await db
     .selectFrom('sent_once')
@@ -81,7 +81,7 @@ async function toldOf(db: Kysely<Schema>): Promise<Map<string, Map<string, strin
   );
 }
 
-/** Notes that a member has been told; false where another process was faster. */
+/** Record a notification; returns false if another process was faster. */
 export async function noteTold(
   tx: Kysely<Schema>,
   { clock }: Pick<Site, 'clock'>,

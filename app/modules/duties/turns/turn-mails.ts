@@ -2,9 +2,9 @@ import type { DutyNow } from '#app/modules/duties/duty-now.ts';
 import { inSentence, together } from '#app/modules/duties/duty-words.ts';
 import type { News } from './told.server.ts';
 
-/** What mails about turns say. */
+/** Texts of duty mails. */
 
-/** 'with Ron Appleby', or that nobody else is on it. */
+/** 'with Ron Appleby', or a text that says the member is alone. */
 export function withWhom({ turns, needed }: DutyNow, member: string): string {
   const others = turns.filter((turn) => turn.member !== member).map(({ name }) => name);
   if (others.length > 0) return `with ${together(others)}`;
@@ -15,7 +15,7 @@ export function withWhom({ turns, needed }: DutyNow, member: string): string {
 export const turnLine = (duty: DutyNow, member: string) =>
   `${[inSentence(duty), withWhom(duty, member)].filter(Boolean).join(', ')}.`;
 
-/** What is to be done, and the note of that day. */
+/** Description of the job, and the note of that date. */
 export const whatToDo = ({ about, note }: DutyNow) => [about, note].filter(Boolean);
 
 const heads: Record<News['what'], string> = {
@@ -25,7 +25,7 @@ const heads: Record<News['what'], string> = {
   gone: 'You need not do this any more, somebody else has it:',
 };
 
-/** The paragraphs of a mail that tells somebody what is new about their turns. */
+/** Render the paragraphs of a mail with news about a member's slots. */
 export function newsLines(news: News[], member: string): string[] {
   return (['new', 'moved', 'off', 'gone'] as const).flatMap((what) => {
     const of = news.filter((one) => one.what === what);
@@ -38,7 +38,7 @@ export function newsLines(news: News[], member: string): string[] {
   });
 }
 
-/** 'Your turns: Teas and Bar', or what the one turn is. */
+/** Mail subject: 'Your turns: Teas and Bar', or the title of a single duty. */
 export function newsSubject(news: News[]): string {
   const names = together([...new Set(news.map(({ duty }) => duty.rotaName))]);
   return news.every(({ what }) => what === 'new')

@@ -10,10 +10,10 @@ import { headCounts } from './head-count.server.ts';
 import { tellMoves } from './telling.server.ts';
 import { turnLine, whatToDo } from './turn-mails.ts';
 
-/** The hours in London from which and until which such mails go. */
+/** Sending window: from and until which hour in London. */
 const [from, until] = [8, 21];
 
-/** What is looked after each minute: whose turn's day has changed hears of it, and who is on tomorrow is reminded, once. */
+/** Job that runs each minute: notify members of changed dates, and remind each member once, the day before. */
 export async function lookAfterTurns(site: Site): Promise<number> {
   if (!site.club.uses.duties) return 0;
   const hour = Number(londonNow(site.clock).slice(11, 13));
@@ -36,7 +36,7 @@ async function remindOfTurns(site: Site): Promise<number> {
 
 function remind(site: Site, duty: DutyNow, turn: TurnNow, isToday: boolean): Promise<boolean> {
   return site.db.transaction().execute(async (tx) => {
-    // Of several processes the one that writes the row sends; on another day it is another reminder.
+    // Of several processes, the one that inserts the row sends. The key contains the date: a moved duty gets a new reminder.
     const row = { what: 'turn reminder', subject: `${turn.id} ${duty.date}`, member: turn.member };
     const mine = await tx
       .insertInto('sent_once')

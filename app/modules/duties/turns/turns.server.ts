@@ -6,16 +6,16 @@ import { holdDuty } from '#app/modules/duties/hold-duty.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** Who is to be on a duty, and whether an officer chose them. */
+/** A member to assign, and true if an officer chose them. */
 export interface Chosen {
   member: string;
   byHand: boolean;
 }
 
-/** Part of an act that holds the duty; whoever was on it and stays keeps what they have said. */
+/** Store the members of a locked duty; those who stay keep their reply. */
 export async function writePeople(tx: Kysely<Schema>, duty: string, chosen: Chosen[]): Promise<void> {
   await raiseVersion(tx, 'duty', duty);
-  // Those whose turn has lapsed are in the table still.
+  // Lapsed slots are still in the table.
   const rows = await tx
     .selectFrom('turn')
     .select(['id', 'member', 'by_hand'])
@@ -39,7 +39,7 @@ export async function writePeople(tx: Kysely<Schema>, duty: string, chosen: Chos
 
 export const noSwap = { swap_asked_at: null, swap_to: null, swap_for: null, swap_note: '' };
 
-/** A member's own turn, and its duty, which is held. 404 where it is not, or is no longer, theirs. */
+/** Lock a slot's duty and return both. 404 unless the slot belongs to `member`. */
 export async function holdTurn(tx: Kysely<Schema>, site: Site, id: string, member?: string) {
   const row = await tx.selectFrom('turn').select(['duty']).where('id', '=', id).executeTakeFirst();
   if (!row) throw notTheirs();

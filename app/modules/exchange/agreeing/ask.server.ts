@@ -5,7 +5,7 @@ import { type Agreement, agreement } from '#app/modules/exchange/protocol/shapes
 import type { Site } from '#app/site/site.server.ts';
 import { ownAgreement } from './own-agreement.server.ts';
 
-/** Tells another site our key, and keeps its: both officers then see the same code if nobody stands between. */
+/** Sends our key to another site and stores its key: both officers then see the same code unless there is a man in the middle. */
 export async function askToAgree(
   site: Site,
   peer: Pick<Peer, 'id' | 'address' | 'club' | 'role'>,
@@ -37,7 +37,7 @@ export async function askToAgree(
   }
 }
 
-/** Of a site that runs several leagues the code has been read out already, where both keys are those of then. */
+/** Returns true if the code was compared for another league of the same site, with the same two keys. */
 async function isReadOut(
   { db }: Site,
   { role, address, club }: Pick<Peer, 'role' | 'address' | 'club'>,

@@ -9,10 +9,10 @@ import { LeagueChoice } from './league-choice.tsx';
 
 const addressFields = { address: line('The address of the league’s site', { most: 300, type: 'url' }) };
 
-/** No league is followed yet: its address, and then which league and which club of it. */
+/** First step without a followed league: its address, then the choice of league and club. */
 export function Begin({ screen: { day, asking }, desk }: { screen: FollowScreen; desk: Acts }) {
   const [found, setFound] = useState<LeaguesFound>();
-  // What comes of it begins above the button that was pressed.
+  // The next step is rendered above the pressed button.
   async function onDone(done: object | undefined) {
     window.scrollTo(0, 0);
     await desk.refresh();

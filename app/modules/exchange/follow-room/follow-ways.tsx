@@ -5,7 +5,7 @@ import { Fold } from '#app/ui/fold.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import type { PartProps } from './part-props.ts';
 
-/** When it was heard last, or what is wrong and since when; and the way to ask it now. */
+/** Last successful fetch, or the error and its start; with a button to fetch now. */
 export const HowItIs = ({ peer, desk }: Omit<PartProps, 'screen'>) => (
   <>
     {peer.failure ? (
@@ -77,7 +77,7 @@ export function FollowWays({ peer, desk }: Omit<PartProps, 'screen'>) {
   );
 }
 
-/** Names go to the league only once an officer has said so, who is told before which and where. */
+/** Players' names are sent only after an officer's consent, who is informed of the data and its recipient first. */
 function WhoPlayed({ peer, desk }: Omit<PartProps, 'screen'>) {
   const words = useWords();
   const { id, version, names, keepsPlayers, league, name, address } = peer;

@@ -14,7 +14,7 @@ import type { PartProps } from './part-props.ts';
 export const clientLoader = ({ params: { day = '' } }: { params: { day?: string } }) =>
   call('GET /api/desk/results/leagues/{day}/following', { param: { day } });
 
-/** A league at its own site: what it says beside our calendar, and our results on their way to it. */
+/** Page of a followed league: its fixtures beside our calendar, and our results sent to it. */
 export default function Follow() {
   const screen = useLoaderData<typeof clientLoader>();
   const desk = useActs();

@@ -12,7 +12,7 @@ interface Props {
   onBack: () => unknown;
 }
 
-/** Which league of a site it is, and which of its clubs we are: proposed by our name. */
+/** Choice of a site's league and of our club in it, preselected by our name. */
 export function LeagueChoice({ day, found: { address, name, leagues }, onDone, onBack }: Props) {
   const [key, setKey] = useState(leagues[0]?.key ?? '');
   const league = leagues.find((one) => one.key === key) ?? leagues[0];

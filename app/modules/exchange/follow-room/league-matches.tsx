@@ -44,7 +44,7 @@ function newTitle(waits: number, fresh: ShownFixture[]): string {
   return `${waits} ${match} ${is} new or changed`;
 }
 
-/** What somebody here has otherwise than the league: one at a time. */
+/** Fixtures in conflict with a change made here: resolved one at a time. */
 export const OtherwiseHere = ({ screen: { day }, fixtures, desk }: SomeProps) => (
   <Card title="Otherwise here than at the league">
     <Rows>

@@ -5,11 +5,11 @@ import { pageOf } from './league-matches.tsx';
 import type { PartProps } from './part-props.ts';
 
 interface Props extends PartProps {
-  /** Whether nothing else is to be done first. */
+  /** True if no other step comes first. */
   isNext: boolean;
 }
 
-/** Whether our results go to the league, what both officers read out before, and how those stand that went. */
+/** Sending of our results: its start, the verification code, and the state of sent results. */
 export function OurResults({ screen: { results }, peer, desk, isNext }: Props) {
   const { id, version, state, code, agreed } = peer;
   return (

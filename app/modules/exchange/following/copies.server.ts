@@ -6,7 +6,7 @@ import { divisionFor, resultsIn, tableOf } from './copy.ts';
 
 type Reading = Pick<Site, 'db'>;
 
-/** What the pages of leagues show that follow a league's own site, by their keys. */
+/** Reads the tables and results from followed leagues' sites, by our league's key. */
 export async function copiesOf({ db }: Reading): Promise<Map<string, LeagueCopy>> {
   const peers = await followedPeers(db);
   if (peers.length === 0) return new Map();

@@ -2,9 +2,9 @@ import { showDay } from '#app/core/dates.ts';
 import type { Book } from '#app/modules/exchange/protocol/shapes.server.ts';
 import { sameTeam } from '#app/modules/leagues/leagues.ts';
 
-/** What a league's page shows of a book: its table, and our results. */
+/** Views of a league's book for its page: table, and our results. */
 
-/** Which division of theirs a league of ours, or a division of it, is. */
+/** Finds the division of a book for a league of ours, or a division of it. */
 export function divisionFor(
   book: Book,
   club: string,

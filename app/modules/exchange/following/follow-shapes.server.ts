@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the screen of a league that is followed shows; words are filled in. */
+/** Response of the screen of a followed league; texts are filled in. */
 
 const text = z.string();
 
@@ -10,10 +10,10 @@ const shownFixture = z.object({
   when: text,
   /** 'Larkby A v Osmoor A' */
   title: text,
-  /** Of our calendar; null where it is in none. */
+  /** Event id in our calendar, or null. */
   event: text.nullable(),
   wish: z.enum(['add', 'change', 'ask', 'nothing', 'left']),
-  /** What is new about it, or what stands here otherwise; '' for nothing. */
+  /** Change or conflict as text; '' for none. */
   says: text,
 });
 export type ShownFixture = z.output<typeof shownFixture>;
@@ -21,11 +21,11 @@ export type ShownFixture = z.output<typeof shownFixture>;
 const shownResult = z.object({
   event: text.nullable(),
   title: text,
-  /** The league's match, where its result may be sent once more: the league asks for it, or it did not go. */
+  /** League's fixture id if its result may be sent again: requested by the league, or failed. */
   again: text.nullable(),
-  /** What the league says to it, or why it has not gone. */
+  /** Reply of the league, or the error. */
   says: text,
-  /** Whether somebody has to see to it. */
+  /** True if it needs attention. */
   isWrong: z.boolean(),
 });
 
@@ -39,40 +39,40 @@ export const followScreen = z.object({
       version: z.int(),
       address: text,
       name: text,
-      /** The league's own name, and which of its clubs we are. */
+      /** Name of the league, and of our club in it. */
       league: text,
       us: text,
       state: z.enum(['followed', 'asked', 'agreed', 'ended']),
       takes: z.enum(['press', 'self']),
-      /** Whether our results say who played, and whether the league keeps that. */
+      /** Our results include players' names; the league stores them. */
       names: z.boolean(),
       keepsPlayers: z.boolean(),
       seen: text,
-      /** What has gone wrong, and since when; '' for nothing. */
+      /** Error and its start; '' for none. */
       failure: text,
       since: text,
       isOlder: z.boolean(),
-      /** What both officers read out; '' where nothing is to be. */
+      /** Verification code that both officers compare; '' for none. */
       code: text,
       agreed: text,
     })
     .nullable(),
   fixtures: z.array(shownFixture),
-  /** How many one press takes. */
+  /** Number of fixtures that the import button takes. */
   waits: z.int(),
   /** Why they did not go into the calendar automatically, though an officer has said that they do; '' for no such reason. */
   held: text,
   /** Why some cannot be taken; '' for none. */
   wanting: text,
   results: z.array(shownResult),
-  /** The version of our league where its page shows a table worked out here, and not the league's. */
+  /** Version of our league if its page shows the table calculated here, else null. */
   ownTable: z.int().nullable(),
-  /** Leagues that have asked to exchange results, and are not followed. */
+  /** Leagues that requested an exchange and are not followed. */
   asking: z.array(z.object({ name: text, address: text })),
 });
 export type FollowScreen = z.output<typeof followScreen>;
 
-/** What a league's site answers, before it is followed. */
+/** Response of a league's site before it is followed. */
 export const leaguesFound = z.object({
   address: text,
   name: text,
@@ -81,7 +81,7 @@ export const leaguesFound = z.object({
       key: text,
       name: text,
       season: z.int(),
-      /** Which of its clubs we may be; '' where nothing tells. */
+      /** Club id proposed for us; '' without a match. */
       ours: text,
       clubs: z.array(z.object({ id: text, name: text, teams: text })),
       matches: z.int(),

@@ -22,7 +22,7 @@ import { originOf } from './league-site.server.ts';
 import { planOf, toDecideIn, waitsIn } from './plan.server.ts';
 import { takeFixtures } from './take.server.ts';
 
-/** The site of a league that one of ours follows. */
+/** Site of a league that one of ours follows. */
 const followed = resource({
   permission: 'results',
   table: 'exchange_peer',
@@ -30,7 +30,7 @@ const followed = resource({
   notFound: 'This league’s own site is not followed.',
   rows: ({ role, league, state }) => role === 'league' && league !== null && state !== 'ended',
 });
-/** Its matches, as they come into the calendar. */
+/** Matches of followed leagues, as imported into the calendar. */
 const matches = resource({
   permission: 'results',
   table: 'event',
@@ -45,13 +45,13 @@ const matchMutation = mutations(matches);
 const calls = {
   screen: query({
     route: 'GET /api/desk/results/leagues/{day}/following',
-    summary: 'What a league’s own site says, beside our calendar',
+    summary: 'Return a followed league’s fixtures beside our calendar',
     response: followScreen,
     load: (site, { day }) => readFollow(site, day),
   }),
   found: query({
     route: 'GET /api/desk/results/leagues/{day}/following/found',
-    summary: 'Which leagues the site at an address runs, and which of their clubs we may be',
+    summary: 'Return the leagues at an address, and our probable club in each',
     query: z.object({ address: z.string().min(1, 'Please give the address.').max(300) }),
     response: leaguesFound,
     async load(site, { address }, viewer) {
@@ -61,7 +61,7 @@ const calls = {
   }),
   begin: mutation({
     route: 'POST /api/desk/results/leagues/{day}/following',
-    summary: 'Follows a league at its own site',
+    summary: 'Follow a league at its own site',
     body: following,
     serialize: true,
     audit: 'began to follow the site of a league',
@@ -104,8 +104,7 @@ const calls = {
   }),
   takes: mutation({
     route: 'PATCH /api/desk/results/following/{id}',
-    summary:
-      'Says whether what is new goes into the calendar by itself, and whether our results say who played',
+    summary: 'Update a followed league: automatic import, and players’ names in our results',
     body: z.object({ takes: z.enum(['press', 'self']).optional(), names: z.boolean().optional() }),
     lock: 'exchange_peer',
     audit: ({ takes, names }) =>
@@ -126,7 +125,7 @@ const calls = {
   }),
   again: mutation({
     route: 'POST /api/desk/results/following/{id}/results',
-    summary: 'Sends the result of a match once more, where the league has asked for it again',
+    summary: 'Send the result of a match again, if the league has asked for it',
     body: z.object({ fixture: z.string().max(200) }),
     errorStatuses: [404],
     audit: 'sent a result once more to',
@@ -141,7 +140,7 @@ const calls = {
   }),
   fetch: mutation({
     route: 'POST /api/desk/results/following/{id}/fetch',
-    summary: 'Asks the league’s site now; `accept` takes what it says though it says less than before',
+    summary: 'Fetch from the league’s site now; `accept` takes an older state than ours',
     body: z.object({ accept: z.boolean().default(false) }),
     rateLimit: 'fetch-member',
     async handler({ tx, site, afterCommit: after }, { id, accept }) {
@@ -164,8 +163,7 @@ const calls = {
   }),
   take: matchMutation({
     route: 'POST /api/desk/results/leagues/{day}/following/taken',
-    summary:
-      'Brings a league’s matches into the calendar: those that are named or, of none, all that nobody here has otherwise',
+    summary: 'Import a league’s matches into the calendar: the listed ones, or all without a conflict',
     body: z.object({ fixtures: z.array(z.string().max(500)).max(500).default([]) }),
     serialize: true,
     response: z.object({ added: z.int(), changed: z.int(), without: z.int() }),
@@ -182,7 +180,7 @@ const calls = {
   }),
   leave: mutation({
     route: 'POST /api/desk/results/leagues/{day}/following/left',
-    summary: 'Leaves a match as it is here, until the league says something else of it',
+    summary: 'Keep our version of a match until the league changes it again',
     body: z.object({ fixture: z.string().max(500) }),
     errorStatuses: [404],
     async handler({ tx }, { day, fixture }) {
@@ -198,7 +196,7 @@ const calls = {
   }),
   ask: mutation({
     route: 'POST /api/desk/results/following/{id}/keys',
-    summary: 'Asks the league’s site to take our results: both officers then see a code',
+    summary: 'Request to send our results to a league’s site; both officers then see a code',
     lock: 'exchange_peer',
     rateLimit: 'fetch-member',
     audit: 'asked to send results to',
@@ -209,7 +207,7 @@ const calls = {
   }),
   agree: mutation({
     route: 'PUT /api/desk/results/following/{id}/keys',
-    summary: 'Says that the code is the same at the league’s: from now on results go there',
+    summary: 'Confirm that the codes are equal; results are sent to the league from now on',
     lock: 'exchange_peer',
     audit: 'agreed on the keys with',
     async handler({ change, site, afterCommit: after }, { id }, was) {
@@ -221,7 +219,7 @@ const calls = {
   }),
   end: mutation({
     route: 'DELETE /api/desk/results/following/{id}',
-    summary: 'Ends following: what is in the calendar stays there',
+    summary: 'Stop following a league; its matches stay in the calendar',
     lock: 'exchange_peer',
     audit: 'ended following',
     async handler(ctx, { id }) {
@@ -231,7 +229,7 @@ const calls = {
   }),
 };
 
-/** For what is done by itself. */
+/** Endpoints for the automatic import. */
 export const followEndpoints = {
   take: calls.take,
   /** How many matches wait; none where an officer decides on them first, which is noted. */
@@ -260,7 +258,7 @@ function addressOf(typed: string): string {
   }
 }
 
-/** Which are followed is known with the content's version. */
+/** Reloads the list of followed leagues, which is cached with the content version. */
 async function raise({ tx, site, afterCommit: after }: MutationContext) {
   await raiseContentVersion(tx);
   after(() => site.version.read());

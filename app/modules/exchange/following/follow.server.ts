@@ -17,7 +17,7 @@ import { clubOf } from './our-fixtures.ts';
 import { type Planned, planOf, toDecideIn, waitsIn } from './plan.server.ts';
 import { olderSaid } from './refresh.server.ts';
 
-/** What a league's site is asked before it is followed. 422 for an address that leads to none. */
+/** Fetches the leagues at an address before one is followed. Throws 422 for an address without a league. */
 export async function findAt(site: Site, typed: string): Promise<LeaguesFound> {
   const { line } = site.exchange;
   try {
@@ -53,7 +53,7 @@ async function usIn({ db, club, clock }: Site) {
   return (name: string) => names.some((one) => sameTeam(one, name));
 }
 
-/** A league of ours and what its own site says, side by side with the calendar. */
+/** Reads a league of ours and its site's fixtures beside the calendar. */
 export async function readFollow(site: Site, day: string): Promise<FollowScreen> {
   const row = await leagueRow(site.db, day);
   const peer = await peerOf(site.db, day);
@@ -121,7 +121,7 @@ function shownFixture(planned: Planned): ShownFixture {
   };
 }
 
-/** What is new, or what stands here otherwise, in words. */
+/** Formats the change or the conflict of a fixture. */
 function saysOf({ said, wish, now, row }: Planned): string {
   if (wish.do === 'nothing') return '';
   if (wish.do === 'add') return said.state === 'postponed' ? 'New, and put off already.' : 'New.';

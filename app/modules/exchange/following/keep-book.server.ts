@@ -14,7 +14,7 @@ import { insertRows } from '#db/insert-rows.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { ourFixtures } from './our-fixtures.ts';
 
-/** What a league says is kept, with what of it is ours: pages that show its table are made anew. */
+/** Stores a league's book with our fixtures in it; pages with its table are rendered again. */
 export async function keepBook(
   site: Pick<Site, 'db' | 'clock'>,
   peer: Peer,
@@ -43,8 +43,8 @@ export async function keepBook(
 }
 
 /**
- * Which of their clubs we are. One that they have made one with another is whose our matches are now; where that does not tell,
- * nothing is taken: without a club none of our matches would be left. Throws NotUnderstood.
+ * Returns our club's id in a book. If it was merged, takes the club that now has our fixtures; throws PeerResponseError if that
+ * is ambiguous, as without a club all our matches would be dropped.
  */
 function clubNow({ club }: Peer, { clubs, teams, fixtures }: Book, known: FollowedFixture[]): string | null {
   if (known.length === 0 || clubs.some(({ id }) => id === club)) return club;
@@ -108,7 +108,7 @@ const mostMatches = 400;
 const tooMany = (count: number) =>
   `The league’s site lists ${count} matches of ours for one season. We take ${mostMatches} at most, so we took nothing. Ask its secretary, or end this here and follow it again.`;
 
-/** Whether what came is of an older copy of the league's site than what is kept, as after a restore from a backup. */
+/** Returns true for an older book than the stored one, as after the league's site was restored from a backup. */
 export function isOlder(peer: Peer, { sequence, season, fixtures }: Book): boolean {
   const { book: was } = keptBook(peer);
   if (!was) return false;

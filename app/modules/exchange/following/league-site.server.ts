@@ -3,9 +3,9 @@ import { headers, paths, version } from '#app/modules/exchange/protocol/protocol
 import { type Book, book, type Found, found } from '#app/modules/exchange/protocol/shapes.server.ts';
 import { answered, isSigned, keyId } from '#app/modules/exchange/protocol/signing.server.ts';
 
-/** What a league's site answers, made sure of. Throws NotUnderstood. */
+/** Validated requests to a league's site. All throw PeerResponseError. */
 
-/** An address as an officer types it: 'fosseleague.example/fixtures' is its site. */
+/** Parses an address as typed by an officer: 'fosseleague.example/fixtures' gives its origin. */
 export function originOf(typed: string): string {
   const text = typed.trim();
   const url = URL.parse(/^[a-z]+:\/\//i.test(text) ? text : `https://${text}`);
@@ -14,7 +14,7 @@ export function originOf(typed: string): string {
   return url.origin;
 }
 
-/** Which leagues a site runs, and where it is in the end. */
+/** Fetches the list of leagues of a site, and its origin after redirects. */
 export async function findLeagues(line: Line, typed: string): Promise<Found & { address: string }> {
   const answer = await askSite(line, `${originOf(typed)}${paths.found}`, { redirects: 3 });
   if (answer.status === 404) throw new NotUnderstood('That site runs no league on this program, or not yet.');
@@ -28,11 +28,11 @@ interface Wanted {
   address: string;
   league: string;
   etag: string;
-  /** The key that was agreed, by which it must be signed. */
+  /** Agreed key that must have signed the response. */
   key: string | null;
 }
 
-/** A league's book; undefined where it is as it was. */
+/** Fetches a league's book; undefined on a 304 response. */
 export async function fetchBook(
   line: Line,
   { address, league, etag, key }: Wanted,
@@ -60,7 +60,7 @@ function checkSigned(head: (name: string) => string, what: string, key: string) 
 export const otherKey =
   'The league’s site has another key than the one that was agreed: it was moved or restored, or it is not the league’s. Please ring its secretary, and agree again.';
 
-/** What is of a later version is not guessed at. */
+/** Rejects a later major version instead of guessing. */
 function ofOurVersion(given: unknown): unknown {
   const theirs =
     typeof given === 'object' && given !== null && 'version' in given ? given.version : undefined;

@@ -1,7 +1,7 @@
 import type { Said } from '#app/modules/exchange/peers/said.ts';
 import type { Book } from '#app/modules/exchange/protocol/shapes.server.ts';
 
-/** The matches of one club in what a league says, by the league's ids. */
+/** Lists the fixtures of one club in a book, by the league's ids. */
 export function ourFixtures(book: Book, club: string): Map<string, Said> {
   const teams = new Map(book.teams.map((team) => [team.id, team]));
   const clubs = new Map(book.clubs.map(({ id, name, short, former }) => [id, [short, name, ...former]]));
@@ -10,7 +10,7 @@ export function ourFixtures(book: Book, club: string): Map<string, Said> {
       const [home, away] = [teams.get(fixture.home), teams.get(fixture.away)];
       if (!home || !away) return [];
       const side = home.club === club ? 'home' : away.club === club ? 'away' : undefined;
-      // Two teams of one club meet: it is one match, at the home team's.
+      // Two teams of one club: one match, seen from the home team.
       if (!side) return [];
       const [us, them] = side === 'home' ? [home, away] : [away, home];
       const { date, time, state, postponedFrom, note, sequence, division } = fixture;
@@ -21,7 +21,7 @@ export function ourFixtures(book: Book, club: string): Map<string, Said> {
   );
 }
 
-/** Which club of a league we are, by our name and those of our teams; undefined where nothing tells. */
+/** Guesses our club in a league by our name and those of our teams; undefined without a match. */
 export function clubOf(
   { clubs, teams }: Pick<Book, 'clubs' | 'teams'>,
   isUs: (name: string) => boolean,

@@ -16,18 +16,18 @@ import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** A match of a league that is followed, beside what the calendar has. */
+/** Fixture of a followed league, compared with the calendar. */
 export interface Planned extends FollowedFixture {
   wish: Wish;
   row: Row<'event'> | undefined;
   now: Standing | null;
-  /** Which of our teams plays; '' where that needs not be said. */
+  /** Id of our team; '' if it need not be stored. */
   ourTeam: string;
 }
 
 type Reading = Pick<Site, 'club' | 'clock'>;
 
-/** What is to be done with each match: those that stand in the calendar already are found by their day and opponent. */
+/** Plans the import of each fixture; existing events are matched by day and opponent. */
 export async function planOf(site: Reading, db: Kysely<Schema>, peer: Peer): Promise<Planned[]> {
   const fixtures = await followedFixtures(db, peer.id);
   const type = await kindOfLeague(db, peer.league ?? '');
@@ -44,7 +44,7 @@ export async function planOf(site: Reading, db: Kysely<Schema>, peer: Peer): Pro
     const row = event === null ? undefined : events.get(event);
     const now = (row && shown.get(row.id)) ?? null;
     const facts = now && { ...now, hasResult: Boolean(row?.winner) };
-    // One that was found here was never taken: whoever put it in may have meant it so.
+    // An event found here was never imported: its author may have meant the difference.
     const taken = found.has(fixture.id) ? null : fixture.taken;
     const wish =
       fixture.state === 'left'
@@ -140,8 +140,8 @@ const namesOf = ({ them, clubs }: Said) => [
 ];
 
 /**
- * The event that a match is: against the same side on its day; looked for more widely, the only one against it at the same
- * green, where the league has it on another day by now.
+ * Finds the event of a fixture: same opponent on its day; with `isWide` the only one against the opponent at the same green, if
+ * the league has moved it.
  */
 function standingFor(
   said: Said,

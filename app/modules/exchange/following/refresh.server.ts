@@ -6,7 +6,7 @@ import { isOlder, keepBook } from './keep-book.server.ts';
 import { fetchBook } from './league-site.server.ts';
 import { linkFound } from './take.server.ts';
 
-/** Asks a league's site what it says now. Where that fails the last good copy stays. Answers whether it went well. */
+/** Fetches and stores a league's book. On failure the last good copy stays. Returns true on success. */
 export async function refreshBook(site: Site, peer: Peer, line: Line, log: Logger): Promise<boolean> {
   const { league, book } = keptBook(peer);
   const key = peer.state === 'agreed' ? peer.public_key : null;

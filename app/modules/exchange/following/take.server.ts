@@ -17,13 +17,13 @@ import { kindOfLeague, type Planned, planOf } from './plan.server.ts';
 export interface Taken {
   added: number;
   changed: number;
-  /** Those for which there is no season, or whose day is in none. */
+  /** Fixtures without a season in the calendar, or outside its dates. */
   without: number;
 }
 
 /**
- * Brings matches of a league into the calendar, or makes them as the league has them now: all that nobody here has otherwise
- * or, by their ids, those that an officer has looked at.
+ * Imports fixtures into the calendar, or updates events from the league: all without a conflict, or by id those that an officer
+ * has reviewed.
  */
 export async function takeFixtures(
   ctx: MutationContext,
@@ -73,7 +73,7 @@ async function addEvent(
   return id;
 }
 
-/** What the league says nothing of. */
+/** Columns that the league does not provide. */
 const noMore = {
   ...{ winner: null, score: null, link: null, album: null, team: null },
   ...{ woods: null, games: null, ends: null, rules: null },
@@ -87,7 +87,7 @@ async function changeEvent(
 ): Promise<string> {
   const columns = await columnsFor(ctx, planned);
   const { said } = planned;
-  // As written here, where it is the same side.
+  // Keep our spelling if it is the same side.
   const isRenamed =
     planned.wish.do !== 'nothing' && 'what' in planned.wish && planned.wish.what.includes('opponent');
   const moved = said.state === 'on' && dateOf(row) !== said.date;
@@ -97,7 +97,7 @@ async function changeEvent(
     our_team: row.our_team ?? (await teams.of(planned)),
     ...(!isRenamed && { opponent: row.opponent }),
     ...(planned.now?.side === said.side && { location: row.location }),
-    // On a new day it says where it was; on its first one again it does not.
+    // A moved match stores its first date; back on that date it does not.
     postponed_from: moved ? (first === said.date.slice(5) ? null : first) : row.postponed_from,
     ...(said.state !== 'on' && { day: row.day, year: row.year, weekday: row.weekday }),
     time: columns.time ?? row.time,
@@ -114,7 +114,7 @@ const noteFor = ({ said: { state, note } }: Planned) => {
   );
 };
 
-/** What of an event the league says. */
+/** Builds the columns that the league provides. */
 async function columnsFor(ctx: MutationContext, planned: Planned) {
   const { said } = planned;
   const { state } = standingOf(said);
@@ -130,7 +130,7 @@ async function columnsFor(ctx: MutationContext, planned: Planned) {
   };
 }
 
-/** Where the other side is at home, as the list of clubs has it: there is the way to it. A club that is not there yet is put on it. */
+/** Returns the opponent's green by the list of clubs, which has the directions. Adds a missing club to the list. */
 async function placeOf(
   { tx, site, add }: MutationContext,
   { said: { them, clubs: names } }: Planned,
@@ -162,7 +162,7 @@ const noteTaken = (
     .where('id', '=', id)
     .execute();
 
-/** Those that stand in the calendar already are known as such from now on. */
+/** Links fixtures to events that were in the calendar before. */
 export async function linkFound(site: Site, peer: Peer): Promise<Planned[]> {
   const plan = await planOf(site, site.db, peer);
   for (const planned of plan) {

@@ -4,7 +4,7 @@ import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
 import type { Side } from '#app/modules/formats/formats.ts';
 import type { ReturnNow } from '#app/modules/returns/returns.ts';
 
-/** How a match stands between both sides, as one of them is told. */
+/** Builds the reply on the state of a match for one of its sides. */
 export function cameOf(now: ReturnNow | undefined, side: Side, fixture: LeagueFixture): Reply {
   const other = side === 'home' ? 'away' : 'home';
   const { name } = fixture[other];

@@ -4,18 +4,18 @@ import { messagesOf, storedMessage, storedReply } from '#app/modules/exchange/pr
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** What clubs' sites have said, so that the same letter again changes nothing. */
+/** Stored messages of clubs' sites, for idempotent retries. */
 
 export interface Heard {
   peer: string;
-  /** The letter's. */
+  /** Message id. */
   id: string;
   body: string;
 }
 
 const rowId = ({ peer, id }: Omit<Heard, 'body'>) => `in:${peer}:${id}`;
 
-/** What was answered to a letter, if it has come before and was taken to its end. */
+/** Returns the stored reply to a message that was processed before. */
 export async function heardOf(db: Kysely<Schema>, letter: Omit<Heard, 'body'>): Promise<Reply | undefined> {
   const row = await db
     .selectFrom('exchange_message')
@@ -26,7 +26,7 @@ export async function heardOf(db: Kysely<Schema>, letter: Omit<Heard, 'body'>): 
   return row && storedReply(row.answer);
 }
 
-/** The letters of a club: whoever agreed anew, as its key was lost, has said before what it said then. */
+/** Fetches all messages of a club, also those under an earlier key. */
 export const lettersOf = (db: Kysely<Schema>, club: string) =>
   db
     .selectFrom('exchange_message as m')
@@ -37,7 +37,7 @@ export const lettersOf = (db: Kysely<Schema>, club: string) =>
     .where('p.club', '=', club)
     .execute();
 
-/** The latest that a club has said of a match, and in which letter. */
+/** Returns a club's latest message on a match, with its id. */
 export async function latestOf(db: Kysely<Schema>, club: string, fixture: string) {
   const last = messagesOf(await lettersOf(db, club), fixture).at(-1);
   if (!last) return undefined;
@@ -55,7 +55,7 @@ export async function countAnew(db: Kysely<Schema>, club: string, fixture: strin
       .execute();
 }
 
-/** Before it is entered: whoever brings another meanwhile knows which of both is the later one. */
+/** Stores the message before processing it, so that concurrent requests agree which is the latest. */
 export const keepArrived = ({ db, clock }: Pick<Site, 'db' | 'clock'>, heard: Heard) =>
   db
     .insertInto('exchange_message')
@@ -72,7 +72,7 @@ export const keepArrived = ({ db, clock }: Pick<Site, 'db' | 'clock'>, heard: He
     .onConflict((c) => c.column('id').doNothing())
     .execute();
 
-/** What it is answered, now and whenever it comes again. */
+/** Stores the reply, which is returned for retries too. */
 export async function keepAnswer(site: Pick<Site, 'db' | 'clock'>, heard: Heard, answer: Reply) {
   await keepArrived(site, heard);
   await site.db

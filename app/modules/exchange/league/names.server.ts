@@ -5,11 +5,11 @@ import { erasedName, type Played, sameName } from '#app/modules/registrations/re
 import type { Schema } from '#db/schema/schema.ts';
 import { lettersOf } from './heard.server.ts';
 
-/** The names that clubs' sites send: only those that a club sends still are kept. */
+/** Players' names from clubs' sites: only those still sent are stored. */
 
 type Named = Message['players'][number];
 
-/** What a club names now; a place whose name was taken out here, on the player's wish, stays without it. */
+/** Returns the players of a message; a name erased here at the player's request stays erased. */
 export const withoutErased = (now: Named[], before: Named[]): Named[] =>
   now.map((one) => {
     const was = before.find(({ rink, place, side }) => isAt(one, { rink, place, side }));
@@ -19,7 +19,7 @@ export const withoutErased = (now: Named[], before: Named[]): Named[] =>
 const isAt = (one: Named, at: Pick<Named, 'rink' | 'place' | 'side'>) =>
   one.rink === at.rink && one.place === at.place && one.side === at.side;
 
-/** Whom a club names no more goes from its earlier letters on the match, and from what was kept of them in its history. */
+/** Removes names that a club no longer sends from its earlier messages on the match, and from the history. */
 export async function forgetNames(db: Kysely<Schema>, club: string, said: Message): Promise<void> {
   const letters = messagesOf(await lettersOf(db, club), said.fixture);
   const now = letters.pop()?.said.players ?? [];
@@ -36,7 +36,7 @@ export async function forgetNames(db: Kysely<Schema>, club: string, said: Messag
   if (gone.length > 0) await forgetInHistory(db, said, gone);
 }
 
-/** What a captain has written by a link, or told the desk, is theirs and stays. */
+/** Entries by captains' links or at the desk are kept. */
 async function forgetInHistory(db: Kysely<Schema>, { fixture, side }: Message, gone: Named[]) {
   const entries = await db
     .selectFrom('match_entry')

@@ -9,9 +9,9 @@ import { fullName } from '#app/site/club-words.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill, fillAll } from '#app/site/words.ts';
 
-/** What a league's site says to whoever asks: it is all on its pages too. */
+/** Public data of a league's site: all of it is on its pages too. */
 
-/** The leagues that this site runs and whose fixtures are out, each in its latest season. */
+/** Lists the leagues run by this site with published fixtures, each in its latest season. */
 export async function runLeagues(site: Pick<Site, 'db' | 'club' | 'clock'>) {
   const all = fillAll(await allLeagues(site.db), dayAndWords(site).words);
   const books = await site.db
@@ -35,20 +35,20 @@ export async function foundOf(site: Site): Promise<Found> {
   return { protocol: 'bowls-league', version, name: fullName(site.club), key: publicKey, leagues };
 }
 
-/** Everything that is said of a league, in bytes, and by what whoever has them knows that they are the same. */
+/** Serialized book of a league with its ETag. */
 export interface Published {
   text: string;
   etag: string;
 }
 
-/** Made once for each version of what visitors see. Undefined for no league of ours, whatever is asked for. */
+/** Returns the book, cached by content version. Undefined for an unknown league. */
 export async function publishedBook(site: Site, key: string): Promise<Published | undefined> {
   const leagues = await site.kept('exchange', () => runLeagues(site));
   const league = leagues.find((one) => one.key === key);
   if (!league) return undefined;
   return site.kept(`exchange ${key}`, async () => {
     const book = await bookOf(site, league);
-    // The number goes up with every change of the site: by itself it makes no other book.
+    // The sequence rises with every change of the site: excluded from the ETag.
     const { sequence: _, ...said } = book;
     const etag = createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 22);
     return { text: JSON.stringify(book), etag: `W/"${etag}"` };

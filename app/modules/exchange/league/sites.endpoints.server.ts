@@ -11,7 +11,7 @@ import { NotUnderstood } from '#app/modules/exchange/peers/line.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readSites, sitesScreen } from './sites.server.ts';
 
-/** The site of a club that exchanges with this league's. */
+/** Site of a club that exchanges with this league's. */
 const sites = resource({
   permission: 'league',
   table: 'exchange_peer',
@@ -26,13 +26,13 @@ const club = z.string('Please choose the club.').min(1, 'Please choose the club.
 const calls = {
   screen: queries(sites)({
     route: 'GET /api/desk/league/sites',
-    summary: 'The sites of clubs that exchange with the league',
+    summary: 'Return the sites of clubs that exchange with the league',
     response: sitesScreen,
     load: readSites,
   }),
   ask: mutation({
     route: 'POST /api/desk/league/sites',
-    summary: 'Asks a club’s site to exchange: its officer reads the code out',
+    summary: 'Request an exchange with a club’s site; its officer reads the code out',
     body: z.object({ address: z.string().min(1, 'Please give the address.').max(300), club }),
     rateLimit: 'fetch-member',
     serialize: true,
@@ -49,7 +49,7 @@ const calls = {
         .executeTakeFirst();
       const peer = { id: asked?.id ?? newShortId(), role: 'club' as const, address, club: input.club };
       const unheard = { name, public_key: null, failed_at: null, failure: '' };
-      // One that waits, or did not answer, is asked again.
+      // A pending or unanswered request is sent again.
       if (asked) await change('exchange_peer', asked.id, { club: input.club, ...unheard });
       else
         await add('exchange_peer', {
@@ -72,7 +72,7 @@ const calls = {
   agree: mutation({
     route: 'PUT /api/desk/league/sites/{id}',
     summary:
-      'Says that the code is the same at the club’s, and which club it is: its results are taken from now on',
+      'Confirm that a club’s code is equal, and which club it is; its results are accepted from now on',
     body: z.object({ club }),
     lock: 'exchange_peer',
     errorStatuses: [404],
@@ -81,7 +81,7 @@ const calls = {
       if (!was.public_key || was.state !== 'asked')
         throw new Refusal(409, 'There is no code to be compared.');
       const { name } = await clubRow(tx, club);
-      // Of two keys of one site the one that was read out last is the one that holds.
+      // The key confirmed last replaces an earlier one of the same site.
       await tx
         .updateTable('exchange_peer')
         .set((e) => ({ state: 'ended' as const, version: e('version', '+', 1) }))
@@ -100,7 +100,7 @@ const calls = {
   }),
   end: mutation({
     route: 'DELETE /api/desk/league/sites/{id}',
-    summary: 'Ends the exchange with a club’s site: nothing more is taken from it',
+    summary: 'End the exchange with a club’s site',
     lock: 'exchange_peer',
     audit: 'ended the exchange with',
     handler: async ({ change }, { id }) => void (await change('exchange_peer', id, { state: 'ended' })),

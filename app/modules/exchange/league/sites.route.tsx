@@ -13,7 +13,7 @@ import type { SitesScreen } from './sites.server.ts';
 
 export const clientLoader = () => call('GET /api/desk/league/sites');
 
-/** The sites of clubs: who sends results by itself, and who would like to. */
+/** Admin page of clubs' sites: those that send results, and pending requests. */
 export default function Sites() {
   const screen = useLoaderData<typeof clientLoader>();
   const desk = useActs();

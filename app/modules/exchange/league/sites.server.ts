@@ -11,7 +11,7 @@ import { fillAll } from '#app/site/words.ts';
 const text = z.string();
 
 export const sitesScreen = z.object({
-  /** What clubs type to follow the league. */
+  /** Address that clubs type to follow the league. */
   address: text,
   sites: z.array(
     z.object({
@@ -19,18 +19,18 @@ export const sitesScreen = z.object({
       version: z.int(),
       name: text,
       address: text,
-      /** Of the league's clubs; '' where nobody has said. */
+      /** Id of the league's club; '' if not chosen yet. */
       club: text,
       state: z.enum(['followed', 'asked', 'agreed', 'ended']),
       code: text,
-      /** Whether the same address was agreed by another key. */
+      /** True if the same address was agreed with another key. */
       isAgain: z.boolean(),
       seen: text,
       failure: text,
     }),
   ),
   clubs: z.array(z.object({ id: text, name: text })),
-  /** Results that clubs have taken back. */
+  /** Results that clubs have withdrawn. */
   wishes: z.array(z.object({ fixture: text, title: text, by: text })),
 });
 export type SitesScreen = z.output<typeof sitesScreen>;

@@ -28,8 +28,8 @@ export interface Letter {
 type Peer = Selectable<ExchangePeerTable>;
 
 /**
- * Takes what a club's site says of a match. The same letter again is answered as it was the first time. Refuses what is not
- * signed by a club with which keys are agreed, and what no program of this version would send.
+ * Processes a club's message on a match. A retry returns the first reply. Throws for a message not signed by an agreed club, or
+ * invalid in this version.
  */
 export async function takeMessage(site: Site, letter: Letter): Promise<Reply> {
   const senders = await sendersOf(site, letter);
@@ -41,7 +41,7 @@ export async function takeMessage(site: Site, letter: Letter): Promise<Reply> {
   return { ...reply, warnings: await warningsNow(site, fixture, sent) };
 }
 
-/** Names stand in them: they are told and not kept. */
+/** Warnings hold names, so they are returned and not stored. */
 async function warningsNow({ db }: Site, fixture: LeagueFixture, { side }: Message): Promise<string[]> {
   const { id } = fixture;
   const players = (await returnsOf(db, [id])).get(id)?.[side]?.players ?? [];
@@ -59,12 +59,12 @@ async function replyTo(
   const known = await heardOf(site.db, { peer: peer.id, id: letter.id });
   if (known) return known;
   const latest = await latestOf(site.db, peer.club, sent.fixture);
-  // Each club speaks for its own side.
+  // Each club may name only its own side.
   const own = sent.players.filter(({ side }) => side === sent.side);
   const said = { ...sent, players: withoutErased(own, latest?.said.players ?? []) };
   const heard = { peer: peer.id, id: letter.id, body: JSON.stringify(said) };
   if (said.kind === 'how')
-    // By the number it tells whether the league has forgotten what it was told.
+    // The sequence shows the club if the league has lost its messages.
     return { ...(await standing(site, fixture, latest?.said ?? said)), sequence: latest?.said.sequence ?? 0 };
   if (latest && latest.letter !== letter.id && !isLater(said.sequence, latest.said.sequence)) {
     const { sequence } = latest.said;
@@ -83,7 +83,7 @@ const isSame = (one: Message, other: Message) =>
 
 const older = { came: 'older' as const, says: 'The league knows a later result of this club.' };
 
-/** 401 for a key that nobody here knows, or a signature that is not its; 403 for one that is not agreed; 400 for clocks too far apart. */
+/** Verifies the signature. Throws 401 for an unknown key or a wrong signature, 403 for a key not agreed, 400 for clock skew. */
 async function sendersOf(site: Site, { key, signature, id, date, body }: Letter): Promise<Peer[]> {
   const all = await site.db.selectFrom('exchange_peer').selectAll().where('role', '=', 'club').execute();
   const peers = all.filter(({ public_key }) => public_key !== null && keyId(public_key) === key);
@@ -144,7 +144,7 @@ async function fixtureOf({ db }: Site, { fixture: id }: Message): Promise<League
 
 type Speaker = Peer & { club: string };
 
-/** Of the clubs that share a site the one whose match it is; 403 for a side that is another club's. */
+/** Returns the peer whose match it is, as clubs may share a site; throws 403 for another club's side. */
 function speaksFor(senders: Peer[], fixture: LeagueFixture, { side }: Message): Speaker {
   const { club, name } = fixture[side];
   const [peer] = senders.flatMap((one) => (club && one.club === club ? [{ ...one, club }] : []));
@@ -152,7 +152,7 @@ function speaksFor(senders: Peer[], fixture: LeagueFixture, { side }: Message): 
   return peer;
 }
 
-/** How the match stands for a club that has said the last of it so. */
+/** Builds the reply on the state of the match, given the club's latest message. */
 async function standing(site: Site, fixture: LeagueFixture, { side, kind }: Message): Promise<Reply> {
   const now = (await returnsOf(site.db, [fixture.id])).get(fixture.id);
   const came = cameOf(now, side, fixture);
@@ -167,7 +167,7 @@ async function standing(site: Site, fixture: LeagueFixture, { side, kind }: Mess
   return came;
 }
 
-/** Takes what is the latest of this club on the match, until nothing later has come meanwhile. */
+/** Processes the club's latest message, and again if a later one arrives meanwhile. */
 async function takeLatest(site: Site, peer: Speaker, fixture: LeagueFixture, said: Message): Promise<Reply> {
   let last = said;
   for (;;) {
@@ -184,7 +184,7 @@ async function takeOne(site: Site, fixture: LeagueFixture, said: Message): Promi
   try {
     if (said.kind === 'taken back') await takeBack(site, about);
     else if (sheet) {
-      // Whom the register knows by a name is for the league to say.
+      // Only the league matches names to its register.
       const players = said.players.map((one) => ({ ...one, player: null }));
       await enter(site, { ...about, sheet, players, way: 'site', note });
     }

@@ -22,7 +22,7 @@ export function keptBook({ book: text }: Pick<Peer, 'book'>): z.output<typeof ke
 export const bookText = (league: string, book: z.output<typeof kept>['book']) =>
   JSON.stringify({ league, book });
 
-/** The leagues' sites that are followed. */
+/** Lists the followed leagues' sites. */
 export const followedPeers = (db: Kysely<Schema>): Promise<Peer[]> =>
   db
     .selectFrom('exchange_peer')
@@ -33,7 +33,7 @@ export const followedPeers = (db: Kysely<Schema>): Promise<Peer[]> =>
     .orderBy('made_at')
     .execute();
 
-/** The one that a league of ours follows. */
+/** Finds the peer that a league of ours follows. */
 export const peerOf = (db: Kysely<Schema>, day: string): Promise<Peer | undefined> =>
   db
     .selectFrom('exchange_peer')
@@ -43,7 +43,7 @@ export const peerOf = (db: Kysely<Schema>, day: string): Promise<Peer | undefine
     .where('state', '!=', 'ended')
     .executeTakeFirst();
 
-/** A match of a league that is followed. */
+/** Fixture of a followed league. */
 export interface FollowedFixture {
   id: string;
   theirs: string;

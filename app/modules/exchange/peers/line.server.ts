@@ -4,24 +4,24 @@ import { codeOf } from '#app/core/refusals.ts';
 import { isDeeper } from '#app/modules/exchange/protocol/depth.ts';
 import { mostBytes, mostDepth } from '#app/modules/exchange/protocol/protocol.ts';
 
-/** What is wrong with what another site answers, as a sentence. */
+/** Error with a sentence about another site's response. */
 export class NotUnderstood extends Error {}
 
-/** By what other sites are asked. */
+/** Options of requests to other sites. */
 export interface Line {
-  /** Ends whatever is under way. */
+  /** Aborts all requests. */
   signal: AbortSignal;
-  /** Origins that may be in our own network. */
+  /** Origins allowed in the private network. */
   inside: readonly string[];
-  /** For the whole of an answer, the last byte included. */
+  /** Timeout of the whole response, including the body. */
   timeoutMs: number;
-  /** For names; the system's own unless a test has another. */
+  /** DNS lookup; replaced in tests. */
   resolve?: typeof lookup;
 }
 
 export interface Answer {
   status: number;
-  /** Where it came from in the end. */
+  /** Origin after redirects. */
   origin: string;
   text: string;
   head: (name: string) => string;
@@ -33,7 +33,7 @@ interface Asking {
   redirects?: number;
 }
 
-/** Asks another site, whoever named it. Throws NotUnderstood where nothing of use comes. */
+/** Fetches from another site, at an untrusted address. Throws PeerResponseError for an error or unusable response. */
 export async function askSite(
   line: Line,
   address: string,
@@ -72,7 +72,7 @@ async function textOf({ body }: Response): Promise<string> {
   }
 }
 
-/** What an answer says; of a web page, a list of lists or half an answer NotUnderstood. */
+/** Parses a JSON response; throws PeerResponseError if invalid or too deeply nested. */
 export function jsonOf(text: string): unknown {
   if (isDeeper(text, mostDepth)) throw new NotUnderstood('Its answer is none of a league’s site.');
   try {

@@ -1,11 +1,11 @@
 import { sameTeam } from '#app/modules/leagues/leagues.ts';
 import type { EventState } from '#db/schema/calendar.ts';
 
-/** A match of ours as the league says it now. */
+/** Fixture of ours as in the league's book. */
 export interface Said {
   season: number;
   division: string;
-  /** Our team's name, and the other one's with what its club is called and was. */
+  /** Name of our team; the opponent's with the current and former names of its club. */
   us: string;
   them: string;
   clubs: string[];
@@ -18,10 +18,10 @@ export interface Said {
   sequence: number;
 }
 
-/** What of it stands in a calendar. */
+/** Fields of a fixture that a calendar event holds. */
 export interface Standing {
   date: string;
-  /** '' for the league's usual one. */
+  /** '' for the league's usual time. */
   time: string;
   state: EventState;
   side: 'home' | 'away';
@@ -36,34 +36,34 @@ export const standingOf = ({ date, time, state, side, them }: Said): Standing =>
   opponent: them,
 });
 
-/** What one standing has otherwise than another. What the league leaves open, such as a time, is as the club has it. */
+/** Lists the fields that differ. A field that the league leaves open, such as a time, equals any value. */
 export function unlike(now: Standing, said: Standing, usual: string): (keyof Standing)[] {
   const timeOf = ({ time }: Standing) => time || usual;
   const isOff = said.state !== 'on' && now.state === said.state;
   return (['state', 'date', 'time', 'side', 'opponent'] as const).filter((what) => {
     if (what === 'opponent') return !sameTeam(now.opponent, said.opponent);
     if (what === 'time') return Boolean(said.time) && !isOff && timeOf(now) !== timeOf(said);
-    // What is off has no day that counts.
+    // The date of a cancelled or postponed match is ignored.
     if (what === 'date') return !isOff && now.date !== said.date;
     return now[what] !== said[what];
   });
 }
 
-/** What is to be done with a match: it comes in, is changed, or nothing; and whether somebody here has it otherwise. */
+/** Import action of a fixture: add, change, none, or ask on a conflict. */
 export type Wish =
   | { do: 'nothing' }
   | { do: 'add' }
   | { do: 'change'; what: (keyof Standing)[] }
-  /** Somebody changed or removed it here: it is shown, and left as it is. */
+  /** Changed or deleted here: shown to an officer, not applied. */
   | { do: 'ask'; what: (keyof Standing)[] };
 
 interface Facts {
   said: Said;
-  /** What we took of it the last time; null where we never did. */
+  /** Fields at the last import; null if never imported. */
   taken: Standing | null;
-  /** How it is in our calendar; null where it is not. */
+  /** Fields of our event; null without one. */
   event: (Standing & { hasResult: boolean }) | null;
-  /** The usual time of the league's matches. */
+  /** Usual time of the league's matches. */
   usual: string;
 }
 

@@ -1,4 +1,4 @@
-/** Whether a text of JSON has lists and objects in one another deeper than so many: told before anything reads it. */
+/** Returns true if JSON is nested deeper than the maximum; checked before parsing. */
 export function isDeeper(text: string, most: number): boolean {
   let depth = 0;
   let isText = false;

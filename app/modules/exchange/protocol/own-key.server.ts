@@ -6,7 +6,7 @@ import type { OwnKey } from './signing.server.ts';
 
 const own = 'own';
 
-/** The site's own key, made once when it is first wanted. It is in the database, and so in every backup. */
+/** Returns the site's key pair, created on first use. Stored in the database, and so in every backup. */
 export async function ownKey(db: Kysely<Schema>, clock: Clock): Promise<OwnKey> {
   const kept = await readKey(db);
   if (kept) return kept;

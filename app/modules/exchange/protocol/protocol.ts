@@ -1,6 +1,6 @@
-/** What two sites call each other by: docs/exchange.md says it in words. */
+/** Constants of the protocol, documented in docs/exchange.md. */
 
-/** The major version: whoever says a higher one is not understood. */
+/** Major version: higher ones are rejected. */
 export const version = 1;
 
 export const paths = {
@@ -18,9 +18,9 @@ export const headers = {
   date: 'bowls-date',
 } as const;
 
-/** How far two clocks may be apart, in milliseconds: what comes first is told by numbers and not by clocks. */
+/** Maximum clock skew in milliseconds: order is decided by sequence numbers, not clocks. */
 export const clocksApart = 24 * 3600_000;
-/** Of an answer, as it is once it is unpacked. */
+/** Maximum size of a response after decompression. */
 export const mostBytes = 2_000_000;
 export const mostDepth = 12;
 /** Highest `sequence` of a message, and of what a reply knows of it: after it the numbers begin again. */

@@ -5,7 +5,7 @@ import { scoreSheet, side } from '#app/modules/formats/formats.server.ts';
 import { mostSequence } from './protocol.ts';
 import { isPublicKey } from './signing.server.ts';
 
-/** What sites say to each other. What is not named here is passed over, so that a later version may say more. */
+/** Schemas of the exchange. Unknown properties are ignored, so that later versions may add some. */
 
 /** A line of text without characters that nobody sees or that turn the direction of writing, whatever another site sends. */
 const text = (most: number) => z.string().max(most).refine(isOneLine).refine(isStorable).overwrite(tidyLine);
@@ -49,11 +49,11 @@ const club = z.object({
 const team = z.object({ id, name: text(200), club: id.nullable(), division: id });
 
 const result = z.object({
-  /** Null for a draw, and for what came to nothing. */
+  /** Null for a draw, and without a result. */
   winner: side.nullable(),
   /** 'Draw', 'Postponed', 'Abandoned', or the winner's name. */
   word: text(200),
-  /** The winner's figure first: '6-2'. */
+  /** Winner's figure first: '6-2'. */
   score: text(100),
 });
 
@@ -64,26 +64,26 @@ const fixture = z.object({
   home: id,
   away: id,
   date,
-  /** 'HH:MM' in London; '' where nobody says. */
+  /** 'HH:MM' in London; '' if unknown. */
   time: z.string().regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/),
   state: z.enum(['on', 'postponed', 'void']),
   postponedFrom: date.nullable().default(null),
   note: text(500).default(''),
-  /** Raised with every change of it. */
+  /** Incremented with every change of the fixture. */
   sequence: count,
   result: result.nullable().default(null),
 });
 export type SaidFixture = z.output<typeof fixture>;
 
-/** Everything that a league says of a season. */
+/** Book: all data of a league's season. */
 export const book = z.object({
   version: z.int().min(1),
   league: id,
   name: text(200),
   season: z.int().min(1900).max(2999),
-  /** Never less than before: a lower one comes from an older copy of the league's site. */
+  /** Never decreases: a lower value comes from an older copy of the league's site. */
   sequence: count,
-  /** Whether it wants to know who played. */
+  /** True if the league wants players' names. */
   players: z.boolean().default(false),
   divisions: z.array(division).min(1).max(40),
   clubs: z.array(club).max(400),
@@ -94,7 +94,7 @@ export type Book = z.output<typeof book>;
 
 const publicKey = z.string().refine(isPublicKey);
 
-/** What a league's site says of itself. */
+/** Description of a league's site. */
 export const found = z.object({
   protocol: z.literal('bowls-league'),
   version: z.int().min(1),
@@ -105,7 +105,7 @@ export const found = z.object({
 export type Found = z.output<typeof found>;
 
 const name = text(100);
-/** Of a match who played where, of the club's own side: lead first, rinks from 1. */
+/** Player of the club's own side in a match: lead is place 0, rinks count from 1. */
 export const played = z.object({
   rink: z.int().min(1).max(12),
   side,
@@ -113,51 +113,54 @@ export const played = z.object({
   name,
 });
 
-/** What a club's site says of its match; signed, and with an id beside it. */
+/** Message of a club's site about its match; signed, with an id in a header. */
 export const message = z.object({
   version: z.int().min(1),
-  /** A result; one that was taken back; or only how the match stands between both. */
+  /** New result; withdrawn result; or a query of the match's state. */
   kind: z.enum(['result', 'taken back', 'how']),
   fixture: id,
   side,
   /** Higher with each that this club says of the match. */
   sequence,
   sheet: scoreSheet.nullable().default(null),
-  /** Whom it names in place of all that it named before; nobody where it sends no names. */
+  /** Players, replacing all earlier ones; empty if names are not sent. */
   players: z.array(played).max(96).default([]),
-  /** Who says it, or ''. */
+  /** Author, or ''. */
   by: name.default(''),
   note: text(500).default(''),
 });
 export type Message = z.output<typeof message>;
 
-/** What the league says to that. */
+/** Reply of the league to a message. */
 export const reply = z.object({
   version: z.int().min(1),
-  /** The same as the visitors'; the first of both; unlike theirs; settled already; out at both; to be said again; a later one is known; not taken. */
+  /**
+   * Same result as the other side's; first of the two; different; settled already; withdrawn at both; requested again; a later
+   * one is known; rejected.
+   */
   came: z.enum(['agrees', 'waits', 'differs', 'settled', 'taken back', 'asked anew', 'older', 'refused']),
-  /** In words, for whoever looks. */
+  /** Explanation for people. */
   says: text(500),
   /** The latest of this club's on the match that the league knows. */
   sequence: sequence.default(0),
   /** The other side's, where both are unlike, or what is settled. */
   theirs: scoreSheet.nullable().default(null),
-  /** What is wrong by the league's rules with whom the club names, a sentence each: it warns and forbids nothing. */
+  /** Violations of the league's rules by the players, a sentence each: warnings only. */
   warnings: z.array(text(500)).max(100).default([]),
 });
 export type Reply = z.output<typeof reply>;
 
-/** That one site would like to exchange with another: both say the same of themselves. */
+/** Request to exchange, and its response. */
 export const agreement = z.object({
   version: z.int().min(1),
   role: z.enum(['league', 'club']),
   name: text(200).refine(isVisible),
   address: z.url({ protocol: /^https?$/ }).max(300),
   key: publicKey,
-  /** Of a club: which of the league's it says that it is. */
+  /** Id of the league's club that a club claims to be. */
   club: id.nullable().default(null),
 });
 export type Agreement = z.output<typeof agreement>;
 
-/** All of it, for whoever writes another program that speaks so. */
+/** Published schemas, for authors of other programs. */
 export const published = { found, book, message, reply, agreement };

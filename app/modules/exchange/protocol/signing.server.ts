@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** Who sites are to each other: Ed25519 keys, as base64url of their 32 bytes. */
+/** Ed25519 key pair of a site, as base64url of 32 bytes each. */
 
 export interface OwnKey {
   publicKey: string;
@@ -18,18 +18,18 @@ export interface OwnKey {
 const bytesOf = (key: string) => Buffer.from(key, 'base64url');
 const digest = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
 
-/** By which a signature says whose it is. */
+/** Returns the id of a key, sent with signatures. */
 export const keyId = (publicKey: string) => digest(bytesOf(publicKey)).subarray(0, 12).toString('base64url');
 
 export const isPublicKey = (text: string) =>
   /^[\w-]{43}$/.test(text) && bytesOf(text).length === 32 && bytesOf(text).toString('base64url') === text;
 
-/** What is signed of a league's answer: for which address it is, and its very bytes. */
+/** Text to sign for a league's response: path and hash of the body. */
 export const answered = (path: string, body: string) => lines('answer', path, hash(body));
 
 interface Message {
   path: string;
-  /** The key's id of whom it is for: nobody else can be given it. */
+  /** Key id of the recipient: prevents replay to another site. */
   to: string;
   date: string;
   id: string;
@@ -39,7 +39,7 @@ interface Message {
 export const sent = ({ path, to, date, id, body }: Message) =>
   lines('message', 'POST', path, to, date, id, hash(body));
 
-/** What is said to a message: to which, and its very bytes. */
+/** Text to sign for a reply: message id and hash of the body. */
 export const replied = (path: string, id: string, body: string) => lines('reply', path, id, hash(body));
 
 const lines = (...all: string[]) => ['bowls-league 1', ...all].join('\n');

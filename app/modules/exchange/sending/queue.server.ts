@@ -28,8 +28,8 @@ import { turned } from './turned.ts';
 type Sending = Pick<Site, 'db' | 'clock' | 'club'>;
 
 /**
- * Puts down what the league is to hear: of each match what is entered here now, where that is not what it was told last. So
- * nothing is lost, however a result came, was corrected or was taken back.
+ * Queues a message for each match whose result here differs from the last one sent. Compares states, so that no entry, correction
+ * or withdrawal is lost.
  */
 export async function queueResults(site: Sending, peer: Peer): Promise<void> {
   const fixtures = (await followedFixtures(site.db, peer.id)).filter(({ event }) => event !== null);
@@ -67,10 +67,7 @@ export async function queueResults(site: Sending, peer: Peer): Promise<void> {
   }
 }
 
-/**
- * Who played each match, for a league that keeps who plays and where an officer here has said that it is told: of our own side
- * alone, on the rinks as our sides have them.
- */
+/** Reads the players of each match, if the league stores names and an officer here has consented: own side only, by rink. */
 async function playersOf({ db, club }: Sending, peer: Peer, fixtures: FollowedFixture[]) {
   const isTold = peer.names === 1 && club.uses.names && keptBook(peer).book?.players;
   const events = isTold ? fixtures.flatMap(({ event }) => event ?? []) : [];
@@ -82,10 +79,10 @@ async function playersOf({ db, club }: Sending, peer: Peer, fixtures: FollowedFi
     });
 }
 
-/** As it is once it was sent and read. */
+/** Normalizes a sheet as JSON does, for the comparison. */
 const plain = (sheet: ScoreSheet) => JSON.parse(JSON.stringify(sheet));
 
-/** What is entered of our matches, with the side on which we stand in it; what is only put off has no result. */
+/** Fetches entered results with our side in each; a postponed match has none. */
 async function sheetsOf(db: Kysely<Schema>, events: string[]) {
   const rows = await db
     .selectFrom('league_match as m')
@@ -108,7 +105,7 @@ async function sheetsOf(db: Kysely<Schema>, events: string[]) {
   );
 }
 
-/** The last that the league was told of each match, or is to be. */
+/** Fetches the latest message of each match, sent or queued. */
 export async function lastTold(db: Kysely<Schema>, peer: string): Promise<Map<string, Message>> {
   const rows = await db
     .selectFrom('exchange_message')
@@ -167,7 +164,7 @@ export async function queueIn(tx: Kysely<Schema>, clock: Clock, peer: string, bo
     .execute();
 }
 
-/** What a league answered before it was restored from a backup it may know no more: it is asked anew. */
+/** Resets replies from before the league was restored from a backup, so that the states are queried again. */
 export async function forgetAnswers(tx: Kysely<Schema>, peer: string): Promise<void> {
   const rows = await tx
     .selectFrom('exchange_message')

@@ -17,10 +17,10 @@ type Row = Selectable<ExchangeMessageTable>;
 
 const minute = 60_000;
 const longest = 6 * 60 * minute;
-/** So long a result is tried; then it is said at the desk. */
+/** Retry period of a result; after it the failure is shown in the admin area. */
 const patience = 14 * 24 * 60 * minute;
 
-/** Sends what is due to one league, each by itself: what does not go now goes later, for two weeks. */
+/** Sends due messages to a league one by one; retries for two weeks. */
 export async function sendDue(site: Sending, peer: Peer, line: Line): Promise<void> {
   const now = site.clock();
   const due = await site.db
@@ -50,7 +50,7 @@ async function sendOne(site: Sending, peer: Peer, line: Line, row: Row): Promise
   }
 }
 
-/** Says something to a league, signed, and makes sure that it is the league that answers. Throws NotUnderstood. */
+/** Sends a signed message and verifies the signature of the reply. Throws PeerResponseError. */
 async function tell(
   { db, clock }: Sending,
   peer: Peer,
@@ -78,7 +78,7 @@ async function tell(
   return read.data;
 }
 
-/** The sentence of a refusal. It is signed by nobody: it is shown, and nothing is done by it. */
+/** Returns the text of an error response. It is unsigned: shown only, never acted on. */
 function wordsOf(text: string): string {
   try {
     const given = jsonOf(text);
@@ -119,8 +119,8 @@ const at = (milliseconds: number) =>
   Temporal.Instant.fromEpochMilliseconds(milliseconds).toString({ smallestUnit: 'millisecond' });
 
 /**
- * The league knows something later than we do of a match: where that is of a time that we have forgotten, as after a restore from a
- * backup, what is entered here now is the latest, and goes under a higher number.
+ * Handles a reply of 'older': if our own sequence was lost, as after a restore from a backup, the result is sent again with a
+ * higher number.
  */
 async function sendAgain(site: Sending, peer: Peer, { body }: Row, { sequence }: Reply): Promise<void> {
   const said = storedMessage(body);
@@ -130,8 +130,8 @@ async function sendAgain(site: Sending, peer: Peer, { body }: Row, { sequence }:
 }
 
 /**
- * Asks anew how those matches stand of which both sides have not said the same yet, or of which the league's book says another thing
- * than its last answer: it was opened again there, or a backup has made the league forget, and then it is told once more.
+ * Queries the state of matches that are unsettled, or whose result in the book contradicts the last reply: reopened by the
+ * league, or lost in its restore, and then sent again.
  */
 export async function askHow(site: Sending, peer: Peer, line: Line): Promise<void> {
   const { book } = await site.db
@@ -156,7 +156,7 @@ export async function askHow(site: Sending, peer: Peer, line: Line): Promise<voi
     const isLast = last.get(told.fixture)?.sequence === told.sequence;
     const isOpen =
       ['waits', 'differs', 'asked anew'].includes(came) ||
-      // What is out at both is in no table, and all else that is settled is in one.
+      // A match withdrawn at both sides is in no table; all other settled ones are.
       counted.get(told.fixture) === (came === 'taken back');
     if (line.signal.aborted || !isLast || !isOpen) continue;
     const said: Message = { ...told, kind: 'how', sheet: null, players: [] };

@@ -7,7 +7,7 @@ import type { ScoreSheet } from '#app/modules/formats/formats.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { ExchangeMessageTable } from '#db/schema/league/exchange.ts';
 
-/** What the league says to the results that were sent to it, the latest of each match. */
+/** Reads the league's replies to sent results, the latest of each match. */
 export async function sentWords(
   { db }: Pick<Site, 'db'>,
   peer: Peer,
@@ -45,7 +45,7 @@ const isAskedAnew = ({ state, answer }: Selectable<ExchangeMessageTable>) =>
   state === 'refused' ||
   (state === 'taken' && storedReply(answer)?.came === 'asked anew');
 
-/** How one that was sent stands, in words. */
+/** Formats the state of a sent message. */
 export function wordsOf(row: Selectable<ExchangeMessageTable>): { says: string; isWrong: boolean } {
   if (row.state === 'waiting')
     return {
@@ -82,7 +82,7 @@ function figures({ rinks, shots, state }: ScoreSheet): string {
   return rinks.length > 0 ? rinks.map(dash).join(', ') : shots ? dash(shots) : 'no shots';
 }
 
-/** The same of the match that an event of the calendar is; undefined where nothing of it goes to a league. */
+/** Returns the state for an event of the calendar; undefined if it is in no followed league. */
 export async function sentOf({ db }: Pick<Site, 'db'>, event: string) {
   const followed = await db
     .selectFrom('followed_fixture as f')

@@ -3,7 +3,7 @@ import type { ScoreSheet, Side, Sides } from '#app/modules/formats/formats.ts';
 const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 const turn = ({ home, away }: Sides): Sides => ({ home: away, away: home });
 
-/** A sheet by the league's sides, where the match stands in our calendar with home and away exchanged. */
+/** Swaps home and away of a sheet, for a match that our calendar has the other way round. */
 export const turned = ({ concededBy, rinks, shots, points, extraEnd, ...rest }: ScoreSheet): ScoreSheet => ({
   ...rest,
   concededBy: concededBy && other(concededBy),

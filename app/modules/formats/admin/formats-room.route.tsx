@@ -8,7 +8,7 @@ import { OneFormat } from './one-format.tsx';
 
 export const clientLoader = () => call('GET /api/desk/formats');
 
-/** The formats that a league, a cup, a friendly or a competition can be started from. */
+/** Lists the named formats that a league, a cup, a friendly or a competition can start from. */
 export default function FormatsRoom() {
   const formats = useLoaderData<typeof clientLoader>();
   const desk = useActs();

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { format } from '#app/modules/formats/schemas.server.ts';
 
-/** Formats by their names, at the desk. The browser takes the types from here alone. */
+/** Response schemas of the admin area's formats. The browser imports only the types from this file. */
 
 export const readyFormat = z.object({ id: z.string(), name: z.string(), format });
 export type ReadyFormat = z.output<typeof readyFormat>;
 
 export const deskFormat = readyFormat.extend({
-  /** Whether it is no choice any more. */
+  /** Archived: no longer offered as a choice. */
   putBy: z.boolean(),
   version: z.int(),
 });

@@ -15,7 +15,7 @@ import { formatFields } from './formats.ts';
 import { deskFormat } from './formats-room.server.ts';
 import { allFormats } from './ready-formats.server.ts';
 
-/** What is played and how it counts, under a name: a part of the room 'Results and leagues'. */
+/** Named formats: what is played and how it counts. They belong to the section 'Results and leagues'. */
 const formats = resource({
   permission: 'results',
   table: 'format',
@@ -31,13 +31,13 @@ const query = queries(formats);
 const calls = {
   list: query({
     route: 'GET /api/desk/formats',
-    summary: 'Every format, those that were put by among them',
+    summary: 'Return all formats, archived ones included',
     response: z.array(deskFormat),
     load: ({ db }) => allFormats(db),
   }),
   keep: mutation({
     route: 'POST /api/desk/formats',
-    summary: 'Keeps what is played and how it counts under a name of its own, as a choice beside the others',
+    summary: 'Add a named format: what is played and how it counts, as one more choice',
     body: fields.extend({ format: fittingFormat }),
     serialize: true,
     audit: 'kept a format',
@@ -49,8 +49,7 @@ const calls = {
   }),
   change: mutation({
     route: 'PATCH /api/desk/formats/{id}',
-    summary:
-      'Renames a format, puts it by or makes it a choice again; what was started from it stays as it is',
+    summary: 'Rename a format, archive it or restore it; what was started from it does not change',
     body: fields.partial().extend({ putBy: z.boolean().optional() }),
     lock: 'format',
     audit: ({ putBy }) =>

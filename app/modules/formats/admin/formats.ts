@@ -1,6 +1,6 @@
 import { line } from '#app/endpoints/fields.ts';
 
-/** What the form of a format holds, beside what is played by it. */
+/** Form fields of a named format, besides its rules. */
 export const formatFields = {
   name: line('Name', { most: 80, needed: 'Please give it a name.', autoComplete: 'off' }),
 };

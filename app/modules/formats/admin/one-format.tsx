@@ -7,7 +7,7 @@ import { Fold } from '#app/ui/fold.tsx';
 import { formatFields } from './formats.ts';
 import type { DeskFormat } from './formats-room.server.ts';
 
-/** One format folded behind its name: its rules in words, its name to be changed, and to be put by. */
+/** Renders one format, folded behind its name: its rules as sentences, a form for its name, and archiving. */
 export function OneFormat({ one, desk }: { one: DeskFormat; desk: Acts }) {
   const { id, name, format, version, putBy } = one;
   const row = { name, version, desk, param: { id } };

@@ -5,30 +5,30 @@ import { eyesOf } from '#app/modules/forum/topics/topics-seen.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 /**
- * What the forum's readers ask for most, kept in memory: what all see alike, and apart from it what is each reader's own.
- * Both end with the first commit that could make them others, by whichever process.
+ * In-memory cache of the forum's most requested responses: a part shared by all readers, and a separate part for each reader.
+ * Both expire with the first commit, of any process, that could change them.
  */
 
-/** As much of the site as reading takes. */
+/** Services that reading the forum needs. */
 export type ReadingSite = Pick<Site, 'db' | 'club' | 'clock'>;
 
-/** One kind of answer. `Asked` is what was asked for, `Seen` what all see alike, `Own` a reader's own part. */
+/** Definition of a cached response. `Asked` is the request, `Seen` the part shared by all readers, `Own` the reader's part. */
 export interface Kind<Asked, Seen, Own, Body> {
-  /** Both for one reader, whom what is not there is refused. */
+  /** Read both parts for one reader; throw a refusal where the reader may not see it. */
   read(
     site: ReadingSite,
     viewer: Viewer,
     asked: Asked,
     authors: KnownAuthors,
   ): Promise<{ seen: Seen; own: Own }>;
-  /** For a reader of what all see already. */
+  /** Read the reader's part for a shared part that is cached already. */
   own(site: ReadingSite, viewer: Viewer, asked: Asked, seen: Seen): Promise<Own>;
   body(seen: Seen, own: Own, viewer: Viewer): Body;
-  /** The body as JSON, where there is a shorter way to it. */
+  /** Response body as JSON, where there is a shorter way than `body`. */
   json?(seen: Seen, own: Own, viewer: Viewer): Buffer | undefined;
-  /** Where other pages of it are: the `Link` header. `address` is the one asked for, on whatever host. */
+  /** `Link` response header with the other pages. `address` is the requested URL, on any host. */
   links?(seen: Seen, address: string): Record<string, string>;
-  /** About how many bytes they take up. */
+  /** Approximate size in bytes. */
   sizeOf(seen: Seen): number;
   sizeOfOwn(own: Own, seen: Seen): number;
 }
@@ -36,30 +36,30 @@ export interface Kind<Asked, Seen, Own, Body> {
 export interface Answer<Body> {
   body(): Body;
   json(): Buffer;
-  /** Beside those of every answer, as Node writes them: name, value, name, … */
+  /** Response headers of this response only, as Node writes them: name, value, name, … */
   headers: string[];
 }
 
 export interface Answers<Asked, Body> {
   find(viewer: Viewer, target: string, asked: Asked): Promise<Answer<Body>>;
-  /** What `find` would give, where nothing of it must be looked up. */
+  /** Return the response of `find` if it is fully cached; undefined otherwise. */
   ready(viewer: Viewer, target: string): Answer<Body> | undefined;
 }
 
 interface Memory {
-  /** Of what all see alike, and of a reader's own. */
+  /** Cache versions of the shared part and of the readers' parts. */
   versions: { shared: () => string | undefined; own: () => string | undefined };
-  /** Bytes, half of them for readers' own parts. */
+  /** Maximum bytes; half of them for the readers' parts. */
   most: number;
-  /** The latest event that an answer holds which is made now. */
+  /** Id of the latest event that a response made now includes. */
   last: () => Promise<number>;
   authors: KnownAuthors;
 }
 
-/** Bytes that each takes up beside what is in it: its key, and its place. */
+/** Bytes of each cache entry beside its content: key and slot. */
 const around = 400;
 
-/** Answers of one kind. `target`, the path with its query, says what was asked for. */
+/** Create a cache for one kind of response. `target`, the path with its query, identifies the request. */
 export function createAnswers<Asked, Seen, Own extends object, Body>(
   site: ReadingSite,
   kind: Kind<Asked, Seen, Own, Body>,
@@ -70,7 +70,7 @@ export function createAnswers<Asked, Seen, Own extends object, Body>(
     most: Math.floor(most / 2),
     sizeOf: ({ size }) => size,
   });
-  // With the stamp of what it was found for: a reader's part of one page is none of the next, and keeps no page in memory.
+  // Holds the stamp of its shared part: it never combines with a newer page, and keeps no page in memory.
   const owned = createKept<{ own: Own; of: object; size: number }>({
     version: versions.own,
     most: Math.floor(most / 2),
@@ -78,7 +78,7 @@ export function createAnswers<Asked, Seen, Own extends object, Body>(
   });
 
   async function read(viewer: Viewer, target: string, asked: Asked) {
-    // Before anything else is read: the line tells what came after it.
+    // Read before everything else: the event stream delivers all that came after it.
     const event = await last();
     const { seen, own } = await kind.read(site, viewer, asked, authors);
     const links = kind.links?.(seen, `http://localhost${target}`) ?? {};
@@ -106,7 +106,7 @@ export function createAnswers<Asked, Seen, Own extends object, Body>(
     async find(viewer, target, asked) {
       const [all, mine] = keys(viewer, target);
       const kept = shared.get(all);
-      // Whoever comes first to what all see has read their own with it, as of now.
+      // The first request for a shared part has read its reader's part as well, as of now.
       const now = versions.own();
       let first: Own | undefined;
       const seeing = shared.fill(all, async () => {
@@ -136,7 +136,7 @@ export function createAnswers<Asked, Seen, Own extends object, Body>(
   };
 }
 
-/** Its headers for the framework, which takes them by name. */
+/** Convert the headers to a record by name, as the framework expects them. */
 export const headersOf = ({ headers }: Answer<unknown>): Record<string, string> =>
   Object.fromEntries(
     headers.flatMap((value, index) => (index % 2 === 1 ? [[headers[index - 1] ?? '', value]] : [])),

@@ -12,7 +12,7 @@ import { openedTopicKind } from './opened-topic.server.ts';
 import { replyPageKind } from './reply-page.server.ts';
 import { topicListKind } from './topic-list.server.ts';
 
-/** The three answers that a forum lives on, and who has written all of it. */
+/** Caches of the three most requested responses, and of the authors in them. */
 export interface ForumAnswers {
   topic: Answers<string, OpenedTopic>;
   topics: Answers<ListQuery, ListedTopic[]>;
@@ -26,12 +26,12 @@ declare module '#app/site/site.server.ts' {
   }
 }
 
-/** What is written there shows in no answer of the forum's. */
+/** Tables that no cached response depends on. */
 const elsewhere = [...goingOut, 'session', 'screen'];
-/** What is written there shows in its reader's own part alone. */
+/** Tables that only a reader's part depends on. */
 const readersOwn = ['reading', 'mention'];
 
-/** `most` bytes of them are kept. */
+/** `most` is the maximum size in bytes of all caches together. */
 export function createForumAnswers(
   site: ReadingSite & Pick<Site, 'version' | 'changes'>,
   most: number,
@@ -40,14 +40,14 @@ export function createForumAnswers(
   const today = createToday(() => site.clock());
   const committed = changes.since([...elsewhere, ...readersOwn]);
   const versions = {
-    // The club's words and the year stand in what a topic is about.
+    // The text of a topic's subject depends on the club's words and the year.
     shared: () => {
       const count = committed();
       return count === undefined ? undefined : `${count} ${version.current()} ${today()}`;
     },
     own: changes.since(elsewhere),
   };
-  // As it ends with every other, it is read once for all that are made at the time.
+  // Expires with every other entry, so it is read once for all responses made in the meantime.
   const kept = createKept<{ last: number }>({ version: versions.shared, most: 1, sizeOf: () => 1 });
   const read = async () => ({ last: await lastEvent(site.db) });
   const last = async () => (await kept.fill('last', read)).last;

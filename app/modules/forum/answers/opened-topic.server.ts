@@ -40,7 +40,7 @@ interface Seen {
   followers: Followers;
 }
 
-/** All that is read of it for one reader, at once. */
+/** Query for everything about the topic, for one reader. */
 const opened = (eyes: Eyes) =>
   prepared((db, given: Given<{ id: string; reader: string }>) =>
     topicsStanding(db, eyes)
@@ -55,7 +55,7 @@ const opened = (eyes: Eyes) =>
   );
 const byId = { member: opened('member'), moderator: opened('moderator') };
 
-/** A topic as it is opened, by its id: with the first reply that is new to its reader, and who else follows it. */
+/** Cached response of one topic, by its id: with the reader's first new reply, and the other followers. */
 export const openedTopicKind: Kind<string, Seen, OwnOpened, OpenedTopic> = {
   async read(site, viewer, id, known) {
     const row = await byId[eyesOf(viewer)].first(site.db, { id, reader: viewer.id });
@@ -81,6 +81,6 @@ export const openedTopicKind: Kind<string, Seen, OwnOpened, OpenedTopic> = {
     followers: followersFor(followers, viewer, marks),
   }),
   sizeOfOwn: () => 400,
-  // Its words and names as they lie in memory, and what goes with each member who has pressed something.
+  // Text and names as they lie in memory, and an entry for each member who has reacted.
   sizeOf: ({ topic, said }) => 2 * topic.content.length + 200 * said.by.size + 3000,
 };

@@ -22,7 +22,7 @@ const calls = {
   list: memberCall({
     method: 'get',
     path: '/forum/posts',
-    summary: 'A topic’s replies, the oldest first; its field `replies` says how many there are',
+    summary: 'List a topic’s replies, the oldest first; its field `replies` says how many there are',
     description:
       'From the beginning and on by `cursor`; or by `page`, the one with that number; or by `around`, the page that holds that reply. Pages have `limit` replies, and the Link header names their neighbours. A page ends early at about 500 kB: then `next` is the rest of it.',
     request: {
@@ -33,7 +33,7 @@ const calls = {
   post: memberCall({
     method: 'post',
     path: '/forum/posts',
-    summary: 'Posts a reply; the same Idempotency-Key again makes no second one',
+    summary: 'Post a reply; a retry with the same Idempotency-Key makes no second one',
     request: { ...sending, ...body(z.object({ content: text, topic_id: id })) },
     responses: {
       201: { description: 'Posted', ...json(reply) },
@@ -46,7 +46,7 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof calls> {}
 }
 
-/** The calls about replies; the forum's guard (forum.api.ts) stands before them. */
+/** Endpoints for replies, behind the forum's guard (forum.api.ts). */
 export function repliesApi(site: Site) {
   return memberCalls()
     .openapi(calls.list, async (c) => {

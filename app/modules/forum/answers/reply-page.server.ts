@@ -9,13 +9,13 @@ import {
 import { eyesOf } from '#app/modules/forum/topics/topics-seen.server.ts';
 import type { Kind } from './answers.server.ts';
 
-/** Replies as they are sent: their JSON, and who of the readers gets it with a mark of their own. */
+/** Replies as JSON, and the members whose response differs because they have reacted. */
 interface Seen extends Pick<RepliesSeen, 'said' | 'next' | 'pages'> {
   json: Buffer;
   pressers: Set<string>;
 }
 
-/** A page of a topic's replies, the oldest first. */
+/** Cached response with a page of a topic's replies, the oldest first. */
 export const replyPageKind: Kind<RepliesQuery, Seen, typeof nothing, Reply[]> = {
   async read({ db }, viewer, query, authors) {
     const { items, said, next, pages } = await seeReplies(db, eyesOf(viewer), query, authors);
@@ -31,5 +31,5 @@ export const replyPageKind: Kind<RepliesQuery, Seen, typeof nothing, Reply[]> = 
   sizeOf: ({ json, said }) => json.length + 300 * said.size + 500,
 };
 
-/** Replies have nothing of a reader's own but what they said of some. */
+/** Replies have no reader's part except the reader's own reactions. */
 const nothing = {};

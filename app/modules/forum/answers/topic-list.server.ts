@@ -14,13 +14,13 @@ import { type ListQuery, listSeen } from '#app/modules/forum/topics/topics.serve
 import { eyesOf, type ListedSeen } from '#app/modules/forum/topics/topics-seen.server.ts';
 import type { Kind, ReadingSite } from './answers.server.ts';
 
-/** One topic of a list: what is looked at for its reader, and the rest of it as JSON, without its last brace. */
+/** Topic of a list: the fields needed for its reader, and the rest as JSON without its closing brace. */
 interface Row {
   id: string;
   last_at: string;
   said: Said;
   json: string;
-  /** What ends it for whoever has not been there. */
+  /** End of the JSON for a reader who has never opened the topic. */
   unmarked: string;
 }
 
@@ -29,13 +29,13 @@ interface Seen {
   next: string | undefined;
 }
 
-/** What is a reader's own in each of the rows, as JSON that ends it; most have been at few of them. */
+/** Each row's fields for the reader, as the end of its JSON; most readers have opened few of them. */
 type Own = string[];
 
-/** A page of topics, pinned ones first, then by latest activity. */
+/** Cached response with a page of topics, pinned ones first, then by latest activity. */
 export const topicListKind: Kind<ListQuery, Seen, Own, ListedTopic[]> = {
   async read(site, viewer, { about: named, ...query }, authors) {
-    // An event that is an open's day is that open.
+    // The event of an open's day is treated as that open.
     const about = named && ((await subjectsOf(site, [named])).get(named)?.key ?? named);
     const { items, next } = await listSeen(
       site.db,
@@ -72,7 +72,7 @@ async function ownRows({ db }: ReadingSite, viewer: Viewer, { rows }: Seen): Pro
   });
 }
 
-/** The rest of a topic: a field forgotten here would be missed by its type. */
+/** Shared fields of a topic; a field forgotten here is a type error. */
 type Shared = Omit<ListedTopic, keyof OwnMarks | 'unread' | 'reactions'>;
 
 function rowOf(topic: Shared, said: Said): Row {

@@ -25,7 +25,7 @@ const calls = {
   list: memberCall({
     method: 'get',
     path: '/forum/topics',
-    summary: 'Topics without their words, pinned ones first, then by latest activity',
+    summary: 'List topics without their content, pinned ones first, then by latest activity',
     description:
       'With `order=latest` those of all categories by latest activity alone, `limit` of them and no further page.',
     request: {
@@ -36,7 +36,7 @@ const calls = {
   start: memberCall({
     method: 'post',
     path: '/forum/topics',
-    summary: 'Starts a topic; the same Idempotency-Key again makes no second one',
+    summary: 'Start a topic; a retry with the same Idempotency-Key makes no second one',
     request: {
       ...sending,
       ...body(
@@ -53,7 +53,7 @@ const calls = {
   one: memberCall({
     method: 'get',
     path: '/forum/topics/{id}',
-    summary: 'One topic',
+    summary: 'Return a topic',
     request: one,
     responses: { 200: { description: 'The topic', ...json(openedTopic) }, ...refusals(401, 404, 422) },
   }),

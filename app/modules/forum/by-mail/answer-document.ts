@@ -2,7 +2,7 @@ import type { RichText } from '#app/core/rich-text/rich-text.ts';
 import { isLink } from '#app/core/rich-text/rich-text-rules.ts';
 import type { Part } from './own-words.ts';
 
-/** What somebody wrote by mail as a message of the forum: paragraphs and links, what is quoted between them, pictures last. */
+/** Convert an email reply to a forum message: paragraphs and links, quoted text between them, pictures last. */
 export function answerDocument(parts: Part[], pictures: RichText[]): RichText {
   const content = parts.flatMap(({ quoted, lines }) => {
     const words = paragraphsOf(lines);
@@ -26,7 +26,7 @@ function paragraphsOf(lines: string[]): RichText[] {
     .map((block) => ({ type: 'paragraph', content: inlineOf(unwrapped(block)) }));
 }
 
-/** A line of plain text is broken by the program where the next word no longer fits. */
+/** Columns at which mail programs wrap plain text. */
 const broken = { from: 70, to: 80 };
 
 function unwrapped(lines: string[]): string[] {
@@ -46,7 +46,7 @@ function unwrapped(lines: string[]): string[] {
 const inlineOf = (lines: string[]): RichText[] =>
   lines.flatMap((line, n) => [...(n > 0 ? [{ type: 'hardBreak' }] : []), ...linked(line)]);
 
-/** Web addresses lead where they say. */
+/** Turn web addresses into links. */
 function linked(line: string): RichText[] {
   return line.split(/(https?:\/\/[^\s<>"]+)/i).flatMap((piece, n): RichText[] => {
     if (piece === '') return [];

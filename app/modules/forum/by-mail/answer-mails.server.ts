@@ -10,7 +10,7 @@ import { toldKey } from './weigh-answer.server.ts';
 type TellingSite = Pick<Site, 'db' | 'clock' | 'club' | 'limits' | 'log' | 'postman' | 'url'>;
 
 interface Told extends Whose {
-  /** Of the mail that was sent to us: of one there is one answer. */
+  /** Key of the incoming mail; each gets at most one response. */
   key: string;
 }
 
@@ -26,7 +26,10 @@ export const partlyPosted = (told: Told, left: string[]) => ({
   lines: ['What you wrote stands in the forum now. This was left out:', ...left],
 });
 
-/** Tells whoever wrote, at their own address and a few times a day at most: a program that is not known as one must not be kept going. */
+/**
+ * Email the author at their own address, a few times a day at most: an auto-responder that was not recognised must not cause a
+ * loop.
+ */
 export async function tellWriter(
   { db, clock, club, limits, log, postman, url }: TellingSite,
   { told: { member, topic, key }, subject, lines }: ReturnType<typeof notPosted>,

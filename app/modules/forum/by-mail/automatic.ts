@@ -1,6 +1,6 @@
 import type { Heading } from './heading.ts';
 
-/** Whether a program wrote it: an answer to it would go round for ever, and no member has said it (RFC 3834). */
+/** True for automatic mail (RFC 3834): no member wrote it, and a response could loop for ever. */
 export function isAutomatic({ lines, subject, from, envelope }: Heading): boolean {
   if (envelope === '') return true;
   if (from.some((address) => /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply)@/i.test(address)))
@@ -22,6 +22,6 @@ const marks: Record<string, RegExp> = {
   'content-type': /^multipart\/report\b/i,
 };
 
-/** Those that say nothing of it in their head. */
+/** Subjects of automatic mail that has no header to say so. */
 const bySubject =
   /^(?:auto(?:matic)?[ -]?(?:reply|response)|out of (?:the )?office|on (?:annual )?leave\b|vacation|undeliver|delivery status|mail delivery|returned mail|automatische antwort|abwesenheit|réponse automatique|risposta automatica|respuesta automática|automatisch antwoord)/i;

@@ -1,14 +1,14 @@
-/** What stands in the head of a mail that has come, as far as we look at it. */
+/** Headers of an incoming mail, as far as they are used. */
 export interface Heading {
-  /** The addresses of its From; a mail with more than one has no sender that we know. */
+  /** Addresses of its From header; a mail with more than one has no known sender. */
   from: string[];
-  /** Wherever it may have been addressed to us. */
+  /** Every address that it may have been sent to. */
   to: string[];
   subject: string;
-  /** What its server said in the envelope: '' for what no answer is wanted to; undefined where it is not known. */
+  /** Envelope sender as the server reported it: '' where no response is wanted; undefined where it is not known. */
   envelope?: string | undefined;
-  /** Something that is the same each time the mail comes. */
+  /** Value that stays the same each time the mail is delivered. */
   mark: string;
-  /** All of it in its order, names in small letters, values on one line. */
+  /** All headers in order, names in lower case, values unfolded. */
   lines: { name: string; value: string }[];
 }

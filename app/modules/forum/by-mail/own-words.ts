@@ -1,18 +1,18 @@
 /**
- * What somebody wrote in an answer by mail, without the mail that they answer and without what their program puts beneath. By
- * rule: mail programs agree on nothing, but there are few ways.
+ * Extract the author's own text from an email reply, without the quoted mail and without footers. Works by rules: mail programs
+ * follow no standard, but there are few variants.
  */
 
-/** Lines of the writer's own, or of the mail that is answered where own ones stand beneath it as well. */
+/** Lines that the author wrote, or that are quoted with own lines beneath them. */
 export interface Part {
   quoted: boolean;
   lines: string[];
 }
 
-/** 'On 20 May 2025, at 10:00, The Club <club@club.example> wrote:', in the languages of those who write to us. */
+/** 'On 20 May 2025, at 10:00, The Club <club@club.example> wrote:', in the languages of the members' mail programs. */
 const begins = /^(?:On|Am|Le|Il|El|Em|Op|Den|På)\s/;
 const says = /wrote|schrieb|écrit|scritto|escribió|escreveu|schreef|skrev/;
-/** A sentence may end so as well: a date, a time or an address tells that a program wrote it. */
+/** An ordinary sentence may end like that as well: only a date, a time or an address shows that a program wrote it. */
 const byProgram = /@|\d[:.]\d\d|\b20\d\d\b/;
 const dated = /\d[:.]\d\d|\b20\d\d\b/;
 /** Yahoo and AOL on Android: '… Club<club@club.example> wrote:   Dear …', the mail that is answered on the same line. */
@@ -25,22 +25,22 @@ const nameFirst =
 const dateFirst =
   /^(?:\p{L}{2,10}\.?,? )?(?:\d{1,4}[ ./-]|\p{L}{3,9}\.? \d{1,2}, ).{1,200}<[^\s<>@]+@[^\s<>@]+> ?:$/u;
 
-/** '-----Original Message-----', and what else it is called; ProtonMail draws it with other hyphens. */
+/** '-----Original Message-----', and its equivalents. */
 const divider =
   /^\\?[-‐]{2,40} ?(?:(?:original|forwarded) message|ursprüngliche nachricht|message d['’]origine|messaggio originale|mensaje original|mensagem original|oorspronkelijk bericht|ursprungligt meddelande|oprindelig besked|opprinnelig melding) ?[-‐]{0,40}$/i;
 const fromLine = /^\*?(?:From|Von|De|Da|Van|Fra|Från)\s?:/;
 const sentLine =
   /^\*?(?:Sent|Date|Gesendet|Datum|Envoyé|Inviato|Data|Enviado|Fecha|Verzonden|Sendt|Dato|Skickat)\b[^:]{0,20}:/;
 
-/** What programs put beneath by themselves. */
+/** Footers that mail programs append. */
 const byDevice =
   /^(?:Sent (?:from|via|with) (?:my|the|Yahoo|Outlook|Samsung|Mail|AOL|\[?Proton(?:Mail)?|Gmail|Android|iPhone|iPad)\b|Get Outlook for |Get the (?:new )?(?:Outlook|AOL|Yahoo)\b|Yahoo Mail: Search, organi|Von meinem .{1,40}gesendet|Gesendet von |Envoyé (?:de|depuis) |Verzonden vanaf |Verstuurd vanaf |Sendt fra |Enviado desde |Inviato da |Virus-free\b|This e-?mail has been (?:checked|scanned) )/i;
 
 const isQuote = (line: string) => /^\s?>/.test(line);
-/** Longer ones are no line of a program's, and are not looked at at length. */
+/** Limits the length of a line before it is matched; longer lines are never written by a program. */
 const short = (line = '') => line.slice(0, 500);
 
-/** The parts of an answer, without what stands before the first own words and after the last. Empty where there are none. */
+/** Return the parts of a reply from the first own part to the last. Empty where there are none. */
 export function ownParts(text: string): Part[] {
   const lines = text.replace(/\r\n?/g, '\n').replaceAll('\u00a0', ' ').split('\n');
   const parts = partsOf(lines.slice(0, endOf(lines))).map((part) =>
@@ -51,7 +51,7 @@ export function ownParts(text: string): Part[] {
   return own.slice(Math.max(0, own.findIndex(isOwn)), own.findLastIndex(isOwn) + 1);
 }
 
-/** Where the mail that is answered begins without a mark on its lines: nothing beneath can be told from it. */
+/** Index of the line where the quoted original begins without quote marks: nothing after it can be told apart. */
 function endOf(lines: string[]): number {
   const at = lines.findIndex((_, n) => {
     const line = short(lines[n]).trim();
@@ -60,14 +60,14 @@ function endOf(lines: string[]): number {
       return lines.slice(n + 1, n + 5).some((next) => sentLine.test(short(next).trim()));
     if (isContinued(lines, n)) return true;
     const long = attributionAt(lines, n);
-    // Without a mark on what follows an address is needed as well: 'At 10.30 the captain wrote:'.
+    // Without quote marks on the next line, require an address too: 'At 10.30 the captain wrote:'.
     if (long === 0 || !lines.slice(n, n + long).some((part) => part.includes('@'))) return false;
     return !isQuote(nextOf(lines, n + long));
   });
   return at < 0 ? lines.length : at;
 }
 
-/** How many lines an attribution takes that begins here: programs break it; 0 where none does. */
+/** Number of lines of the attribution that begins here, as programs wrap it; 0 if there is none. */
 function attributionAt(lines: string[], at: number): number {
   for (const long of [1, 2, 3]) {
     const line = lines.slice(at, at + long).map((one) => short(one).trim());
@@ -109,7 +109,7 @@ function partsOf(lines: string[]): Part[] {
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? '';
     const long = attributionAt(lines, at);
-    // It goes with what it says of.
+    // Dropped together with the quotation that it introduces.
     if (long > 0 && isQuote(nextOf(lines, at + long))) at += long - 1;
     else if (isQuote(line)) add(true, line.replace(/^\s?> ?/, ''));
     else if (line.trim() !== '' || parts.length > 0)
@@ -118,7 +118,7 @@ function partsOf(lines: string[]): Part[] {
   return parts.map((part) => ({ ...part, lines: trimmed(part.lines) }));
 }
 
-/** Without the signature, as RFC 3676 marks it, and what the device says of itself. */
+/** Remove the signature (RFC 3676) and the device's footer. */
 function withoutSignature(lines: string[]): string[] {
   const mark = lines.findIndex((line) => /^--\s?$/.test(line));
   const own = mark < 0 ? lines : lines.slice(0, mark);

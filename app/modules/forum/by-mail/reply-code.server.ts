@@ -6,30 +6,31 @@ import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 
-/** The address of one member in one topic stands before this, or after; what is between is its code. */
+/** Reply address of one member in one topic: the code stands between `before` and `after`. */
 export interface AnswerAddress {
   before: string;
   after: string;
-  /** The names of servers whose word counts, where they say whose a mail is. */
+  /** Hosts whose Authentication-Results headers are trusted. */
   trusts: string[];
 }
 
 declare module '#app/site/site.server.ts' {
   interface Site {
-    /** Undefined where no mail is read, so that none can be answered. */
+    /** Undefined where no mail is fetched, so that replies by mail are off. */
     mailIn: AnswerAddress | undefined;
   }
 }
 
 const day = 24 * 3600_000;
-/** So many days an address is good. */
+/** Validity of a reply address, in days. */
 export const goodDays = 90;
 
 type Sealed = Answerable & { on: number };
 
 /**
- * The address at which one member answers in one topic, made as the mail goes: no row is kept of it. It says which topic and which
- * day, and the seal is the member's, so that nobody else's word is taken for theirs. Undefined where nothing is read.
+ * Create the address at which one member replies in one topic, when the mail is sent; no row is stored. The code holds topic and
+ * day, and the signature covers the member, so that no one else can post in their name. Returns undefined where no mail is
+ * fetched.
  */
 export async function answerAddress(
   { db, clock, mailIn }: Pick<Site, 'db' | 'clock' | 'mailIn'>,
@@ -41,7 +42,7 @@ export async function answerAddress(
   return mailIn.before + code + mailIn.after;
 }
 
-/** The code in an address; undefined where it is none of ours. */
+/** Parse the code in an address; undefined where it is not one of ours. */
 export function codeIn(mailIn: Pick<AnswerAddress, 'before' | 'after'>, address: string): string | undefined {
   const [given, before, after] = [address, mailIn.before, mailIn.after].map((text) => text.toLowerCase());
   if (!given || before === undefined || after === undefined) return undefined;
@@ -50,7 +51,9 @@ export function codeIn(mailIn: Pick<AnswerAddress, 'before' | 'after'>, address:
   return given.slice(before.length, given.length - after.length);
 }
 
-/** Whose a code is, and of which topic; `isOld` where its time is over. Undefined where we never made it, or they have gone. */
+/**
+ * Find the member and topic of a code; `isOld` if it has expired. Undefined if the code was never issued, or the member has gone.
+ */
 export async function whoseCode(db: Database, clock: Clock, code: string) {
   const [, topic = '', then = '', given = ''] =
     /^([a-z0-9]{1,20})-([a-z0-9]{1,4})-([a-v0-9]{16})$/.exec(code) ?? [];
@@ -74,7 +77,7 @@ export async function whoseCode(db: Database, clock: Clock, code: string) {
   return { member, topic, code, isOld: on < today(clock) - goodDays } satisfies Whose;
 }
 
-/** Whether somebody can answer to an address. */
+/** True if the address is a valid reply address of a current member. */
 export async function answerIsKnown(
   { db, clock, mailIn }: Pick<Site, 'db' | 'clock' | 'mailIn'>,
   address: string,
@@ -83,7 +86,7 @@ export async function answerIsKnown(
   return code !== undefined && (await whoseCode(db, clock, code)) !== undefined;
 }
 
-/** Who answers, and in which topic. */
+/** Member and topic of a reply code. */
 export interface Whose {
   member: MemberTable;
   topic: string;
@@ -93,7 +96,7 @@ export interface Whose {
 
 const today = (clock: Clock) => Math.floor(clock().getTime() / day);
 
-/** 80 bits in letters that no mail server changes: capitals may not stay. */
+/** 80 bits in characters that no mail server changes: case may get lost. */
 function shortSeal(seal: (text: string) => string, { member, topic, on }: Sealed): string {
   const mac = seal(JSON.stringify(['answer', member, topic, on]));
   return BigInt(`0x${mac.slice(0, 20)}`)

@@ -9,24 +9,24 @@ import { keepPicture } from '#app/modules/forum/pictures/pictures.server.ts';
 import { withoutLinks } from '#app/modules/mail/mail.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-/** A file in a mail, as it comes. */
+/** Attachment of a mail, as a stream. */
 export interface SentFile {
   name: string;
   type: string;
-  /** Shown within the text, as a signature's little pictures are. */
+  /** Shown within the text, as small pictures of signatures are. */
   isInline: boolean;
   bytes: Readable;
 }
 
 export type FilingSite = Pick<Site, 'db' | 'clock' | 'limits' | 'arrivals' | 'memberPictures'>;
 
-/** So small a picture within a text is a sign of somebody's firm, or nothing at all. */
+/** Smaller inline pictures are logos in signatures or tracking pixels. */
 const leastInline = 10_000;
-/** What programs put beside words for other programs. */
+/** Attachments that mail programs add for other programs. */
 const forPrograms =
   /^(?:application\/(?:pkcs7-|x-pkcs7-|pgp-|ms-tnef)|text\/(?:calendar|x-vcard|vcard|rfc822-headers))/;
 
-/** Takes the pictures of a mail as if each were sent in the forum, and says what could not be. */
+/** Store the pictures of a mail like uploads to the forum, and collect a sentence for each one that is rejected. */
 export function takeFiles(site: FilingSite, viewer: Viewer) {
   const pictures: RichText[] = [];
   const left: string[] = [];
@@ -46,11 +46,11 @@ export function takeFiles(site: FilingSite, viewer: Viewer) {
 
   return {
     pictures,
-    /** A sentence for each. */
+    /** Sentence for each rejected attachment. */
     left,
     async take(file: SentFile): Promise<void> {
       if (forPrograms.test(file.type)) return;
-      // It goes back by mail, in the club's name: neither an address, nor an ending that looks like one.
+      // The name is mailed back on behalf of the club: remove addresses, and endings that look like one.
       const stem = onOneLine(file.name)
         .slice(0, 80)
         .replace(/\.\w{1,5}$/, '');
@@ -60,7 +60,7 @@ export function takeFiles(site: FilingSite, viewer: Viewer) {
       try {
         await keep(file);
       } catch (error) {
-        // Of what is over in a while the whole mail comes again.
+        // A temporary failure is thrown, so that the whole mail is fetched again.
         if (!(error instanceof Refusal) || error.status >= 500) throw error;
         left.push(`${name}: ${error.message}`);
       }
@@ -68,7 +68,9 @@ export function takeFiles(site: FilingSite, viewer: Viewer) {
   };
 }
 
-/** The same bytes as a browser's would come. What is not wanted of them passes by: more of the mail comes after. */
+/**
+ * Convert to a web stream, like a browser's upload. Bytes that are not wanted are skipped, since the rest of the mail follows.
+ */
 function streamOf(bytes: Readable): ReadableStream<Uint8Array<ArrayBuffer>> {
   const passing = new PassThrough();
   bytes.once('error', (error) => passing.destroy(error));

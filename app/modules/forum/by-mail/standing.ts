@@ -1,19 +1,19 @@
 import type { Heading } from './heading.ts';
 
-/** What the server that received a mail says of its sender: it is theirs, nothing, or that it is not. */
+/** Verdict of the receiving server on the sender: authenticated, unknown, or forged. */
 export type Standing = 'theirs' | 'unsaid' | 'not theirs';
 
 interface Result {
   method: string;
   result: string;
-  /** Whom it was found to be from. */
+  /** Domain that was authenticated. */
   domain: string;
 }
 
 /**
- * Read from the topmost Authentication-Results (RFC 8601) of a server that is trusted, by its exact name: what others say is
- * there as well, the thief's own server among them. Servers put theirs on top, so lines further down came with the mail. A mail
- * that passed as somebody else's is not theirs.
+ * Parse the Authentication-Results headers (RFC 8601) of trusted hosts: others, such as an attacker's own server, add theirs as
+ * well. Servers prepend their header, so the first result of each method counts. A mail authenticated for another domain is
+ * forged.
  */
 export function standingOf({ lines, from: [from = ''] }: Heading, trusts: string[]): Standing {
   const results = topmostResults(lines, trusts);
@@ -29,7 +29,7 @@ export function standingOf({ lines, from: [from = ''] }: Heading, trusts: string
     : 'unsaid';
 }
 
-/** Where it says whom it speaks of. */
+/** Properties that name the authenticated domain. */
 const naming = ['header.d', 'header.i', 'smtp.mailfrom', 'smtp.helo'];
 
 function topmostResults(lines: Heading['lines'], trusts: string[]): Result[] {
@@ -58,7 +58,7 @@ function resultsIn(isWhole: boolean, found: string[]): Result[] {
   });
 }
 
-/** Without what stands in brackets or quotation marks: a sender may have put anything there. */
+/** Strip comments and quoted strings: a sender may have put any text there. */
 function plainOf(value: string): { text: string; isWhole: boolean } {
   let [depth, isQuoted, text] = [0, false, ''];
   for (let at = 0; at < value.length; at += 1) {

@@ -13,28 +13,28 @@ import { ownParts } from './own-words.ts';
 import { type SentFile, takeFiles } from './sent-files.server.ts';
 import { hasCome, weighAnswer } from './weigh-answer.server.ts';
 
-/** A mail that has come. */
+/** Incoming mail. */
 export interface Letter {
   heading: Heading;
-  /** How long it is in bytes, where that is known before it is read. */
+  /** Size in bytes, where it is known before the mail is read. */
   size?: number | undefined;
-  /** Reads the rest: hands on each file as it comes, and answers the words. */
+  /** Read the rest: call `onFile` for each attachment as it arrives, and return the text. */
   read(onFile: (file: SentFile) => Promise<void>): Promise<string>;
 }
 
-/** So long a mail may be, in bytes: what the large providers send at most. */
+/** Maximum size of a mail, in bytes: the limit of the large providers. */
 export const mostOfLetter = 26 * 2 ** 20;
 const tooLarge =
   'It is too large: a mail of at most 25 MB can be read. Please send fewer pictures, or smaller ones.';
 const nothingOwn =
   'There was nothing of your own to be found in it. Please write at the top, above the words of the mail that you answer.';
 const saidBefore = 'You have answered with the very same words in this topic within the last day.';
-/** Words are looked through up to here; a message holds far fewer. */
+/** Maximum length of text that is parsed; a message holds far less. */
 const mostWords = 200_000;
 
 /**
- * Posts what a member has answered by mail, as they would have in the forum and by the same rules, once however often it comes.
- * 'left' and 'refused' are the last word on it; what is thrown is a fault of ours, and it is to come again.
+ * Post a member's reply by mail, by the same rules as in the forum, once even if it is delivered again. 'left' and 'refused' are
+ * final; a thrown error is temporary, and the mail should be fetched again.
  */
 export async function takeAnswer(site: Site, letter: Letter): Promise<'posted' | 'refused' | 'left'> {
   const weighed = await weighAnswer(site, letter.heading);
@@ -44,7 +44,7 @@ export async function takeAnswer(site: Site, letter: Letter): Promise<'posted' |
   }
   const { member, topic, key } = weighed;
   const refuse = async (why: string) => {
-    // The same mail came twice at once, and the other one was posted meanwhile.
+    // The same mail was delivered twice at once, and the other one was posted in the meantime.
     if (await hasCome(site.db, member.id, key)) return 'left' as const;
     await tellWriter(site, notPosted(weighed, why));
     site.log.info({ member: member.id, topic, why }, 'an answer by mail was refused');
@@ -78,17 +78,17 @@ function contentOf(
   if (parts.length === 0 && pictures.length === 0) throw new Refusal(422, nothingOwn);
   const content = JSON.stringify(answerDocument(parts, pictures));
   refuseInvalid({ content: contentError(content) });
-  // As it will be kept.
+  // Normalised as it will be stored.
   return JSON.stringify(readMessage(content));
 }
 
-/** What is quoted may hold links and addresses that are their reader's alone. */
+/** Redact links and addresses in quoted text that are private to the member. */
 const withoutSecrets = (text: string, secrets: string[]) =>
   text.replace(/[^\s<>]+/g, (word) =>
     secrets.some((one) => word.toLowerCase().includes(one.toLowerCase())) ? '…' : word,
   );
 
-/** A program that answers by itself, and does not say so, always says the same: two of them would never end. */
+/** Refuse a repeated reply: an unmarked auto-responder always sends the same text, and two of them would loop for ever. */
 async function refuseRepeated(
   { db, clock }: Site,
   viewer: Viewer,

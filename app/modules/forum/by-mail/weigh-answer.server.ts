@@ -9,8 +9,8 @@ import { standingOf } from './standing.ts';
 export type WeighingSite = Pick<Site, 'db' | 'clock' | 'limits' | 'mailIn'>;
 
 /**
- * What is to become of a mail, by its head alone. Of one that is left nobody is told anything: it may be a stranger's, or a
- * program's that would answer. Whoever is refused is told at their own address, as only they can have had the code.
+ * Decision on a mail by its headers only. 'left' mails get no response: they may be from a stranger, or from a program that would
+ * reply. For 'refused' ones the member is mailed at their own address, since only they can have had the code.
  */
 export type Weighed =
   | { is: 'left'; why: string }
@@ -54,7 +54,7 @@ async function firstKnown(
   addresses: string[],
 ): Promise<Whose | undefined> {
   const codes = addresses.flatMap((address) => (mailIn && codeIn(mailIn, address)) ?? []);
-  // Somebody who tries their luck is not to have us look at hundreds.
+  // Limit the codes that are checked, so that guessing stays cheap for us.
   for (const code of new Set(codes.slice(0, 5))) {
     const whose = await whoseCode(db, clock, code);
     if (whose) return whose;
@@ -62,7 +62,7 @@ async function firstKnown(
   return undefined;
 }
 
-/** Whether it was posted or refused already, and comes again because nobody could say so. */
+/** True if the mail was posted or refused before, and is delivered again because that could not be acknowledged. */
 export const hasCome = async (db: Site['db'], member: string, key: string) =>
   (await db
     .selectFrom('sending')
@@ -71,9 +71,9 @@ export const hasCome = async (db: Site['db'], member: string, key: string) =>
     .where('key', 'in', [key, toldKey(key)])
     .executeTakeFirst()) !== undefined;
 
-/** Under which it is noted that its writer was told. */
+/** Idempotency key of the mail about a refusal. */
 export const toldKey = (key: string) => `${key}-told`;
 
-/** Two names of one box are one. */
+/** Aliases of one mailbox count as the same. */
 const isSameBox = (one: string, other: string) => boxOf(one) === boxOf(other);
 const boxOf = (address: string) => address.toLowerCase().replace(/@googlemail\.com$/, '@gmail.com');

@@ -9,7 +9,7 @@ import { resource } from '#app/endpoints/resource.server.ts';
 import { storable } from '#app/modules/forum/messages/fields.server.ts';
 import { type CategoryRow, categoriesInOrder, categoryVersion } from './categories.server.ts';
 
-/** The shelves of the forum, kept by its moderators. */
+/** Forum categories, maintained by moderators. */
 const categories = resource({
   permission: 'moderator',
   table: 'category',
@@ -45,7 +45,7 @@ const description = storable(
 export const categoryEndpoints = {
   add: mutation({
     route: 'POST /api/moderation/categories',
-    summary: 'Makes a category',
+    summary: 'Add a category',
     body: z.object({ name, description: description.default('') }),
     serialize: true,
     audit: 'made the category',
@@ -58,7 +58,7 @@ export const categoryEndpoints = {
   }),
   change: mutation({
     route: 'PATCH /api/moderation/categories/{id}',
-    summary: 'Renames, describes or moves a category',
+    summary: 'Rename, describe or move a category',
     body: z.object({
       name: name.optional(),
       description: description.optional(),
@@ -82,7 +82,7 @@ export const categoryEndpoints = {
   }),
   remove: mutation({
     route: 'DELETE /api/moderation/categories/{id}',
-    summary: 'Takes an empty category away',
+    summary: 'Delete an empty category',
     lock: oneCategory,
     audit: 'removed the category',
     async handler({ tx }, { id }) {

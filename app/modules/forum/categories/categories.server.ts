@@ -6,7 +6,7 @@ import type { Category } from '#app/modules/forum/messages/forum.ts';
 import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** The categories in their order, with how many topics have something new for the reader. */
+/** Return the categories in order, each with the number of topics that are unread for the reader. */
 export async function listCategories(db: Database, viewer: Viewer): Promise<Category[]> {
   const rows = await db
     .selectFrom('category')
@@ -38,7 +38,7 @@ export async function listCategories(db: Database, viewer: Viewer): Promise<Cate
   }));
 }
 
-/** When something was last written in a category's topics; pinned and not apart, so that the index has it at its end. */
+/** Query for the latest activity in a category; separate for pinned topics and others, so that each uses the end of the index. */
 const latest = (e: ExpressionBuilder<Schema, 'category'>, is_pinned: 0 | 1) =>
   e
     .selectFrom('topic')
@@ -51,7 +51,7 @@ const latest = (e: ExpressionBuilder<Schema, 'category'>, is_pinned: 0 | 1) =>
 
 const later = (one: string | null, other: string | null) => ((one ?? '') > (other ?? '') ? one : other);
 
-/** How many topics of each category a member has read to their end. */
+/** Count the topics of each category that a member has read to the end. */
 async function countRead(db: Database, viewer: Viewer): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('reading')
@@ -73,7 +73,7 @@ export const categoryVersion = ({ id, name, description, position }: CategoryRow
 export const categoriesInOrder = (db: Kysely<Schema>): Promise<CategoryRow[]> =>
   db.selectFrom('category').selectAll().orderBy('position').execute();
 
-/** Refuses with 404 where there is no such category. */
+/** Throw 404 for an unknown category. */
 export async function refuseUnknownCategory(db: Database, id: string): Promise<void> {
   const known = await db.selectFrom('category').select('id').where('id', '=', id).executeTakeFirst();
   if (!known) throw new Refusal(404, 'There is no such category.');

@@ -12,7 +12,7 @@ interface Props {
   desk: Acts;
 }
 
-/** A category at the desk: its words and the way out, folded; and its place while they are put in order. */
+/** Render a category in the admin area: a folded form with a delete button, and move buttons while reordering. */
 export function OneCategory({ category, isFirst, isLast, desk }: Props) {
   const { id, name, description, version } = category;
   const act = 'PATCH /api/moderation/categories/{id}';

@@ -3,7 +3,7 @@ import { When } from '#app/modules/forum/messages/when.tsx';
 import { AboutLine } from '#app/modules/forum/subjects/about-line.tsx';
 import { Card } from '#app/ui/card.tsx';
 
-/** Beside a conversation, or beneath it where there is no room: how it stands, and who follows it. */
+/** Render the state of a topic and its followers, beside the conversation or beneath it on narrow screens. */
 export function AboutTopic({ topic }: { topic: OpenedTopic }) {
   const { author, created_at, replies, last_reply, about } = topic;
   return (

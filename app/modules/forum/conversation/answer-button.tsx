@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { goToReply } from '#app/modules/forum/replies/use-quoting.ts';
 
-/** One tap to the reply form from wherever one reads; gone as soon as the form is in sight. It takes no room of the text's. */
+/** Render a button that jumps to the reply form; hidden once the form is in view. It takes no space from the text. */
 export function AnswerButton() {
   const [below, setBelow] = useState(false);
   useEffect(() => {

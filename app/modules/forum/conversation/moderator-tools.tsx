@@ -9,16 +9,16 @@ type Marks = Partial<Pick<Topic, 'is_locked' | 'is_pinned' | 'removed'>>;
 
 interface Props {
   topic: Topic;
-  /** Whether it is the moderator's own, who then says as its author what it is about. */
+  /** True for the moderator's own topic, whose subject they set as its author. */
   mine: boolean;
   onChanged: (topic: Topic) => void;
 }
 
-/** Lock, pin, move, remove: each goes into the record. */
+/** Render the moderator's actions: lock, pin, move, remove. Each is recorded in the audit log. */
 export function ModeratorTools({ topic, mine, onChanged }: Props) {
   const [categories, setCategories] = useState<Category[]>([]);
   useEffect(() => {
-    // Without them a topic cannot be moved, and everything else can be done.
+    // Without the categories a topic cannot be moved; everything else works.
     call('GET /forums/categories').then(setCategories, (error) =>
       console.error('Error fetching categories', error),
     );

@@ -15,13 +15,13 @@ interface Props {
   me: Me;
   moderator: boolean;
   closed: boolean;
-  /** Behind the first page of replies it is folded, so that they are near. */
+  /** Folded on later pages of replies, to keep the replies near the top. */
   folded: boolean;
   onChanged: (topic: Partial<Topic>) => void;
   onQuote: () => void;
 }
 
-/** A topic's first message, and what may be done with the topic. */
+/** Render a topic's first message with its actions. */
 export function TopicHead({ topic, me, moderator, closed, folded, onChanged, onQuote }: Props) {
   const { id, author, following } = topic;
   const mine = author.id === me.id;

@@ -1,13 +1,13 @@
-/** Which part of a topic an address asks for. */
+/** Part of a topic that a URL requests. */
 export interface TopicPart {
   page: number;
-  /** The reply whose page it is. */
+  /** Reply whose page is requested. */
   reply?: string | undefined;
-  /** Whether it is the first new reply, whichever that is. */
+  /** True for the page of the first new reply, which is not known yet. */
   toNew: boolean;
 }
 
-/** `?page=3`, `?reply={id}`, `?reply=new`; and `#{id}`, as links were made before. `here` is where the browser is. */
+/** Parse `?page=3`, `?reply={id}`, `?reply=new`; and `#{id}` of older links. `here` is the browser's current location. */
 export function askedPart(
   asked: { pathname: string; search: string },
   here: { pathname: string; search: string; hash: string },

@@ -16,13 +16,13 @@ interface Props {
   me: Me;
   moderator: boolean;
   closed: boolean;
-  /** The reader's own that has just been posted, and whether it still stands out. */
+  /** Id of the reader's own reply that was just posted, and of the one still highlighted. */
   posted: string | undefined;
   fresh: string | undefined;
   onQuote: (reply: Reply) => void;
 }
 
-/** A page of a topic's replies, and what has come since. */
+/** Render a page of a topic's replies, and the notice of new ones. */
 export function TopicReplies({ loaded, conversation, posted, closed, ...list }: Props) {
   const { failed, linked, missing } = loaded;
   const { now, isUp, replace, show } = conversation;
@@ -33,7 +33,7 @@ export function TopicReplies({ loaded, conversation, posted, closed, ...list }: 
   const showNew = () =>
     showing.run(async () => {
       const first = await show();
-      // The button that had the focus is gone.
+      // The button that had the focus no longer exists.
       if (first) setTimeout(() => document.getElementById(first.id)?.focus());
     });
   const pager = (label: string) => (

@@ -15,7 +15,7 @@ import { TopicHead } from './topic-head.tsx';
 import { TopicReplies } from './topic-replies.tsx';
 import { type LoadedTopic, useArrival } from './use-arrival.ts';
 
-/** A conversation: its first message, a page of its replies, and the reply form where it is not locked. */
+/** Render a conversation: first message, a page of replies, and the reply form unless the topic is locked. */
 export function TopicScreen({ loaded }: { loaded: LoadedTopic }) {
   const { me } = loaded;
   const conversation = useConversation(loaded);
@@ -31,7 +31,7 @@ export function TopicScreen({ loaded }: { loaded: LoadedTopic }) {
   useArrival(loaded);
 
   function welcome(reply: Reply) {
-    // Whoever writes in a topic follows it.
+    // Posting in a topic follows it.
     setTopic({ following: true });
     show(reply);
     if (!own(reply)) void navigate(replyAddress(topic.id, reply.id), { preventScrollReset: true });

@@ -6,7 +6,7 @@ import { AboutTool } from '#app/modules/forum/subjects/about-tool.tsx';
 import { RevisionForm } from '#app/modules/forum/writing/revision-form.tsx';
 import { Trouble } from '#app/ui/foot/trouble.tsx';
 
-/** What its author may do with a topic. */
+/** Render the author's actions on a topic. */
 export function TopicTools({ topic, onChanged }: { topic: Topic; onChanged: (topic: Topic) => void }) {
   const [editing, setEditing] = useState(false);
   const { busy, failed, run } = useCall();

@@ -44,7 +44,7 @@ export async function clientLoader({
     topic,
     replies,
     page: replies[0] ? pageOfPlace(replies[0].place) : part.page,
-    // The earlier of both: what came between them is told again.
+    // The earlier of the two event ids: events between them are delivered again.
     since: earlier(event, found?.event),
     failed,
     linked: asked.found && part.reply,
@@ -64,7 +64,7 @@ export function HydrateFallback() {
   return <ForumDoor {...words} before={back} />;
 }
 
-/** One topic with a page of its replies (SPEC.md section 2, 'Topic detail'). */
+/** Render one topic with a page of its replies (SPEC.md section 2, 'Topic detail'). */
 export default function TopicPage() {
   const loaded = useLoaderData<typeof clientLoader>();
   if (typeof loaded === 'string') {

@@ -5,15 +5,15 @@ import type { LoadedPage } from '#app/modules/forum/replies/use-conversation.ts'
 
 export interface LoadedTopic extends LoadedPage {
   me: Me;
-  /** Why the replies could not be fetched. */
+  /** Error message if the replies could not be fetched. */
   failed: string | undefined;
-  /** The reply that a link leads to. */
+  /** Reply that the link points to. */
   linked: string | undefined;
-  /** Whether that reply is not here. */
+  /** True if that reply was not found. */
   missing: boolean;
 }
 
-/** Leads to the reply of a link, or to the replies of another page; elsewhere the reader is where they were. */
+/** Scroll to the linked reply, or to the replies after a change of page; otherwise keep the scroll position. */
 export function useArrival(loaded: LoadedTopic): void {
   const before = useRef<LoadedTopic>(undefined);
   const arrival = useNavigationType();

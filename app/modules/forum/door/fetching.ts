@@ -1,9 +1,9 @@
 import { CallFailed } from '#app/api/call.ts';
 
-/** What was asked for, or what is to be said instead. */
+/** Fetched data, or the error message to show instead. */
 export type Fetched<T> = { found: T; failed?: undefined } | { found?: undefined; failed: string };
 
-/** A failure is logged in SPEC.md's words (section 8), and told to the member too (READINGS.md, 'Forum'). */
+/** Log a failed fetch in SPEC.md's words (section 8), and return its message for the member (READINGS.md, 'Forum'). */
 export async function fetching<T>(what: string, asked: Promise<T>): Promise<Fetched<T>> {
   try {
     return { found: await asked };

@@ -11,7 +11,7 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** A page of the forum as it is sent to everybody: the way in, and nothing that is for members (READINGS.md). */
+/** Render a forum page as it is served to everyone: a link to sign in, and no members' content (READINGS.md). */
 export function ForumDoor({ title, description, lead, before, actions }: Props) {
   return (
     <Page title={title} description={description} lead={lead} before={before}>

@@ -9,15 +9,15 @@ import type { Site } from '#app/site/site.server.ts';
 import { wholeHtml } from '#app/site/texts/whole-html.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** Of all topics, of one category's, or of one topic. */
+/** Filter: all topics, those of one category, or one topic. */
 export interface Asked {
   category?: string | undefined;
   topic?: string | undefined;
 }
 
 /**
- * The latest topics and replies as any member sees them, moderators too: nothing that was removed. 404 for a topic or a category
- * that is not there.
+ * Return the latest topics and replies as a plain member sees them, even for moderators: without removed ones. Throws 404 for an
+ * unknown topic or category.
  */
 export async function latestMessages(
   { db, url }: Pick<Site, 'db' | 'url'>,
@@ -39,7 +39,7 @@ async function refuseUnknown(db: Kysely<Schema>, { category }: Asked): Promise<v
   if (!found) throw new Refusal(404, 'There is no such part of the forum.');
 }
 
-/** The topics in which the latest messages stand: pinned ones and others, each by the index. */
+/** Find the topics with the latest messages: pinned ones and others, each by the index. */
 async function liveliest(db: Kysely<Schema>, { category, topic }: Asked): Promise<string[]> {
   const latest = (is_pinned: 0 | 1) =>
     db
@@ -81,7 +81,7 @@ async function replyItems(db: Kysely<Schema>, ids: string[], url: string): Promi
     .select(['post.id', 'post.topic', 'post.content', 'post.created_at', 'post.edited_at', 'topic.title'])
     .select(authorColumns)
     .where('post.topic', 'in', ids)
-    // By the index of places, which have no gaps: none before these is among the latest.
+    // Uses the index of places, which have no gaps: no reply with a smaller place is among the latest.
     .where('post.place', '>', sql<number>`topic.replies - ${mostItems}`)
     .where('post.removed_at', 'is', null)
     .orderBy('post.created_at', 'desc')
@@ -104,7 +104,7 @@ type Written = Parameters<typeof nameOf>[0] & {
   edited_at: string | null;
 };
 
-/** Pictures are said alone, since they need somebody who is signed in; an address that stands for a name is told to no program. */
+/** Pictures are replaced by text, since fetching them needs a sign-in; an email address used as a name is not disclosed. */
 async function messageOf(row: Written, url: string) {
   const name = nameOf(row);
   return {

@@ -17,7 +17,7 @@ import { topicFeedActsApi } from './topic-feed.endpoints.server.ts';
 const feed = createRoute({
   method: 'get',
   path: '/topics/{file}',
-  summary: 'The forum’s latest messages as a feed, for whoever has a member’s private address',
+  summary: 'Return the forum’s latest messages as a feed, by a member’s private address',
   request: {
     params: z.object({ file: z.string().max(100) }),
     query: z.object({
@@ -35,7 +35,7 @@ const feed = createRoute({
   },
 });
 
-/** The forum for a program that follows it: an address of its own opens it, and nothing else. */
+/** Serve the forum's feed to feed readers: its private URL is the only credential. */
 export function topicFeedApi(site: Site) {
   const api = memberCalls();
   api.route('/', topicFeedActsApi(site));
@@ -60,7 +60,7 @@ export function topicFeedApi(site: Site) {
   });
 }
 
-/** Without its own address: a file of it that is passed on opens nothing. */
+/** Leaves out the private URL, so that a copy of the file gives no access. */
 const told = ({ club, url }: Site, items: Feed['items']): Feed => ({
   title: `${fullName(club)}: forum`,
   about: 'New topics and replies.',
@@ -69,7 +69,7 @@ const told = ({ club, url }: Site, items: Feed['items']): Feed => ({
   items,
 });
 
-/** Whose feed a key opens; nobody's where it has ended, or its member may not come in. */
+/** Find the member of a feed key; undefined if it was revoked, or its member may not sign in. */
 const memberOfKey = (db: Kysely<Schema>, key: string) =>
   db
     .selectFrom('topic_feed')

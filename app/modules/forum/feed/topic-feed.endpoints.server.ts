@@ -19,7 +19,7 @@ const query = queries(topicFeeds);
 const calls = {
   read: query({
     route: 'GET /api/me/topics/address',
-    summary: 'When I made the private address by which a program of mine follows the forum',
+    summary: 'Return when I created the private address of my forum feed',
     response: z.object({ madeAt: z.string().nullable() }),
     async load({ db }, _, { id }) {
       const row = await db
@@ -32,7 +32,8 @@ const calls = {
   }),
   renew: mutation({
     route: 'POST /api/me/topics/address',
-    summary: 'Makes a private address of the forum as a feed, told this once; an earlier one ends at once',
+    summary:
+      'Create a private address of the forum feed, returned only once; an earlier one is revoked at once',
     response: z.object({ madeAt: z.string(), link: z.string() }),
     status: 201,
     async handler({ tx, site, viewer }) {
@@ -49,7 +50,7 @@ const calls = {
   }),
   end: mutation({
     route: 'DELETE /api/me/topics/address',
-    summary: 'Ends the private address of the forum as a feed',
+    summary: 'Revoke the private address of the forum feed',
     handler: ({ tx, viewer }) => tx.deleteFrom('topic_feed').where('member', '=', viewer.id).execute(),
   }),
 };

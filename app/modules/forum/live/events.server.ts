@@ -6,14 +6,14 @@ import type { Schema } from '#db/schema/schema.ts';
 
 export type ForumEvent = ForumEventTable;
 
-/** What PostgreSQL calls out to every process when events have been noted. */
+/** PostgreSQL channel that notifies every process of new events. */
 export const forumChannel = 'forum';
-/** Of how many events one may have missed and still hear of each; after more, everything is asked for anew. */
+/** Number of events kept for readers who reconnect; after missing more, the reader must fetch everything again. */
 const kept = 300;
 
 /**
- * Part of every writing in the forum, and the last of it that others may have to wait for: notes that something happened,
- * for those who watch. A new topic is 'started', a new reply a 'reply'; whatever happens to one later is 'topic' or 'post'.
+ * Record an event for connected readers, as the last step of every write, since other writers may have to wait from here on.
+ * 'started' is a new topic, 'reply' a new reply; later changes to them are 'topic' or 'post'.
  */
 export async function noteEvent(
   tx: Kysely<Schema>,
@@ -35,7 +35,7 @@ export async function noteEvent(
   await callOut(tx);
 }
 
-/** The same for replies that are written together. */
+/** Record the events of replies that are written in one batch. */
 export async function noteReplies(
   tx: Kysely<Schema>,
   replies: { topic: string; category: string; post: string }[],
@@ -64,20 +64,20 @@ const notify = CompiledQuery.raw(`notify ${forumChannel}`);
 
 const readClock = prepared((db) => db.selectFrom('forum_clock').select('last'));
 
-/** The id of the latest event; 0 where nothing has happened yet. */
+/** Return the id of the latest event; 0 if there is none yet. */
 export async function lastEvent(db: Database): Promise<number> {
   return (await readClock.one(db, {})).last;
 }
 
-/** What happened after an event, in order. */
+/** Return the events after an event, in order. */
 export async function eventsAfter(db: Database, id: number, limit: number): Promise<ForumEvent[]> {
   return db.selectFrom('forum_event').selectAll().where('id', '>', id).orderBy('id').limit(limit).execute();
 }
 
-/** Whether everything that happened after an event is still known. */
+/** True if all events after an event are still stored. */
 export const knownSince = (id: number, last: number) => id <= last && id >= last - kept;
 
-/** Forgets events that nobody will ask for again. */
+/** Delete events that are too old to resume from. */
 export async function forgetEvents(db: Database): Promise<void> {
   await db
     .deleteFrom('forum_event')

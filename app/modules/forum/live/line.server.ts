@@ -1,17 +1,17 @@
-/** A line to one reader, as a `text/event-stream`. */
+/** Event stream to one reader, as a `text/event-stream`. */
 export interface Line {
   body: ReadableStream<Uint8Array<ArrayBuffer>>;
-  /** Says an event, or with '' only that the line is alive. What a reader does not take in time ends the line. */
+  /** Send an event, or with '' a heartbeat. A reader that is too slow ends the stream. */
   say(event: string, data?: unknown, id?: number): void;
   end(): void;
 }
 
 interface Options {
-  /** How many bytes may wait for a slow reader. */
+  /** Maximum bytes queued for a slow reader. */
   most: number;
-  /** Called once, however the line ends. */
+  /** Called once, for every way in which the stream ends. */
   onEnd: () => void;
-  /** Cuts the connection below, where closing the stream would only wait behind what is not read. */
+  /** Destroy the connection, where closing the stream would only wait behind unread bytes. */
   cut?: (() => void) | undefined;
 }
 

@@ -22,11 +22,11 @@ interface Options extends Bounds {
 export function createLive({ db, clock, log, changes, hear, ...bounds }: Options): Live {
   const lines = createOpenLines(bounds, () => rounds.pause());
   const { tell, greeting } = createTelling(db, lines);
-  // Nobody is let in while others are being told, so that nobody misses or hears anything twice.
+  // Serialised: a reader joins only between broadcasts, and so neither misses an event nor gets it twice.
   const { turn, over } = oneByOne();
   let awaited = false;
   let stopped = false;
-  // A database that is away for a moment is asked again in the next round.
+  // A database that is briefly unavailable is queried again on the next tick.
   const trouble = (error: Error) => log.warn({ err: error }, 'what is new in the forum could not be read');
   const rounds = createRounds({
     hear,
@@ -75,7 +75,7 @@ export function createLive({ db, clock, log, changes, hear, ...bounds }: Options
   };
 }
 
-/** Signed out, suspended, removed, expired: by whichever process, or by the command line. */
+/** End the streams of sessions that were signed out, suspended, removed or expired, by any process or the command line. */
 async function endOver(db: Database, clock: Clock, lines: OpenLines): Promise<void> {
   const asked = lines.all();
   const good = await goodSessions(

@@ -15,7 +15,7 @@ interface Open extends Listener {
 
 export type OpenLines = ReturnType<typeof createOpenLines>;
 
-/** The lines that are open, each to one window of a member. `onNone` is called when the last one has ended. */
+/** Open streams, each to one window of a member. `onNone` is called when the last one has ended. */
 export function createOpenLines(bounds: Bounds, onNone: () => void) {
   const { mostOfMember = 6, mostOfAll = 500, mostBytes = 64 * 1024 } = bounds;
   const lines = new Set<Open>();
@@ -42,7 +42,7 @@ export function createOpenLines(bounds: Bounds, onNone: () => void) {
       }
     },
 
-    /** A window that comes again has lost its line, whether we have noticed or not. */
+    /** A window that reconnects has lost its stream, even if that was not noticed here. */
     endEarlier({ session, tab }: Listener): void {
       for (const open of lines) if (open.tab && open.tab === tab && open.session === session) open.line.end();
     },
@@ -68,7 +68,7 @@ export function createOpenLines(bounds: Bounds, onNone: () => void) {
   };
 }
 
-/** Says it to whoever wants to hear of it. */
+/** Send an event if it matches the subscription. */
 export function say({ line, topic, category }: Open, event: ForumEvent): void {
   const concerns =
     (topic === undefined || topic === event.topic) && (category === undefined || category === event.category);

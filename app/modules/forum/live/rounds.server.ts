@@ -1,21 +1,21 @@
 import type { Hearing } from '#db/listen.ts';
 
 interface Rounds {
-  /** On PostgreSQL. Without it the database is asked every second. */
+  /** PostgreSQL only. Without it the database is queried every second. */
   hear: Hearing | undefined;
   look: () => void;
   endSessions: () => void;
-  /** Another word after each commit that could have ended a session; undefined while that cannot be known. */
+  /** Changes after each commit that could have ended a session; undefined while commits cannot be followed. */
   committed: () => string | undefined;
   heartbeat: () => void;
 }
 
-/** How many looks at what has been committed there are in a second. */
+/** Checks for commits per second. */
 const looks = 4;
-/** Every so many seconds. */
+/** Intervals in seconds. */
 const often = { lookWhileHearing: 5, endedSessions: 3, heartbeat: 25 };
 
-/** What is done again and again while somebody watches the forum. */
+/** Create the timer that runs while streams are open. */
 export function createRounds({ hear, look, endSessions, committed, heartbeat }: Rounds) {
   let hearing: ReturnType<Hearing> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -33,7 +33,7 @@ export function createRounds({ hear, look, endSessions, committed, heartbeat }: 
   function everySecond(seconds: number): void {
     const now = (every: number) => seconds % every === 0;
     if (!hearing?.isUp() || now(often.lookWhileHearing)) look();
-    // Those that ended by time alone; all of them, while commits cannot be heard of.
+    // Sessions that expired; every session, while commits cannot be followed.
     if (seen === undefined || now(often.endedSessions)) endSessions();
     if (now(often.heartbeat)) heartbeat();
   }

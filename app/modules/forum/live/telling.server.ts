@@ -4,9 +4,9 @@ import type { OpenLines } from './open-lines.server.ts';
 
 const mostAtOnce = 500;
 
-/** Tells the open lines what has happened; one call at a time. */
+/** Broadcast new events to the open streams; one call at a time. */
 export function createTelling(db: Database, lines: OpenLines) {
-  // Up to where those who are here have been told.
+  // Id of the last event sent to the open streams.
   let told = 0;
 
   async function tell(): Promise<void> {
@@ -23,7 +23,7 @@ export function createTelling(db: Database, lines: OpenLines) {
   return {
     tell,
 
-    /** Where somebody begins who knows everything up to `since`, and what they have missed. */
+    /** Return where a reader with all events up to `since` resumes, and the events they missed. */
     async greeting(since: number | undefined): Promise<Greeting> {
       if (lines.count() === 0) told = await lastEvent(db);
       else await tell();
@@ -35,7 +35,7 @@ export function createTelling(db: Database, lines: OpenLines) {
 }
 
 interface Greeting {
-  /** Whether they hear of everything. */
+  /** True if they get every event since. */
   resumed: boolean;
   from: number;
   missed: ForumEvent[];

@@ -1,30 +1,30 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Site } from '#app/site/site.server.ts';
 
-/** Who wants to hear of what. */
+/** Subscription of one browser window. */
 export interface Listener {
   member: string;
   session: string;
-  /** Of this topic alone. */
+  /** Events of this topic only. */
   topic?: string | undefined;
-  /** Of this category alone. */
+  /** Events of this category only. */
   category?: string | undefined;
-  /** The event after which they lost the line. */
+  /** Last event received before the connection was lost. */
   since?: number | undefined;
-  /** The browser's name for its window: a line that it had before is ended. */
+  /** Window id set by the browser: its earlier stream is ended. */
   tab?: string | undefined;
   cut?: (() => void) | undefined;
 }
 
-/** Tells members' browsers what happens in the forum, as it happens. */
+/** Live event streams to members' browsers. */
 export interface Live {
-  /** A line to one browser. Refuses with 429 or 503 where there are too many. */
+  /** Open a stream to one browser. Throws 429 or 503 where there are too many. */
   open(listener: Listener): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
-  /** Something has been written: look now, not at the next round. */
+  /** Query for new events now, without waiting for the next tick. */
   wake(): void;
-  /** How many lines are open. */
+  /** Number of open streams. */
   count(): number;
-  /** Ends every line, and lets nobody in any more. */
+  /** End every stream, and accept no more. */
   stop(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ declare module '#app/site/site.server.ts' {
   }
 }
 
-/** After every call that writes. */
+/** Middleware that triggers a broadcast after every request that writes. */
 export const tellWatchers =
   ({ live }: Site): MiddlewareHandler =>
   async (c, next) => {

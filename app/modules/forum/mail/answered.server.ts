@@ -10,8 +10,8 @@ import { type MailSite, type News, topicThread } from './follow.server.ts';
 const day = 24 * 3600_000;
 
 /**
- * Part of a writing: tells the phones of those who are named in it, or follow its topic, that there is something for them. Not
- * what, nor by whom: a forum is not on the club's board. Of one topic once an hour.
+ * Part of a write: push to the devices of members who are mentioned or follow the topic that there is something new. Neither
+ * content nor author, since the forum is not public. At most once an hour for each topic.
  */
 export async function tellAnswered(
   tx: Kysely<Schema>,

@@ -8,7 +8,7 @@ import { fullName } from '#app/site/club-words.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
 
-/** The hour in London at which the daily and the weekly mail go; the weekly one on Mondays. */
+/** Hour in London at which daily and weekly digests are sent; weekly ones on Mondays. */
 const hour = 7;
 const mostTopics = 10;
 
@@ -18,12 +18,12 @@ interface Reader {
   email: string;
   mail_key: string;
   how: 'daily' | 'weekly';
-  /** Up to when they have been told. */
+  /** Time up to which earlier digests reported. */
   since: string;
   told: string | null;
 }
 
-/** Sends the daily and weekly mails that are due, each once however many processes look. Returns how many. */
+/** Send the daily and weekly digests that are due, each once across all processes. Returns the number sent. */
 export async function sendDigests(site: Site): Promise<number> {
   const due = (await readers(site.db)).filter(({ how, since }) => since < lastTime(site.clock(), how));
   if (due.length === 0) return 0;
@@ -35,7 +35,7 @@ export async function sendDigests(site: Site): Promise<number> {
   return sent;
 }
 
-/** Everybody with an address who has come in once and has not said no; whoever said nothing gets the weekly mail. */
+/** Members with an address who have signed in at least once and not opted out; the default is the weekly digest. */
 async function readers(db: Database): Promise<Reader[]> {
   const rows = await db
     .selectFrom('member')
@@ -56,7 +56,7 @@ async function readers(db: Database): Promise<Reader[]> {
   });
 }
 
-/** The latest moment at which such a mail was to go, as ISO text. */
+/** Return the latest time at which such a digest was due, as ISO text. */
 export function lastTime(now: Date, how: 'daily' | 'weekly'): string {
   const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO('Europe/London');
   const today = here.toPlainDate().toZonedDateTime({ timeZone: 'Europe/London', plainTime: { hour } });
@@ -89,7 +89,7 @@ async function sendDigest(
   const { db, clock, club, url } = site;
   return db.transaction().execute(async (tx) => {
     const told_at = clock().toISOString();
-    // Of several processes the one that changes the row sends.
+    // With several processes, only the one that changes the row sends.
     const mine = await tx
       .insertInto('digest')
       .values({ member: reader.id, told_at })

@@ -10,7 +10,7 @@ interface Props {
   onChanged?: (following: boolean) => void;
 }
 
-/** Follows a topic or a category, or no longer. How often mail comes is chosen in the account. */
+/** Render a button to follow or unfollow a topic or a category. How often mail is sent is an account setting. */
 export function FollowButton({ what, id, following: known, onChanged }: Props) {
   const [following, setFollowing] = useState(known);
   useEffect(() => setFollowing(known), [known]);

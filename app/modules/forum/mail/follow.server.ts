@@ -14,7 +14,7 @@ import type { Site } from '#app/site/site.server.ts';
 import { type Given, prepared } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** What a member may follow. */
+/** Keys of threads that a member can follow. */
 export const topicThread = (id: string) => `topic:${id}`;
 export const categoryThread = (id: string) => `category:${id}`;
 
@@ -40,16 +40,16 @@ export interface News {
   title: string;
   category: string;
   content: string;
-  /** Who is named in it and was not before. */
+  /** Members who are newly mentioned in it. */
   mentioned: string[];
 }
 
-/** What mail takes of the site. */
+/** Services that sending forum mail needs. */
 export type MailSite = Pick<Site, 'club' | 'clock' | 'url' | 'mailIn'>;
 
 const longest = 600;
 
-/** Part of a writing: mails those who follow it and want to hear at once, but for whoever wrote it. */
+/** Part of a write: mail the followers who want instant mail, except the author. */
 export async function tellFollowers(
   tx: Kysely<Schema>,
   site: MailSite,
@@ -73,7 +73,7 @@ export async function tellFollowers(
   await queueWritten(tx, site, viewer, news, { written, phones });
 }
 
-/** Mails of one message, each in place of what a phone of the same member was not told. */
+/** Queue the mails of one message; each is sent only if the member's push notification is not delivered. */
 export async function queueWritten(
   tx: Kysely<Schema>,
   { clock }: MailSite,
@@ -86,7 +86,10 @@ export async function queueWritten(
   for (const [at, id] of ids.entries()) await phones.instead(written[at]?.to ?? '', id);
 }
 
-/** Of each message there is one mail to a person; whoever writes so much that there is no room for them is read in the forum. */
+/**
+ * At most one mail per message and recipient; mails of an author beyond the limit are dropped, and the messages are read in
+ * the forum.
+ */
 export const causeOf = (
   { id }: Pick<Viewer, 'id'>,
   { topic, reply }: Pick<News, 'topic' | 'reply'>,
@@ -98,7 +101,7 @@ export const causeOf = (
 
 const aboutMessage = (id: string) => `message:${id}`;
 
-/** A message that has been removed is not mailed any more; of a topic, what was answered in it lately neither. */
+/** Withdraw the queued mails of a removed message; for a topic, those of its recent replies too. */
 export async function takeBackNews(
   tx: Kysely<Schema>,
   clock: Clock,
@@ -117,7 +120,7 @@ export async function takeBackNews(
   for (const id of [reply ?? topic, ...answers.map(({ id }) => id)]) await takeBackMail(tx, aboutMessage(id));
 }
 
-/** What has been written otherwise meanwhile is mailed so. */
+/** Update the text of queued mails after a message was edited. */
 export async function rewordNews(tx: Kysely<Schema>, news: Omit<News, 'mentioned'>): Promise<void> {
   await changeWaiting(
     tx,
@@ -134,7 +137,7 @@ function wordsOf(content: string): string {
   return words.length > longest ? `${words.slice(0, longest)} …` : words;
 }
 
-/** Who follows either and wants to hear at once. */
+/** Query for followers of either thread who want instant mail. */
 const followersAtOnce = prepared((db, given: Given<{ topic: string; category: string; but: string }>) =>
   db
     .selectFrom('member')
@@ -164,7 +167,7 @@ interface Told {
   mail_key: string;
 }
 
-/** A mail with a message's words to somebody who wants mail of this kind; `why` is why they get it. */
+/** Compose a mail with a message's text; `why` is the reason that the recipient gets it. */
 export function newsMail(
   { club, url, mailIn }: MailSite,
   news: News,

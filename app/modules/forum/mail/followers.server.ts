@@ -8,26 +8,28 @@ import type { Schema } from '#db/schema/schema.ts';
 
 const mostNames = 10;
 
-/** All who follow something: how many, and the first of them, one more than is shown, since a reader is not told of themselves. */
+/**
+ * Followers of a thread: their number, and the first few, with one more than is shown, since a reader does not see themselves.
+ */
 export interface Followers {
   count: number;
   first: { id: string; name: string }[];
 }
 
-/** For a query: their ids. Who they are is known: to look it up for each took longer than all else that is asked of a topic. */
+/** Subquery for the followers' ids. Their names come from the author cache: a join took longer than the rest of the query. */
 export const followersOf = (db: Kysely<Schema>, thread: Expression<string>) =>
   db
     .selectFrom('follow')
     .select(eachOnALine(sql.ref('follow.member')).as('ids'))
     .where('follow.thread', '=', thread);
 
-/** By their names on the roll; whoever has gone follows nothing. */
+/** Sorted by name; removed members are left out. */
 export function followersIn(ids: string[], authors: ShownAuthors): Followers {
   const all = authors.inOrder(ids);
   return { count: all.length, first: all.slice(0, mostNames + 1).map(({ id, name }) => ({ id, name })) };
 }
 
-/** Who else follows it, by the names that the forum shows. */
+/** Return the other followers, by their names in the forum. */
 export function followersFor(
   { count, first }: Followers,
   { id }: Viewer,

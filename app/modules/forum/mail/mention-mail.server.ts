@@ -9,10 +9,10 @@ import { tellAnswered } from './answered.server.ts';
 import { type MailSite, type News, newsMail, queueWritten, tellFollowers } from './follow.server.ts';
 
 const hour = 3600_000;
-/** To one member in an hour, of all topics together. */
+/** Mails to one member per hour, all topics together. */
 const mostAnHour = 6;
 
-/** Part of a writing: mails those who are named in it, and then those who follow it, nobody twice. */
+/** Part of a write: mail the members who are mentioned, then the followers, no one twice. */
 export async function tellAll(tx: Kysely<Schema>, site: MailSite, viewer: Viewer, news: News): Promise<void> {
   const phones = await tellAnswered(tx, site, viewer, news);
   const toldAlready = await tellMentioned(tx, site, viewer, news, phones);
@@ -20,8 +20,8 @@ export async function tellAll(tx: Kysely<Schema>, site: MailSite, viewer: Viewer
 }
 
 /**
- * Mails those who are newly named and want to hear of it, of one topic at most once an hour, and returns who they are. What
- * they were not mailed stands in the forum, and is counted in the next mail if they have not read it by then.
+ * Mail members who are newly mentioned and want such mail, at most once an hour for each topic; return their ids. Mentions that
+ * were not mailed are counted in the next mail if they are still unread.
  */
 export async function tellMentioned(
   tx: Kysely<Schema>,
@@ -43,7 +43,7 @@ export async function tellMentioned(
     .where('removed_at', 'is', null)
     .where('suspended_at', 'is', null)
     .where((e) => e.or([e('choice', 'is', null), e('choice', '!=', 'no')]))
-    // Two writings that name the same people wait for one another, and never each for the other.
+    // Sorted, so that two writes that mention the same people cannot deadlock.
     .orderBy('member.id')
     .execute();
   const by = shownAs(viewer);
@@ -70,8 +70,8 @@ export async function tellMentioned(
 const timesMore = (count: number) => (count === 1 ? 'another message' : `${count} other messages`);
 
 /**
- * Notes that a member is mailed of a topic now. Returns when they were the time before, '' for never, and undefined where it
- * is not an hour ago: of several processes the one that changes the row mails.
+ * Claim the mail to a member about a topic. Returns the time of the one before, '' for never, and undefined if that is less than
+ * an hour ago: with several processes, only the one that changes the row mails.
  */
 async function takeTurn(
   tx: Kysely<Schema>,
@@ -99,7 +99,7 @@ async function takeTurn(
   return lately.find((one) => one.topic === topic)?.at ?? '';
 }
 
-/** How many unread messages of the topic name a member since they were mailed, but for this one. */
+/** Count the topic's unread messages, except this one, that mention a member since their last mail. */
 async function countMissed(
   tx: Kysely<Schema>,
   member: string,

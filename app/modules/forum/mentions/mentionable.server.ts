@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
 
-/** Somebody who can be named in a message. */
+/** Member who can be mentioned in a message. */
 export const mentionable = z.object({
   id: z.string(),
-  /** As the forum shows them. */
+  /** Name as the forum shows it. */
   label: z.string(),
-  /** What they do for the club. */
+  /** Office in the club. */
   about: z.string().nullable(),
 });
 export type Mentionable = z.output<typeof mentionable>;

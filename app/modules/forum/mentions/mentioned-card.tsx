@@ -3,7 +3,7 @@ import { When } from '#app/modules/forum/messages/when.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Row, Rows } from '#app/ui/rows.tsx';
 
-/** Where the reader is named and has not been since. */
+/** Render the reader's unread mentions. */
 export function MentionedCard({ mentioned }: { mentioned: FoundMessage[] }) {
   if (mentioned.length === 0) return null;
   return (

@@ -13,14 +13,14 @@ const query = queries({ permission: 'member' });
 export const mentionQueries = {
   members: query({
     route: 'GET /api/forum/members',
-    summary: 'Whom a name that is being typed may mean; at most 8',
+    summary: 'Search for members whose name matches what is typed; at most 8',
     query: z.object({ q: storable(z.string('Whom do you mean?').max(100, 'Please type less.')) }),
     response: z.array(mentionable),
     load: ({ db }, { q }, viewer) => findMentionable(db, viewer, q),
   }),
   mentions: query({
     route: 'GET /api/forum/mentions',
-    summary: 'Where I am mentioned and have not read it: at most 5, the latest first',
+    summary: 'List my unread mentions: at most 5, the latest first',
     response: z.array(foundMessage),
     load: ({ db }, _, viewer) => unreadMentions(db, viewer),
   }),

@@ -21,7 +21,7 @@ import type { Mentionable } from './mentionable.server.ts';
 const mostResults = 8;
 const mostShown = 5;
 
-/** Whom a name that is being typed may mean. Whoever has gone or may not come in is not found, nor the writer. */
+/** Search for members by the beginning of a name. Removed and suspended members are left out, and the author. */
 export async function findMentionable(db: Database, viewer: Viewer, q: string): Promise<Mentionable[]> {
   const typed = partsOf(q);
   if (typed.length === 0) return [];
@@ -34,7 +34,7 @@ export async function findMentionable(db: Database, viewer: Viewer, q: string): 
     .orderBy('name')
     .execute();
   const found = rows
-    // By what is shown of them alone; of an address, what stands behind the @ is the same for many.
+    // Match only the name that is shown; of an email address only the part before the @, since many share the rest.
     .filter((row) => answersTo(shownAs(shownOf(row)).replace(/@.*/, ''), typed))
     .slice(0, mostResults);
   const offices = await officesOf(
@@ -44,7 +44,7 @@ export async function findMentionable(db: Database, viewer: Viewer, q: string): 
   return found.map((row) => ({ id: row.id, label: labelOf(row), about: offices.get(row.id) ?? null }));
 }
 
-/** What some members do for the club. */
+/** Return the offices of some members. */
 async function officesOf(db: Database, ids: string[]): Promise<Map<string, string | null>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -58,8 +58,8 @@ async function officesOf(db: Database, ids: string[]): Promise<Map<string, strin
 }
 
 /**
- * A text from outside as it is to be kept, and who is named in it: the roll says what a mention reads, and a mention of
- * nobody is plain words.
+ * Normalise a submitted text, and return the members mentioned in it: labels of mentions come from the membership list, and
+ * mentions of unknown members become plain text.
  */
 export async function settleText(
   tx: Kysely<Schema>,
@@ -81,7 +81,7 @@ export async function settleText(
   };
 }
 
-/** Part of every writing: who is named in it. Returns those who had not been named in it before, but for its author. */
+/** Part of every write: record the mentions of a message. Returns the newly mentioned members, except its author. */
 export async function noteMentions(
   tx: Kysely<Schema>,
   viewer: Viewer,
@@ -113,7 +113,7 @@ export async function noteMentions(
   return added;
 }
 
-/** 1 where a member is named in a topic and has not read as far as there, else 0. */
+/** SQL expression: 1 if the member has an unread mention in the topic, else 0. */
 export const isMentionedIn = (
   topic: Expression<string>,
   member: string | Expression<string>,
@@ -121,11 +121,11 @@ export const isMentionedIn = (
   select 1 from mention where mention.topic = ${topic} and mention.member = ${member} and seen = 0 and is_there = 1
 ) then 1 else 0 end`;
 
-/** The same for a query of topics. */
+/** The expression for a query of topics. */
 export const isMentioned = (member: string | Expression<string>) =>
   isMentionedIn(sql.ref<string>('topic.id'), member);
 
-/** Where the reader is named and has not been since, the latest first. */
+/** Return the reader's unread mentions, the latest first. */
 export async function unreadMentions(db: Database, viewer: Viewer): Promise<FoundMessage[]> {
   const rows = await db
     .selectFrom('mention')

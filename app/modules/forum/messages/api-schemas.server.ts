@@ -2,18 +2,18 @@ import { z } from '@hono/zod-openapi';
 import { about } from './about-schemas.server.ts';
 import { reaction } from './reaction-schemas.server.ts';
 
-/** What the forum's calls give, with the field names of SPEC.md section 3. */
+/** Response schemas of the forum, with the field names of SPEC.md section 3. */
 
 export const category = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
   version: z.int(),
-  /** Topics in which something is new to the reader. */
+  /** Number of topics that are unread for the reader. */
   unread: z.int(),
-  /** When something was last written in it; null where nothing is. */
+  /** Time of the latest message; null for an empty category. */
   last_at: z.string().nullable(),
-  /** Whether the reader wants to hear of new topics in it. */
+  /** True if the reader follows the category. */
   following: z.boolean(),
 });
 
@@ -21,7 +21,7 @@ export const author = z
   .object({
     id: z.string(),
     email: z.string().nullable().openapi({ description: 'Of a member whose name nobody knows; else null' }),
-    /** The display name, the name on the roll or, with neither, the e-mail address. */
+    /** Display name, or the name in the membership list, or else the email address. */
     name: z.string().openapi({ description: 'As the forum shows them' }),
     office: z.string().nullable().openapi({ description: "What they do for the club: 'Secretary'" }),
   })
@@ -29,13 +29,13 @@ export const author = z
 
 export const written = z.object({
   id: z.string(),
-  /** A rich-text document serialised to a string; an empty one where it has been removed. */
+  /** Rich-text document serialised to a string; an empty one after removal. */
   content: z.string(),
   author,
   created_at: z.string(),
   edited_at: z.string().nullable(),
   removed: z.boolean(),
-  /** What members say of it with one press; none where it has been removed. */
+  /** Reactions of members; none after removal. */
   reactions: z.array(reaction),
 });
 
@@ -54,25 +54,25 @@ export const topic = written
     is_pinned: z.boolean(),
     replies: z.int().openapi({ description: 'How many, removed ones among them' }),
     last_at: z.string(),
-    /** Whether something in it is new to the reader. */
+    /** True if the topic has messages that are new to the reader. */
     unread: z.boolean(),
-    /** Whether the reader is named in it and has not read as far as there. */
+    /** True if the reader has an unread mention in it. */
     mentioned: z.boolean(),
-    /** Up to when the reader has read it; null for never. */
+    /** Time up to which the reader has read it; null for never. */
     read_to: z.string().nullable(),
-    /** Whether the reader wants to hear of new replies. */
+    /** True if the reader follows the topic. */
     following: z.boolean(),
-    // Not nullable(): a part with a name of its own would be described as never null.
-    /** What on the public site it is about; null too where that has been taken away. */
+    // Not nullable(): a schema registered by name would be described as never null.
+    /** Subject on the public site; also null where that has been deleted. */
     about: z.union([about, z.null()]),
     last_reply: z.union([lastReply, z.null()]),
   })
   .openapi('Topic');
 
-/** A topic in a list, where nobody reads its words. */
+/** Topic in a list, without its content. */
 export const listedTopic = topic.omit({ content: true }).openapi('ListedTopic');
 
-/** A topic as it is opened. */
+/** Topic as its own page shows it. */
 export const openedTopic = topic.extend({
   first_new: z
     .object({ id: z.string(), place: z.int() })
@@ -90,14 +90,14 @@ export const reply = written
   })
   .openapi('Post');
 
-/** A message where it was looked for: by its words, or because the reader is named in it. */
+/** Message that was found by its words, or because it mentions the reader. */
 export const foundMessage = z.object({
   topic_id: z.string(),
-  /** Null where it is the topic's first message. */
+  /** Null for the topic's first message. */
   post_id: z.string().nullable(),
   title: z.string(),
   author: z.string(),
   created_at: z.string(),
-  /** A few words round what was looked for. */
+  /** Excerpt around the match. */
   extract: z.string(),
 });

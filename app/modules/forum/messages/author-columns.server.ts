@@ -5,9 +5,9 @@ import { formerMember, shownAs } from '#app/modules/members/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Author } from './forum.ts';
 
-/** Who has written something, as the forum shows them. */
+/** Columns and names of authors, as the forum shows them. */
 
-/** For a query with `member`: what `nameOf` needs. */
+/** Columns that `formatAuthorName` needs, for a query that joins `member`. */
 export const nameColumns = [
   'member.name',
   'member.name_is_given',
@@ -16,19 +16,19 @@ export const nameColumns = [
   'member.removed_at as author_gone',
 ] as const;
 
-/** What `authorOf` needs, beside their office. */
+/** Columns that `toForumAuthor` needs, beside the office. */
 export const authorColumns = [...nameColumns, 'member.role as author_role'] as const;
 
 /**
- * For the same query: what the committee's list says of whoever bears this name on the roll, if nobody else does. Members
- * do not write their names there, so nobody can take an office by it.
+ * Subquery for the office that the committee's list gives to this name, if only one current member bears it. Members cannot edit
+ * their name in the membership list, so no one can claim an office.
  */
 export const authorOffice = sql<string | null>`(
   select officer.role from officer where lower(officer.name) = lower(member.name) and (
     select count(*) from member as bearer where lower(bearer.name) = lower(member.name) and bearer.removed_at is null
   ) = 1 order by officer.position limit 1)`.as('author_office');
 
-/** The same of all who bear an officer's name, by their ids: for many messages at once. */
+/** Offices by member id, for all members with an officer's name: one query for many messages. */
 export type Offices = ReadonlyMap<string, string>;
 
 export async function readOffices(db: Kysely<Schema>): Promise<Offices> {
@@ -58,7 +58,10 @@ const words: Partial<Record<Role, string>> = {
   administrator: 'Administrator',
 };
 
-/** The address only of whoever has no name (READINGS.md, 'Forum'). `office` is what the committee's list says of them. */
+/**
+ * Return an author. The email address is shown only for want of a name (READINGS.md, 'Forum'). `office` comes from the
+ * committee's list.
+ */
 export function authorOf(id: string, row: AuthorRow, office: string | null | undefined): Author {
   if (row.author_gone) return { id, email: null, name: formerMember, office: null };
   const name = nameOf(row);

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 
-/** What the forum's calls take. */
+/** Request schemas of the forum. */
 
 export const text = z.string('This is missing.').max(200_000, 'This text is too long.');
 export const storable = (text: z.ZodString) => text.refine(isStorable, notStorable);

@@ -17,7 +17,7 @@ import type {
 import { mentionsError } from './mentions.ts';
 import { pictureId } from './picture.ts';
 
-/** A category, a topic and a reply as the calls of SPEC.md section 7 give them. */
+/** Category, topic and reply as the responses of SPEC.md section 7 have them. */
 export type Category = z.output<typeof category>;
 export type Author = z.output<typeof author>;
 export type Written = z.output<typeof written>;
@@ -28,19 +28,19 @@ export type Reply = z.output<typeof reply>;
 export type FoundMessage = z.output<typeof foundMessage>;
 
 export const repliesOnPage = 50;
-/** The number of the page, from 1, on which a place lies. */
+/** Page number, from 1, of a place. */
 export const pageOfPlace = (place: number, onPage = repliesOnPage) => Math.max(1, Math.ceil(place / onPage));
-/** How many pages so many replies make; removed ones count. */
+/** Number of pages; removed replies count. */
 export const pagesOf = (replies: number, onPage = repliesOnPage) => pageOfPlace(replies, onPage);
 
 const topicAddress = (topic: string) => `/forums/topics/${encodeURIComponent(topic)}`;
 export const pageAddress = (topic: string, page = 1) =>
   page > 1 ? `${topicAddress(topic)}?page=${page}` : topicAddress(topic);
-/** Leads to a reply whatever page it stands on; to its topic where there is none. */
+/** Path to a reply, on any page; to the topic where `reply` is null. */
 export const replyAddress = (topic: string, reply: string | null) =>
   reply === null ? topicAddress(topic) : `${topicAddress(topic)}?reply=${encodeURIComponent(reply)}`;
 
-/** Where a reader goes on: at the first reply that is new to them; a topic that they have never been in begins at its head. */
+/** Path where a reader continues: the first new reply, or the top of a topic that they have never opened. */
 export const openingAddress = ({ id, unread, read_to }: Pick<ListedTopic, 'id' | 'unread' | 'read_to'>) =>
   replyAddress(id, unread && read_to ? 'new' : null);
 
@@ -50,7 +50,7 @@ export const selectCategory = 'Please select a category.';
 export const titleRequired = 'Title is required.';
 export const nothingWritten = 'Please write something first.';
 
-/** What is wrong with a title; undefined where nothing is. */
+/** Validate a title; return the error message, or undefined. */
 export function titleError(title: string): string | undefined {
   if (!isVisible(title)) return titleRequired;
   if (!isOneLine(title)) return 'A title is one line of text.';
@@ -59,11 +59,11 @@ export function titleError(title: string): string | undefined {
     : undefined;
 }
 
-/** A member's serialised text with nothing in it but what a message may hold. Throws an Error with a sentence. */
+/** Parse a member's serialised text, reduced to the nodes that a message may have. Throws an Error with a sentence. */
 export const readMessage = (content: string): RichText =>
   readRichText(content, { pictures: (src) => pictureId(src) !== undefined });
 
-/** Of a message as it is kept, with what tells its bold words, links and pictures; in bytes. */
+/** Maximum size in bytes of a stored message, with the markup of bold text, links and pictures. */
 export const mostOfMessage = 20_000;
 export const messageTooLong =
   'This message is too long: about 3,000 words fit into one. Please shorten it, or post it in parts.';
@@ -71,8 +71,8 @@ export const messageTooLong =
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
 /**
- * What is wrong with a serialised text; undefined where nothing is. `before` is the message that it replaces: one of earlier
- * days may be longer, and be shortened bit by bit.
+ * Validate a serialised text; return the error message, or undefined. `before` is the message that it replaces: an old one may
+ * exceed the limit, and can be shortened step by step.
  */
 export function contentError(content: string, before = ''): string | undefined {
   try {
@@ -87,13 +87,13 @@ export function contentError(content: string, before = ''): string | undefined {
 
 export const emptyDocument = JSON.stringify({ type: 'doc', content: [] });
 
-/** A stored text, for showing. */
+/** Parse a stored text, to render it. */
 export const documentOf = (content: string): RichText => JSON.parse(content);
 
-/** 'Margaret Dowse · Secretary': the site says what somebody does for the club, not they themselves. */
+/** 'Margaret Dowse · Secretary': the office is set by the club, not by the author. */
 export const writerLine = ({ name, office }: Author) => (office ? `${name} · ${office}` : name);
 
-/** '20 May 2025', in London: 'Posted by ... on ...'. */
+/** '20 May 2025', in London time: 'Posted by ... on ...'. */
 export function postedOn(moment: string): string {
   return new Date(moment).toLocaleDateString(english, {
     timeZone: 'Europe/London',

@@ -6,26 +6,26 @@ import { type Given, isListed, prepared } from '#db/prepared.ts';
 import { authorColumns, authorOf, type Offices, readOffices } from './author-columns.server.ts';
 import type { Author } from './forum.ts';
 
-/** Who has written and pressed, as the forum shows them: looked up once, and known until somebody could be called otherwise. */
+/** Cache of authors and of members who reacted, as the forum shows them; valid until a name or office could have changed. */
 export interface KnownAuthors {
   offices(): Promise<Offices>;
-  /** Of all these ids. Whoever has gone meanwhile is a former member. */
+  /** Return the authors with these ids, fetching those that are not cached. Removed members become former members. */
   of(ids: Iterable<string>): Promise<ShownAuthors>;
 }
 
 export interface ShownAuthors {
   of(id: string): Author;
-  /** Some of them in the order of their names on the roll, without those who have gone. */
+  /** Return some of them sorted by their names in the membership list, without removed members. */
   inOrder(ids: string[]): Author[];
 }
 
-/** What is written there gives nobody another name or office. */
+/** Tables whose changes affect no name or office. */
 const renamesNobody = [...ofTheForum, ...goingOut, 'session', 'screen'];
 const mostKnown = 5000;
 
 interface Known {
   author: Author;
-  /** Their name there; undefined for whoever has gone. */
+  /** Name in the membership list; undefined for removed members. */
   onRoll: string | undefined;
 }
 type OnRoll = Known & { onRoll: string };
@@ -37,14 +37,14 @@ interface Held {
 
 export function createKnownAuthors(site: Pick<Site, 'db' | 'changes'>): KnownAuthors {
   const kept = createKept<Held>({ version: site.changes.since(renamesNobody), most: 1, sizeOf: () => 1 });
-  /** One of its own for each version: what is read late lands where nobody looks any more. */
+  /** Separate entry for each version: results that arrive late land in an entry that is no longer read. */
   const held = () =>
     kept.fill('all', async () => ({ offices: await readOffices(site.db), authors: new Map() }));
 
   async function learn(all: Held, missing: string[]): Promise<void> {
     const rows = await some.all(site.db, { ids: JSON.stringify(missing) });
     const read = rows.map((row) => [row.id, knownOf(row, all.offices)] as const);
-    // Whoever is being answered just now goes on with what was there.
+    // Requests in progress go on with the old map.
     if (all.authors.size + read.length > mostKnown) all.authors = new Map();
     for (const [id, known] of read) all.authors.set(id, known);
   }
@@ -86,7 +86,7 @@ const knownOf = (row: Row, offices: Offices): Known => ({
   onRoll: row.author_gone ? undefined : row.name,
 });
 
-/** As the database has them in order, on either engine. */
+/** Compare as both database engines sort. */
 const byName = (a: OnRoll, b: OnRoll) =>
   a.onRoll === b.onRoll ? (a.author.id < b.author.id ? -1 : 1) : a.onRoll < b.onRoll ? -1 : 1;
 

@@ -41,7 +41,7 @@ const lastOfSome = prepared((db, given: Given<{ topics: string }>) =>
   ),
 );
 
-/** The last reply that stands in each of some topics; one query, which looks at no more replies than there are topics. */
+/** Return the last visible reply of each topic; one query, which reads no more replies than there are topics. */
 export async function lastReplies(db: Kysely<Schema>, topics: string[]): Promise<Map<string, LastReply>> {
   const [topic] = topics;
   if (topic === undefined) return new Map();
@@ -57,7 +57,7 @@ export async function lastReplies(db: Kysely<Schema>, topics: string[]): Promise
   );
 }
 
-/** For a query of topics: the last reply that stands in each, its id, its author's and its moment; for `lastIn`. */
+/** Subquery of a query of topics for the last visible reply: id, author and time; parsed by `parseLastReply`. */
 export const lastStanding = (db: Kysely<Schema>) =>
   db
     .selectFrom('post')

@@ -1,7 +1,7 @@
-/** Words about members' pictures that browser and server share. */
+/** Paths of members' pictures, for browser and server. */
 
-/** The address of a picture, which answers to members alone. */
+/** Path of a picture; only members may fetch it. */
 export const pictureAddress = (id: string) => `/api/forum/pictures/${id}`;
 
-/** The id in such an address; undefined for any other. */
+/** Parse the id in such a path; undefined for any other. */
 export const pictureId = (src: string) => /^\/api\/forum\/pictures\/([a-z2-9]{10})$/.exec(src)?.[1];

@@ -6,7 +6,7 @@ export const reaction = z
     name: z.enum(reactionNames),
     count: z.int(),
     mine: z.boolean(),
-    /** The first ten, as the forum shows them. */
+    /** First ten members, as the forum shows them. */
     by: z.array(z.string()),
   })
   .openapi('Reaction');

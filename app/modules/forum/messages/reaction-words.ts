@@ -1,4 +1,4 @@
-/** What a member can say of a message with one press. The names are kept; signs and words may change. */
+/** Reactions to a message. The names are stored; signs and labels may change. */
 export const reactionNames = ['thanks', 'well-bowled', 'lovely', 'laugh', 'count-me-in'] as const;
 export type ReactionName = (typeof reactionNames)[number];
 

@@ -7,12 +7,12 @@ interface Props {
   author: Author;
   at: string;
   edited: boolean;
-  /** Marks of the message, such as 'locked'. */
+  /** Badges of the message, such as 'locked'. */
   badges?: ReactNode;
   children: ReactNode;
 }
 
-/** A message: whose it is, at a glance and by name, when they said it, what they said, and what may be done with it. */
+/** Render a message with its author, time, content and actions. */
 export function SaidBy({ author, at, edited, badges, children }: Props) {
   return (
     <div className="said">
@@ -32,7 +32,7 @@ export function SaidBy({ author, at, edited, badges, children }: Props) {
   );
 }
 
-/** Whoever does something for the club wears a rosette; what it is, is told behind 'More', and heard. */
+/** Render a rosette for the holder of an office; the office itself is shown behind 'More' and read by screen readers. */
 function Office({ office }: { office: string }) {
   return (
     <span className="office" title={office}>

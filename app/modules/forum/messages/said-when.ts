@@ -8,8 +8,8 @@ const timeIn = (moment: string) =>
   new Date(moment).toLocaleTimeString(english, { timeZone: 'Europe/London', timeStyle: 'short' });
 
 /**
- * As one would say it in London: '10:02 today', 'yesterday 18:40', 'Tuesday', '3 June', '3 June 2024'. `today` is
- * 'YYYY-MM-DD', and may be of some hours ago, when the page was opened.
+ * Format a time relative to now, in London: '10:02 today', 'yesterday 18:40', 'Tuesday', '3 June', '3 June 2024'. `today` is
+ * 'YYYY-MM-DD', and may be some hours old, from when the page was opened.
  */
 export function saidWhen(moment: string, today: string): string {
   const date = dateIn(moment);

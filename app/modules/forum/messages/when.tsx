@@ -1,7 +1,7 @@
 import { useShell } from '#app/site/shell.ts';
 import { fullMoment, saidWhen } from './said-when.ts';
 
-/** A moment in two words, and in full for whoever points at it or hears it. */
+/** Render a time in short, with the full one as a tooltip and for screen readers. */
 export function When({ at }: { at: string }) {
   const { today } = useShell();
   return (

@@ -4,11 +4,11 @@ import { type Clock, showMoment } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Database } from '#db/connection.ts';
 
-/** Who writes in the forum, and when they may not. */
+/** Checks of who may write in the forum. */
 
 export const moderates = (viewer: Viewer) => holds(viewer.role, 'moderator');
 
-/** Whoever the moderators have asked to be quiet reads and does not write. */
+/** Throw 403 for a member whom the moderators have suspended from writing. */
 export function refuseQuiet(clock: Clock, { quietUntil }: Viewer): void {
   const now = clock();
   if (quietUntil && quietUntil > now.toISOString()) {
@@ -19,7 +19,7 @@ export function refuseQuiet(clock: Clock, { quietUntil }: Viewer): void {
   }
 }
 
-/** Everything that a member wrote, for them to take away; what they removed is among it. */
+/** Return everything that a member wrote, for their data export; also what they removed. */
 export async function wordsOfMember(db: Database, viewer: Viewer) {
   const topics = await db
     .selectFrom('topic')

@@ -16,12 +16,12 @@ const day = 24 * 3600_000;
 type Line = Pick<AuditNote, 'action' | 'title' | 'member'>;
 
 interface Warning {
-  /** The member. */
+  /** Id of the member. */
   id: string;
   why: string;
 }
 
-/** Tells a member by mail that something they wrote will not do. */
+/** Mail a warning to a member about a message of theirs. */
 export async function warn(
   tx: Kysely<Schema>,
   site: Site,
@@ -54,7 +54,7 @@ interface Quiet extends Warning {
   days: number;
 }
 
-/** Lets a member read and not write for some days; none ends it. */
+/** Suspend a member from writing for some days; 0 ends the suspension. */
 export async function quieten(
   tx: Kysely<Schema>,
   site: Site,
@@ -95,7 +95,7 @@ export async function quieten(
   return line;
 }
 
-/** Moderators deal with members; with one another the administrators do. */
+/** Only administrators may act on moderators. */
 function refuseModerators(viewer: Viewer, member: { id: string; role: Viewer['role'] }): void {
   if (member.id === viewer.id) throw new Refusal(409, 'That is you.');
   if (holds(member.role, 'moderator') && !holds(viewer.role, 'administrator')) {

@@ -18,7 +18,7 @@ export async function clientLoader() {
   return { reports, categories };
 }
 
-/** The moderators' room: what has been reported, and the categories. */
+/** Render the moderators' section of the admin area: reports and categories. */
 export default function ForumRoom() {
   const { reports, categories } = useLoaderData<typeof clientLoader>();
   const desk = useActs();

@@ -16,7 +16,7 @@ import { moderateReply, moderateTopic } from './moderation.server.ts';
 import { reason } from './report-schemas.server.ts';
 import { reportsAtDeskEndpoints } from './reports.endpoints.server.ts';
 
-/** What moderators do to what was written and to those who wrote it, each with its line in the record. */
+/** Actions of moderators on messages and authors, each recorded in the audit log. */
 const topics = resource({
   permission: 'moderator',
   table: 'topic',
@@ -43,7 +43,7 @@ const why = storable(z.string().trim().max(500, 'Please keep it under 500 charac
 export const moderationEndpoints = {
   topic: mutations(topics)({
     route: 'PATCH /api/moderation/topics/{id}',
-    summary: 'Locks, pins, moves, removes or restores a topic, or says what it is about',
+    summary: 'Lock, pin, move, remove or restore a topic, or set its subject',
     body: z.object({
       is_locked: z.boolean().optional(),
       is_pinned: z.boolean().optional(),
@@ -59,14 +59,14 @@ export const moderationEndpoints = {
   }),
   reply: mutations(replies)({
     route: 'PATCH /api/moderation/posts/{id}',
-    summary: 'Removes or restores a reply',
+    summary: 'Remove or restore a reply',
     body: z.object({ removed: z.boolean(), why }),
     handler: async ({ tx, site, viewer, audit: note }, change) =>
       note(await moderateReply(tx, site, viewer, change)),
   }),
   warn: mutation({
     route: 'POST /api/moderation/members/{id}/warning',
-    summary: 'Tells a member that something they wrote will not do',
+    summary: 'Mail a warning to a member about a message of theirs',
     body: z.object({ why: reason }),
     async handler({ tx, site, viewer, audit: note, afterCommit: after }, warning) {
       note(await warn(tx, site, viewer, warning));
@@ -75,7 +75,7 @@ export const moderationEndpoints = {
   }),
   quieten: mutation({
     route: 'PUT /api/moderation/members/{id}/quiet',
-    summary: 'Lets a member read and not write for some days; 0 ends it',
+    summary: 'Suspend a member from writing for some days; 0 ends it',
     body: z.object({
       days: z.int().min(0, 'From 0 to 365 days.').max(365, 'From 0 to 365 days.'),
       why: reason,
@@ -91,7 +91,7 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof moderationEndpoints> {}
 }
 
-/** The moderators' calls; those who watch the forum hear of what they do. */
+/** Endpoints for moderators; every write triggers a broadcast to open streams. */
 export function moderationApi(site: Site) {
   const api = memberCalls();
   api.use('/api/moderation/*', guard(site, 'moderator'), tellWatchers(site));

@@ -11,21 +11,24 @@ import { findTopic, readTopic } from '#app/modules/forum/topics/topics.server.ts
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** What moderators do to what was written. */
+/** Actions of moderators on messages. */
 
 interface TopicChange {
   id: string;
   is_locked?: boolean | undefined;
   is_pinned?: boolean | undefined;
   category_id?: string | undefined;
-  /** Takes it away, or brings it back. */
+  /** True removes it, false restores it. */
   removed?: boolean | undefined;
-  /** What it is about from now on; null for nothing. */
+  /** New subject; null for none. */
   about?: Subject | null | undefined;
   why?: string | undefined;
 }
 
-/** Locks, pins, moves, removes or restores a topic, or says what it is about. Answers its line in the record, if anything is other. */
+/**
+ * Lock, pin, move, remove or restore a topic, or set its subject. Returns the audit entry, or an empty one if nothing has
+ * changed.
+ */
 export async function moderateTopic(
   tx: Kysely<Schema>,
   { clock }: Pick<Site, 'clock'>,
@@ -75,7 +78,7 @@ interface ReplyChange {
   why?: string | undefined;
 }
 
-/** Removes or restores a reply, with the reason. */
+/** Remove or restore a reply, with the reason. Returns the audit entry. */
 export async function moderateReply(
   tx: Kysely<Schema>,
   { clock }: Pick<Site, 'clock'>,

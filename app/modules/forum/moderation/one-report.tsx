@@ -26,12 +26,12 @@ const fieldsOf = (author: string) => ({
 
 interface Props {
   report: Report;
-  /** The one that has waited longest stands open. */
+  /** The oldest report is unfolded. */
   isFirst: boolean;
   onDone: () => Promise<void>;
 }
 
-/** A report with what was written, and the form that deals with it. */
+/** Render a report with the reported message, and the form that closes it. */
 export function OneReport({ report, isFirst, onDone }: Props) {
   const { id, why, made_at, by, topic_id, post_id, title, content, author } = report;
   return (

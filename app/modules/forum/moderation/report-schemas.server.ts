@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { id, storable } from '#app/modules/forum/messages/fields.server.ts';
 
-/** A report as a member makes it, as it waits, and as a moderator puts it away. */
+/** Schemas of reports: as a member makes one, as it is listed, and as a moderator closes it. */
 
 export const newReport = z.object({
   topic_id: id,
@@ -23,14 +23,14 @@ export const report = z.object({
   topic_id: z.string(),
   post_id: z.string().nullable(),
   title: z.string(),
-  /** The text that was reported, serialised. */
+  /** Reported text, serialised. */
   content: z.string(),
   author: z.string(),
   author_id: z.string(),
 });
 export type Report = z.output<typeof report>;
 
-/** Why a moderator does something: for the record, and for the author where they are told. */
+/** Reason of a moderator's action: for the audit log, and for the author if they are mailed. */
 export const reason = storable(
   z.string('Please say why.').trim().min(1, 'Please say why.').max(500, 'Please keep it shorter.'),
 );

@@ -11,7 +11,7 @@ import type { Site } from '#app/site/site.server.ts';
 import { newReport, putAway, report } from './report-schemas.server.ts';
 import { listReports, putReportAway } from './reports.server.ts';
 
-/** What members tell the moderators of, and what becomes of it. */
+/** Reports to the moderators. */
 const reports = resource({
   permission: 'member',
   table: 'report',
@@ -20,11 +20,11 @@ const reports = resource({
 });
 const reportsAtDesk = resource({ ...reports, permission: 'moderator' });
 
-/** What every member can tell the moderators. Telling them twice is telling them once. */
+/** Endpoint for every member. A repeated report is ignored while the first is open. */
 export const reportEndpoints = {
   report: mutations(reports)({
     route: 'POST /forum/reports',
-    summary: 'Tells the moderators about a topic or a reply',
+    summary: 'Report a topic or a reply to the moderators',
     body: newReport,
     errorStatuses: [404],
     async handler({ tx, site, viewer }, { topic_id, post_id, why }) {
@@ -52,13 +52,13 @@ export const reportEndpoints = {
 export const reportsAtDeskEndpoints = {
   reports: queries(reportsAtDesk)({
     route: 'GET /api/moderation/reports',
-    summary: 'What has been reported and waits',
+    summary: 'List the open reports',
     response: z.array(report),
     load: ({ db }, _, viewer) => listReports(db, viewer),
   }),
   end: mutations(reportsAtDesk)({
     route: 'POST /api/moderation/reports/{id}/end',
-    summary: 'Does what a report calls for and closes it, all of it or nothing',
+    summary: 'Apply the chosen action and close the report, in one transaction',
     body: putAway,
     audit: 'dealt with a report',
     async handler({ tx, site, viewer, audit: note, afterCommit: after }, input) {

@@ -12,7 +12,7 @@ import { quieten, warn } from './authors.server.ts';
 import { moderateReply, moderateTopic } from './moderation.server.ts';
 import type { PutAway, Report } from './report-schemas.server.ts';
 
-/** What has been reported and waits for a moderator, the oldest first. */
+/** Return the open reports, the oldest first. */
 export async function listReports(db: Database, viewer: Viewer): Promise<Report[]> {
   const rows = await db
     .selectFrom('report')
@@ -32,8 +32,8 @@ export async function listReports(db: Database, viewer: Viewer): Promise<Report[
 }
 
 /**
- * Does what a report calls for and puts it away. 404 for a report that somebody has dealt with, otherwise it refuses as what is
- * done does by itself. What is done has a line of its own in the record.
+ * Apply the chosen action and close the report. Throws 404 for a report that is closed already, and the refusals of the action
+ * itself. The action has its own audit entry.
  */
 export async function putReportAway(
   tx: Kysely<Schema>,

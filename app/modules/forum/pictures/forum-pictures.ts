@@ -7,7 +7,7 @@ import type { Pictures } from '#app/ui/pictures/pictures.ts';
 import { shrink } from '#app/ui/pictures/shrink.ts';
 import type { SentPicture } from './sent-picture.server.ts';
 
-/** Pictures of members' messages, sent and fetched with the token. */
+/** Upload and fetch the pictures of messages, with the session token. */
 export const forumPictures: Pictures = {
   isOurs: (src) => pictureId(src) !== undefined,
 

@@ -6,7 +6,7 @@ import { picturesOf, type RichText } from '#app/core/rich-text/rich-text.ts';
 import { pictureId } from '#app/modules/forum/messages/picture.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** Which message shows which picture; each with its topic, and its reply if it stands in one. */
+/** Query for the uses of pictures in messages; each with its topic, and its reply if there is one. */
 export function pictureUses(db: Pick<Kysely<Schema> | ExpressionBuilder<Schema, never>, 'selectFrom'>) {
   return (db as Kysely<Schema>)
     .selectFrom('picture_use')
@@ -17,8 +17,8 @@ export function pictureUses(db: Pick<Kysely<Schema> | ExpressionBuilder<Schema, 
 }
 
 /**
- * Part of every writing: notes which pictures a message shows, and writes their true sizes into its text. Refuses with a
- * mistake where a picture is not the writer's own or is kept no longer.
+ * Part of every write: record the pictures of a message, and write their real sizes into its document. Throws a validation error
+ * if a picture is not the author's own or no longer stored.
  */
 export async function notePictures(
   tx: Kysely<Schema>,
@@ -29,7 +29,7 @@ export async function notePictures(
   const placed = picturesOf(doc).map((node) => ({ node, id: pictureId(String(node.attrs?.src)) ?? '' }));
   const ids = [...new Set(placed.map(({ id }) => id))];
   const sizes = await sizesOf(tx, viewer, ids);
-  // What the browser said of its size may be wrong, and the place it is given would be too.
+  // The size given by the browser may be wrong, and would reserve the wrong space.
   for (const { node, id } of placed) Object.assign(node.attrs ?? {}, sizes.get(id));
   if (!isNew)
     await tx

@@ -21,7 +21,7 @@ const calls = {
   keep: memberCall({
     method: 'post',
     path: '/api/forum/pictures',
-    summary: 'Sends a picture for a message; one that no message shows is forgotten after a day',
+    summary: 'Upload a picture for a message; deleted after a day if no message uses it',
     request: {
       body: {
         required: true,
@@ -39,7 +39,7 @@ const calls = {
   print: memberCall({
     method: 'get',
     path: '/api/forum/pictures/{id}',
-    summary: 'A picture of a message, at most as wide as asked for; JPEG where WebP is not accepted',
+    summary: 'Return a picture of a message, at most as wide as requested; JPEG where WebP is not accepted',
     request: { ...one, query: z.object({ width }) },
     responses: {
       200: { description: 'The picture', content: { 'image/webp': bytes, 'image/jpeg': bytes } },
@@ -52,7 +52,7 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof calls> {}
 }
 
-/** The calls about members' pictures; the forum's guard (forum.api.ts) stands before them. */
+/** Endpoints for members' pictures, behind the forum's guard (forum.api.ts). */
 export function picturesApi(site: Site) {
   return memberCalls()
     .openapi(calls.keep, async (c) => {
@@ -67,7 +67,7 @@ export function picturesApi(site: Site) {
       const { id } = c.req.valid('param');
       const format = /image\/webp|\*\/\*|^$/.test(c.req.header('accept') ?? '') ? 'webp' : 'jpeg';
       const printed = await printPicture(site, c.get('viewer'), id, c.req.valid('query').width, format);
-      // Kept by the reader's own browser only, and given from there only to the same token.
+      // Cached only by the reader's own browser, and served from there only to the same token.
       const cache = 'private, max-age=31536000, immutable';
       return sendPrinted(c, printed, { format, cache }, noPicture);
     });

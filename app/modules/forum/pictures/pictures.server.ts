@@ -10,13 +10,13 @@ import type { Database } from '#db/connection.ts';
 import { pictureUses } from './picture-use.server.ts';
 import type { SentPicture } from './sent-picture.server.ts';
 
-/** Pictures that members put into messages: kept apart from the gallery's, and shown to members alone. */
+/** Pictures in members' messages: stored apart from the gallery's, and shown to members only. */
 
 const album = 'forum';
 const fileOf = (id: string) => `${id}.jpg`;
 const day = 24 * 3600_000;
 
-/** Keeps a picture for a message yet to be posted. Refuses like the gallery's store what is no photograph. */
+/** Store a picture for a message to be posted. Throws the photo store's refusals if it is not a photograph. */
 export async function keepPicture(
   { db, clock, memberPictures }: Pick<Site, 'db' | 'clock' | 'memberPictures'>,
   viewer: Viewer,
@@ -30,7 +30,7 @@ export async function keepPicture(
   return { id, src: pictureAddress(id), width, height };
 }
 
-/** A picture at a width. Refuses with 404 where this reader may not see it, or it is kept no longer. */
+/** Return a picture at a width. Throws 404 where this reader may not see it, or it is no longer stored. */
 export async function printPicture(
   { db, memberPictures }: Site,
   viewer: Viewer,
@@ -46,7 +46,7 @@ export async function printPicture(
 
 export const noPicture = () => new Refusal(404, 'This picture is no longer kept here.');
 
-/** Whoever sent it, moderators, and everybody as long as a message that shows it stands. */
+/** True for the uploader, for moderators, and for everyone while a visible message shows it. */
 async function maySee(db: Database, viewer: Viewer, id: string): Promise<boolean> {
   const picture = await db
     .selectFrom('forum_picture')
@@ -66,8 +66,8 @@ async function maySee(db: Database, viewer: Viewer, id: string): Promise<boolean
 }
 
 /**
- * Forgets pictures, with their files, that were sent more than a day ago and that no message shows, nor showed within
- * the last 30 days: till then what was removed or changed can come back, and moderators can see it.
+ * Delete pictures and their files that were uploaded more than a day ago, and that no message shows or has shown within the last
+ * 30 days: until then a removed message can be restored, and moderators can see it.
  */
 export async function forgetPictures(db: Database, clock: Clock, store: PhotoStore): Promise<void> {
   const ago = (days: number) => new Date(clock().getTime() - days * day).toISOString();
@@ -96,13 +96,13 @@ export async function forgetPictures(db: Database, clock: Clock, store: PhotoSto
   });
   for (const [done, { id }] of forgotten.entries())
     await store.remove(album, fileOf(id)).catch(async (error) => {
-      // Those whose files are still there are noted again, or nobody would ever think of them.
+      // Rows whose files could not be deleted are inserted again, or the files would be orphaned.
       await db.insertInto('forum_picture').values(forgotten.slice(done)).execute();
       throw error;
     });
 }
 
-/** The pictures that a member sent, for them to take away. */
+/** Return a member's pictures, for their data export. */
 export async function picturesOfMember(db: Database, viewer: Viewer) {
   const rows = await db
     .selectFrom('forum_picture')

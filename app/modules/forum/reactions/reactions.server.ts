@@ -10,10 +10,10 @@ import { type Given, isListed, prepared } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { mostNames } from './reactions.ts';
 
-/** A topic or a reply of which nobody has said yet what is said of it. */
+/** Topic or reply whose reactions have not been read. */
 export type Bare<T extends Written> = Omit<T, 'reactions'>;
 
-/** What is said of one message, as whoever has said nothing sees it, and who has said what. */
+/** Reactions to one message, as a reader without a reaction sees them, and the reactions of each member. */
 export interface Said {
   reactions: Reaction[];
   by: Map<string, ReactionName[]>;
@@ -37,7 +37,7 @@ const onSome = prepared((db, given: Given<{ ids: string }>) =>
   pressed(db).where((e) => isListed(db, e.ref('reaction.written'), given('ids'))),
 );
 
-/** What is said of some messages, by their ids; of those that nobody said anything of there is nothing. */
+/** Return the reactions to some messages, by message id; none for those without. */
 export async function saidOf(db: Kysely<Schema>, ids: string[]): Promise<Map<string, Said>> {
   return ids.length > 0 ? grouped(await onSome.all(db, { ids: JSON.stringify(ids) })) : new Map();
 }
@@ -54,7 +54,7 @@ function grouped(rows: Row[]): Map<string, Said> {
   return new Map([...found].map(([written, ofOne]) => [written, said(ofOne, (id) => names.get(id) ?? '')]));
 }
 
-/** `pressers` are ids by what they say, in the order in which they said it. */
+/** `pressers` are member ids by reaction, in the order of their reactions. */
 function said(pressers: Map<string, string[]>, nameOf: (id: string) => string): Said {
   const by = new Map<string, ReactionName[]>();
   const reactions = reactionNames.flatMap((name) => {
@@ -66,7 +66,7 @@ function said(pressers: Map<string, string[]>, nameOf: (id: string) => string): 
   return { reactions, by };
 }
 
-/** For a query of topics or replies: what is said of each, looked for only where something was; for `pressesIn`. */
+/** Subquery of a query of topics or replies for the reactions, run only where the flag is set; parsed by `parseReactions`. */
 export const pressesOn = (db: Kysely<Schema>, message: 'topic' | 'post') => {
   const presses = db
     .selectFrom('reaction')
@@ -75,13 +75,13 @@ export const pressesOn = (db: Kysely<Schema>, message: 'topic' | 'post') => {
   return sql<string | null>`case when ${sql.ref(`${message}.pressed`)} = 1 then ${presses} end`;
 };
 
-/** What one member has said of a message with a press. */
+/** Reaction of one member to a message. */
 export interface Press {
   presser: string;
   name: string;
 }
 
-/** Who has said what, the first of all first: of what `pressesOn` gives. */
+/** Parse the result of `selectReactions`, the earliest reaction first. */
 export const pressesIn = (presses: string | null): Press[] =>
   linesOf(presses)
     .sort()
@@ -101,7 +101,7 @@ export function saidIn(presses: Press[], authors: ShownAuthors): Said {
   return said(pressers, (id) => authors.of(id).name);
 }
 
-/** As one reader sees it: what they said themselves is marked. */
+/** Return the reactions as one reader sees them: their own are marked. */
 export function saidFor({ reactions, by }: Said, reader: string): Reaction[] {
   const mine = by.get(reader);
   return mine ? reactions.map((one) => (mine.includes(one.name) ? { ...one, mine: true } : one)) : reactions;
@@ -110,7 +110,7 @@ export function saidFor({ reactions, by }: Said, reader: string): Reaction[] {
 type Message = Pick<Written, 'id' | 'removed'>;
 type WithReactions<T> = T & Pick<Written, 'reactions'>;
 
-/** A page of topics or replies with what is said of each; one query, however many. What was removed has none. */
+/** Add the reactions to a page of topics or replies, with one query. Removed messages have none. */
 export async function withReactions<T extends Message>(
   db: Kysely<Schema>,
   viewer: Viewer,
@@ -123,7 +123,7 @@ export async function withReactions<T extends Message>(
   return written.map((one) => ({ ...one, reactions: saidFor(found.get(one.id) ?? nothingSaid, viewer.id) }));
 }
 
-/** The same of one. */
+/** Add the reactions to one message. */
 export async function withItsReactions<T extends Message>(
   db: Kysely<Schema>,
   viewer: Viewer,

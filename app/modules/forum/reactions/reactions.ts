@@ -3,14 +3,14 @@ import { type ReactionName, reactionNames } from '#app/modules/forum/messages/re
 
 export const mostNames = 10;
 
-/** As it is when the reader, shown as `me`, presses it: once more or once less. */
+/** Return the reactions after the reader, shown as `me`, toggles one. */
 export function pressed(reactions: Reaction[], name: ReactionName, me: string): Reaction[] {
   const was = reactions.find((one) => one.name === name) ?? { name, count: 0, mine: false, by: [] };
   const by = was.mine ? was.by.filter((one) => one !== me) : [...was.by, me].slice(0, mostNames);
   return withOne(reactions, name, { name, count: was.count + (was.mine ? -1 : 1), mine: !was.mine, by });
 }
 
-/** With one of them in another's place, in the order in which they are offered; none, or nobody's, goes. */
+/** Replace one reaction, in display order; left out if it is undefined or has no members. */
 export function withOne(reactions: Reaction[], name: ReactionName, one: Reaction | undefined): Reaction[] {
   return reactionNames.flatMap((other) => {
     const is = other === name ? one : reactions.find((reaction) => reaction.name === other);

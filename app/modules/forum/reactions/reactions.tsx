@@ -8,11 +8,11 @@ import { namesOf } from './reactions.ts';
 import type { Reacting } from './use-reactions.ts';
 
 interface Props extends Reacting {
-  /** Not to one's own words, and not where the topic is locked. */
+  /** False for own messages, and where the topic is locked. */
   open: boolean;
 }
 
-/** The way to say something of a message: it opens the words that there are. */
+/** Render the button that opens the choice of reactions. */
 export function ReactButton({ choosing, toggle, open, panel }: Props & { panel: string }) {
   if (!open) return null;
   return (
@@ -28,14 +28,14 @@ export function ReactButton({ choosing, toggle, open, panel }: Props & { panel: 
   );
 }
 
-/** What members have said of it, counted. */
+/** Render the reactions with their counts. */
 export function ReactionCounts({ reactions, kept, choosing, press, open }: Props) {
   if (choosing && open) return null;
   const shown = reactionNames.filter((name) => kept.includes(name) || ofName(reactions, name));
   return <Pills reactions={reactions} shown={shown} press={press} open={open} />;
 }
 
-/** All there is to say, in words. */
+/** Render all reactions to choose from. */
 export function ReactionChoices({ reactions, choosing, press, open, id }: Props & { id: string }) {
   return (
     <div className="reaction-choices" id={id}>
@@ -103,7 +103,7 @@ function Pill({ name, reaction, press }: PillProps) {
   );
 }
 
-/** The names, for those who want to know. */
+/** Render the names of the members who reacted. */
 export function WhoReacted({ reactions }: { reactions: Reaction[] }) {
   if (reactions.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import type { Written } from '#app/modules/forum/messages/forum.ts';
 import type { ReactionName } from '#app/modules/forum/messages/reaction-words.ts';
 import { pressed, withOne } from './reactions.ts';
 
-/** What is said of a message with one press, as it is now for its reader, and the press itself. */
+/** State of a message's reactions for its reader, and the handler that toggles one. */
 export function useReactions(
   what: 'topics' | 'posts',
   { id, reactions: given }: Pick<Written, 'id' | 'reactions'>,
@@ -12,13 +12,13 @@ export function useReactions(
 ) {
   const [reactions, setReactions] = useState(given);
   const [choosing, setChoosing] = useState(false);
-  // What is pressed keeps its place, and the focus, even when it is nobody's any more.
+  // A toggled reaction keeps its place, and the focus, even when its count is 0.
   const [kept, setKept] = useState<ReactionName[]>([]);
   const [trouble, setTrouble] = useState('');
   const underWay = useRef(new Set<ReactionName>());
   useEffect(() => setReactions(given), [given]);
 
-  /** Shown at once, and taken back if the server does not take it. */
+  /** Optimistic: shown at once, and reverted if the request fails. */
   async function press(name: ReactionName) {
     if (underWay.current.has(name)) return;
     underWay.current.add(name);

@@ -6,7 +6,7 @@ import { inALine } from '#db/lines.ts';
 import { type Given, isListed, prepared } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** What is a reader's own about a topic: how far they have read, whether they follow it, whether they are named in it. */
+/** Fields of a topic for one reader: read up to, following, mentioned. */
 export type OwnMarks = Pick<Topic, 'read_to' | 'following' | 'mentioned'>;
 
 export const noMarks: OwnMarks = { read_to: null, following: false, mentioned: false };
@@ -16,7 +16,7 @@ function marks(db: Kysely<Schema>, member: Expression<string>) {
     db
       .selectFrom('topic')
       .select('topic.id')
-      // Looked up topic by topic: where the tables are joined, PostgreSQL may read all that a member has ever read.
+      // Subquery for each topic: with a join, PostgreSQL may read everything that a member has ever read.
       .select((e) => [
         e
           .selectFrom('reading')
@@ -30,7 +30,7 @@ function marks(db: Kysely<Schema>, member: Expression<string>) {
   );
 }
 
-/** For a query of topics: the thread, where the member follows it. */
+/** Subquery of a query of topics: the thread, if the member follows it. */
 const followedBy = (member: Expression<string>) =>
   sql<
     string | null
@@ -61,7 +61,7 @@ export async function marksOnTopic(db: Kysely<Schema>, viewer: Viewer, topic: st
   return marksOf(await onOne.one(db, { member: viewer.id, topic }));
 }
 
-/** Those on some topics, by their ids. */
+/** Return the marks on some topics, by topic id. */
 export async function marksOnTopics(
   db: Kysely<Schema>,
   viewer: Viewer,
@@ -71,17 +71,17 @@ export async function marksOnTopics(
   return new Map(rows.map((row) => [row.id, marksOf(row)]));
 }
 
-/** Whether something in a topic is new to a reader. */
+/** True if a topic has messages that are new to a reader. */
 export const isUnread = ({ read_to }: OwnMarks, { last_at }: { last_at: string }) =>
   read_to === null || read_to < last_at;
 
-/** A reader's own of a topic that is opened: with the first reply by somebody else that came after they were there last. */
+/** Marks of a reader on one topic, with the first reply by someone else since their last visit. */
 export interface OwnOpened {
   marks: OwnMarks;
   first_new: OpenedTopic['first_new'];
 }
 
-/** For a query of one topic beside how far its reader has read it: what is that reader's own, but for whether they follow it. */
+/** Columns for a query of one topic joined with `reading`: the reader's marks, except whether they follow it. */
 export const ownOn = (db: Kysely<Schema>, member: Expression<string>) =>
   [
     sql.ref<string | null>('reading.read_to').as('read_to'),

@@ -3,7 +3,7 @@ import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { type Given, prepared } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** Remembers up to when a member has read a topic; never backwards. */
+/** Store the time up to which a member has read a topic; never goes back. */
 export async function markRead(
   db: Kysely<Schema>,
   viewer: Viewer,
@@ -14,7 +14,7 @@ export async function markRead(
   await markSeen(db, viewer, topic, '', read_to);
 }
 
-/** Remembers that a part of a topic has been shown: whoever is named in it has been told. */
+/** Mark the mentions in a part of a topic as seen, once it was shown. */
 export async function markSeen(
   db: Kysely<Schema>,
   viewer: Viewer,

@@ -5,7 +5,7 @@ import { type OpenedTopic, type Reply, replyAddress } from '#app/modules/forum/m
 import { Trouble } from '#app/ui/foot/trouble.tsx';
 import { useReadMark } from './use-read-mark.ts';
 
-/** The way to the first new reply, wherever it stands; and for whoever has come in behind it, the end of the marks. */
+/** Render the link to the first new reply, on any page, and the button that marks all as read. */
 export function Unread({ topic, replies }: { topic: OpenedTopic; replies: Reply[] }) {
   const { unseenBefore, markAll } = useReadMark(topic, replies);
   const { busy, failed, run } = useCall();

@@ -3,11 +3,11 @@ import { call } from '#app/api/call.ts';
 import type { OpenedTopic, Reply } from '#app/modules/forum/messages/forum.ts';
 
 /**
- * Remembers up to where a topic has been read: what was shown, and no further. A page that comes behind unread ones marks
- * nothing, since a mark covers all that is before it; `markAll` is for whoever wants no more of them.
+ * Store how far a topic has been read: up to what was shown, and no further. A page behind unread ones marks nothing, since a
+ * mark covers everything before it; `markAll` marks the rest.
  */
 export function useReadMark(topic: OpenedTopic, replies: Reply[]) {
-  // The places up to which everything has been shown since the screen was opened.
+  // Last place up to which everything has been shown since the screen was opened.
   const seen = useRef(0);
   const from = replies[0]?.place ?? 1;
   const last = replies.at(-1);
@@ -15,13 +15,13 @@ export function useReadMark(topic: OpenedTopic, replies: Reply[]) {
   const readTo = last?.created_at ?? topic.created_at;
   const mark = (read_to: string, from?: string) =>
     call('PUT /forum/topics/{id}/read', { param: { id: topic.id }, json: { read_to, from } });
-  // That it has been read matters less than the reading: a failure is only logged.
+  // A failed request is only logged: reading goes on without it.
   const failed = (error: unknown) => console.error('Error marking as read', error);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each moment up to which there is something to mark
   useEffect(() => {
     if (unseenBefore) {
-      // Whoever is named here has seen it all the same.
+      // Mentions on this page have been seen even so.
       if (topic.mentioned && replies[0]) mark(readTo, replies[0].created_at).catch(failed);
       return;
     }

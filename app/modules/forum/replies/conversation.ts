@@ -1,17 +1,17 @@
 import type { LiveEvent } from '#app/api/live/use-live.ts';
 import { type OpenedTopic, pagesOf, type Reply, repliesOnPage } from '#app/modules/forum/messages/forum.ts';
 
-/** One page of a topic as its reader has it before them, and what has come since. */
+/** State of one page of a topic in the browser, with the replies that arrived since. */
 export interface Conversation {
   topic: OpenedTopic;
   page: number;
-  /** The replies that are shown. */
+  /** Replies that are shown. */
   replies: Reply[];
-  /** Whether nothing came after them when they were fetched: then what comes is announced. */
+  /** True if they were the last ones when fetched: then new ones are announced. */
   atEnd: boolean;
-  /** What has come, in order, and is not shown before its reader says so. */
+  /** New replies in order, not shown until the reader asks for them. */
   waiting: Reply[];
-  /** Whether the topic has been taken away from its reader. */
+  /** True once the topic has been removed for its reader. */
   gone: boolean;
 }
 
@@ -20,17 +20,17 @@ export function begin(topic: OpenedTopic, replies: Reply[], page: number): Conve
 }
 
 const lastPlace = ({ replies, page }: Conversation) => replies.at(-1)?.place ?? (page - 1) * repliesOnPage;
-/** The last place that this page can have. */
+/** Last place that fits on this page. */
 const lastHere = ({ page }: Conversation) => page * repliesOnPage;
 
-/** What is known of the topic now; where the reader was when they came stays. */
+/** Apply the topic as it is now; the reader's position at arrival stays. */
 export function withTopic(was: Conversation, topic: OpenedTopic): Conversation {
   const replies = Math.max(topic.replies, was.topic.replies);
   const { first_new, read_to } = was.topic;
   return { ...was, gone: false, topic: { ...topic, replies, first_new, read_to } };
 }
 
-/** A reply that has come or changed: changed in its place, or waiting to be shown. */
+/** Apply a new or changed reply: replaced in its place, or waiting to be shown. */
 export function withReply(was: Conversation, reply: Reply): Conversation {
   const change = (replies: Reply[]) => replies.map((one) => (one.id === reply.id ? reply : one));
   if (was.replies.some(({ id }) => id === reply.id)) return { ...was, replies: change(was.replies) };
@@ -40,7 +40,7 @@ export function withReply(was: Conversation, reply: Reply): Conversation {
   return { ...was, topic, waiting: [...others, reply].toSorted((a, b) => a.place - b.place) };
 }
 
-/** What is to be fetched to know what some events tell: the topic, and replies by their ids. */
+/** Return what must be fetched because of some events: the topic, and replies by their ids. */
 export function toFetch(now: Conversation, events: LiveEvent[]): { topic: boolean; replies: Set<string> } {
   const here = new Set([...now.replies, ...now.waiting].map(({ id }) => id));
   const replies = new Set<string>();
@@ -52,7 +52,7 @@ export function toFetch(now: Conversation, events: LiveEvent[]): { topic: boolea
   return { topic, replies };
 }
 
-/** How many have come that are not shown, whose the only one is, and whether this page has room for the first. */
+/** Return the number of new replies, the only one if it is one, and whether this page has room for the first. */
 export function news(now: Conversation): { count: number; only: Reply | undefined; here: boolean } {
   const come = now.atEnd ? now.topic.replies - lastPlace(now) : 0;
   const count = come - now.waiting.filter(({ removed }) => removed).length;
@@ -60,7 +60,7 @@ export function news(now: Conversation): { count: number; only: Reply | undefine
   return { count, only: count === 1 ? told[0] : undefined, here: lastPlace(now) < lastHere(now) };
 }
 
-/** Shows what waits, as far as this page goes. Undefined where something between has not come: then the page is to be fetched. */
+/** Show the waiting replies that fit on this page. Returns undefined if one between is missing: then the page must be fetched. */
 export function showWaiting(was: Conversation): Conversation | undefined {
   const to = Math.min(was.topic.replies, lastHere(was));
   const shown = was.waiting.filter(({ place }) => place <= to);
@@ -68,7 +68,7 @@ export function showWaiting(was: Conversation): Conversation | undefined {
   return { ...was, replies: [...was.replies, ...shown], waiting: was.waiting.slice(shown.length) };
 }
 
-/** Shows the reader's own new reply with what came before it. Undefined where it stands on another page, or too much is missing. */
+/** Show the reader's own new reply with those before it. Returns undefined if it is on another page, or too many are missing. */
 export function withOwn(was: Conversation, reply: Reply): Conversation | undefined {
   if (was.replies.some(({ id }) => id === reply.id)) return was;
   if (!was.atEnd || reply.place > lastHere(was)) return undefined;

@@ -5,11 +5,11 @@ interface Asked {
   topic_id: string;
   page?: number;
   around?: string;
-  /** Whether somebody who is no longer signed in stays where they are. */
+  /** True to stay on the page, instead of going to the sign-in, when the session has ended. */
   stay?: boolean;
 }
 
-/** A page of replies, whole: where they are long the server gives it in parts, each with where it goes on. */
+/** Fetch a whole page of replies: a long one is served in parts, each with a link to the next. */
 export async function fetchReplies({ stay, ...query }: Asked): Promise<CallAnswer<Reply[]>> {
   const options = stay ? { stay } : {};
   const first = await callForPage('GET /forum/posts', { query, ...options });

@@ -9,10 +9,10 @@ interface Props {
   onShow: () => void;
 }
 
-/** Says politely that others have replied; nothing moves before the reader wants it. Its room is kept free. */
+/** Render the notice of new replies; the page does not move before the reader asks. Its space is reserved. */
 export function NewReplies({ now, me, isUp, onShow }: Props) {
   const { count, only, here } = news(now);
-  // Nothing more comes to a locked topic, and no room is kept for it.
+  // A locked topic gets no more replies, and reserves no space.
   if (!now.atEnd || (now.topic.is_locked && count === 0)) return null;
   const one = count === 1;
   const who = only && (only.author.id === me ? 'You have' : `${only.author.name} has`);

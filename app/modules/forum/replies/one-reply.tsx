@@ -16,13 +16,13 @@ interface Props {
   mine: boolean;
   moderator: boolean;
   locked: boolean;
-  /** How it stands out: a link led here, or it has just been posted. */
+  /** Highlight: a link points to it, or it has just been posted. */
   mark: 'linked' | 'fresh' | '';
   onChanged: (reply: Reply) => void;
   onQuote: (reply: Reply) => void;
 }
 
-/** One reply, with what its reader may do about it. A removed one leaves its place. */
+/** Render one reply with the reader's actions. A removed one leaves a placeholder. */
 export function OneReply({ reply, me, mine, moderator, locked, mark, onChanged, onQuote }: Props) {
   const { id, author, removed, topic_id } = reply;
   const [editing, setEditing] = useState(false);

@@ -22,7 +22,7 @@ import { writeMessage } from '#app/modules/forum/writing/write-message.server.ts
 import type { Site } from '#app/site/site.server.ts';
 import { readReply } from './replies.server.ts';
 
-/** What authors do with their replies: change one, take it away, and bring it back. Moderators have calls of their own. */
+/** Endpoints for authors to edit, remove and restore their replies. Moderators have endpoints of their own. */
 const replies = resource({
   permission: 'member',
   table: 'post',
@@ -35,13 +35,13 @@ const mutation = mutations(replies);
 export const ownReplyEndpoints = {
   one: queries(replies)({
     route: 'GET /forum/posts/{id}',
-    summary: 'One reply',
+    summary: 'Return a reply',
     response: reply,
     load: ({ db }, { id }, viewer) => readReply(db, viewer, id),
   }),
   edit: mutation({
     route: 'PATCH /forum/posts/{id}',
-    summary: 'Changes one’s own reply',
+    summary: 'Edit one’s own reply',
     body: z.object({ content: text }),
     response: reply,
     async handler({ tx, site, viewer, afterCommit: after }, { id, content: text }) {
@@ -75,7 +75,7 @@ export const ownReplyEndpoints = {
   }),
   remove: mutation({
     route: 'DELETE /forum/posts/{id}',
-    summary: 'Removes one’s own reply; it leaves its place',
+    summary: 'Remove one’s own reply; a placeholder stays',
     async handler({ tx, site: { clock }, viewer }, { id }) {
       const reply = await readReply(tx, viewer, id);
       refuseOthers(viewer, reply.author.id);
@@ -88,7 +88,7 @@ export const ownReplyEndpoints = {
   }),
   restore: mutation({
     route: 'POST /forum/posts/{id}/restoration',
-    summary: 'Brings back the reply that one removed',
+    summary: 'Restore a reply that one removed oneself',
     response: reply,
     async handler({ tx, viewer }, { id }) {
       const reply = await readReply(tx, viewer, id);
@@ -98,7 +98,7 @@ export const ownReplyEndpoints = {
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
       refuseOthers(viewer, reply.author.id);
-      // What a moderator removed, only a moderator brings back.
+      // A reply that a moderator removed is restored only by a moderator.
       if (reply.removed && removed_by !== viewer.id) throw notYours();
       await tx.updateTable('post').set({ removed_at: null, removed_by: null }).where('id', '=', id).execute();
       await noteEvent(tx, 'post', reply.topic_id, id);

@@ -17,23 +17,23 @@ type PostingSite = WritingSite & Pick<Site, 'replyLine'>;
 interface NewReply {
   topic: string;
   content: string;
-  /** The same again answers with the reply that the first made. */
+  /** Idempotency key: a retry returns the first reply. */
   key?: string | undefined;
   quietly?: boolean;
 }
 
-/** Refuses with 403 where the topic is locked, for whoever it is (READINGS.md, 'Forum'). */
+/** Post a reply. Throws 403 in a locked topic, for moderators too (READINGS.md, 'Forum'). */
 export async function postReply(site: PostingSite, viewer: Viewer, input: NewReply): Promise<Reply> {
   refuseQuiet(site.clock, viewer);
   refuseInvalid({ content: contentError(input.content) });
   const posted = await site.replyLine.write(input.topic, (tx) => post(tx, site, viewer, input));
   if ('refused' in posted) throw posted.refused;
   site.postman.wake();
-  // What was posted before may have been changed since.
+  // A reply that was posted earlier may have changed since, so it is read again.
   return 'before' in posted ? readReply(site.db, viewer, posted.before) : posted.reply;
 }
 
-/** A reply with its category; the id of one that was posted before; or why there is none, where nothing has been written. */
+/** New reply with its category; the id of a reply posted earlier with this key; or the refusal, where nothing was written. */
 export type Posted = { reply: Reply; category: string } | { before: string } | { refused: Refusal };
 
 async function post(

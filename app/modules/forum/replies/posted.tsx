@@ -3,13 +3,13 @@ import { Trouble } from '#app/ui/foot/trouble.tsx';
 import { useReplyActs } from './use-reply-acts.ts';
 
 interface Props {
-  /** The reader's own new reply, as it is now. */
+  /** Reader's own new reply, as it is now. */
   reply: Reply | undefined;
   moderator: boolean;
   onChanged: (reply: Reply) => void;
 }
 
-/** Says politely, beneath one's own new reply, that it is there, and takes it back. */
+/** Render the confirmation beneath one's own new reply, with an undo button. */
 export function Posted({ reply, ...acting }: Props) {
   return (
     <div className="posted" aria-live="polite">

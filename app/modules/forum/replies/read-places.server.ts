@@ -6,7 +6,7 @@ import { isPostgres } from '#db/connection.ts';
 import { type Given, prepared } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** Replies of a topic by their places in it. */
+/** Queries for replies by their places in a topic. */
 
 const columns = [
   ...(['post.id', 'post.topic', 'place', 'post.author', 'post.content', 'post.created_at'] as const),
@@ -15,9 +15,9 @@ const columns = [
 
 export const repliesFor = (db: Kysely<Schema>) => db.selectFrom('post').select(columns);
 
-/** In bytes: what is longer comes in parts. */
+/** Maximum bytes of a page; longer ones are served in parts. */
 const mostAtOnce = 500_000;
-/** In replies: one of our own pages and what tells that there is another. What is read and not sent is never more than these. */
+/** Replies per query: a page of our own, and one that shows that there are more. No more than these are read in vain. */
 const readAtOnce = 51;
 
 interface Places {
@@ -28,11 +28,14 @@ interface Places {
 
 export type ReplyRow = Awaited<ReturnType<(typeof inPlaces)['member']['all']>>[number];
 
-/** By their places, which the index knows: the hundredth page comes as quickly as the first. With how many there are, where the topic is there for these eyes. */
+/**
+ * Query by place, which is indexed: the hundredth page is as fast as the first. Includes the topic's number of replies, null
+ * where the topic is not visible.
+ */
 const placed = (eyes: Eyes, length?: 'short') =>
   prepared((db, given: Given<Places>) =>
     repliesFor(db)
-      // Read once for all of them, where a join may look the topic up for each.
+      // Scalar subquery, run once; a join may look the topic up for each reply.
       .select((e) =>
         e
           .selectFrom('topic')
@@ -51,7 +54,7 @@ const placed = (eyes: Eyes, length?: 'short') =>
 const inPlaces = { member: placed('member'), moderator: placed('moderator') };
 const shortInPlaces = { member: placed('member', 'short'), moderator: placed('moderator', 'short') };
 
-/** Up to the first, if there is one, that makes them longer than is sent at once; whatever is first is sent. */
+/** Read replies up to the first, if any, that exceeds the maximum bytes; the first reply is always included. */
 export async function readPlaces(db: Kysely<Schema>, eyes: Eyes, topic: string, first: number, end: number) {
   const rows: ReplyRow[] = [];
   let bytes = 0;
@@ -63,15 +66,15 @@ export async function readPlaces(db: Kysely<Schema>, eyes: Eyes, topic: string, 
       bytes += Buffer.byteLength(row.content);
       if (rows.length > 1 && bytes > mostAtOnce) return { rows, isTooLong: true };
     }
-    // Places have no gaps.
+    // Places have no gaps, so a short batch is the last.
     if (found.length < readAtOnce) break;
   }
   return { rows, isTooLong: false };
 }
 
 /**
- * On PostgreSQL short replies, which most are, are read where they lie beside one another (migration 063), and then what is missing
- * between them.
+ * On PostgreSQL, read the short replies, which are most of them, from adjacent index pages (migration 063), then query the
+ * missing ones between them.
  */
 async function readPart(db: Kysely<Schema>, eyes: Eyes, places: Places): Promise<ReplyRow[]> {
   if (!isPostgres(db)) return inPlaces[eyes].all(db, places);

@@ -26,11 +26,11 @@ import { type Given, prepared } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type ReplyRow, readPlaces, repliesFor } from './read-places.server.ts';
 
-/** Reads replies. What a reader may not see is not found. */
+/** Queries for replies. Those that a reader may not see throw 404. */
 
 type Row = Awaited<ReturnType<ReturnType<typeof repliesFor>['executeTakeFirstOrThrow']>>;
 
-/** A removed reply leaves its place; what it said is for moderators. */
+/** Convert a row. A removed reply keeps its place; only moderators see its content. */
 function replyOf(row: Row, eyes: Eyes, author: Author): Bare<Reply> {
   const removed = row.removed_at !== null;
   return {
@@ -45,7 +45,9 @@ function replyOf(row: Row, eyes: Eyes, author: Author): Bare<Reply> {
   };
 }
 
-/** Which replies of a topic: from its beginning and on by a cursor; or the page of that number, or with that reply. */
+/**
+ * Replies of a topic that are requested: from the beginning and on by `cursor`; or the page by number, or the one with a reply.
+ */
 export interface RepliesQuery {
   topic: string;
   cursor?: string | undefined;
@@ -54,17 +56,17 @@ export interface RepliesQuery {
   limit: number;
 }
 
-/** Some replies as all see them alike, who has said what of them, and where others are. */
+/** Replies as all readers see them, their reactions, and the position of other pages. */
 export interface RepliesSeen {
   items: Reply[];
   said: Map<string, Said>;
-  /** Where the next ones begin, of those asked for by a cursor, or of a page that comes in parts. */
+  /** Cursor of the next ones, for a request by cursor, or for a page that is served in parts. */
   next: string | undefined;
-  /** Of those that were asked for by a page's number: it, and that of the last page. */
+  /** Requested page and last page, for a request by page. */
   pages: { page: number; last: number } | undefined;
 }
 
-/** Refuses with 404 a topic that is not there for these eyes, or a reply that is not in it. */
+/** Read a page of replies. Throws 404 for a topic that is not visible, or a reply that is not in it. */
 export async function seeReplies(
   db: Kysely<Schema>,
   eyes: Eyes,
@@ -96,7 +98,10 @@ export async function seeReplies(
   };
 }
 
-/** The replies from a place on, no more than so many nor so long; whether there are others, with `more` also after these; and how many the topic has. */
+/**
+ * Read the replies from a place on, up to `limit` and the maximum bytes; with a cursor if there are others (with `more`, also
+ * after these), and the topic's number of replies.
+ */
 async function partOf(
   db: Kysely<Schema>,
   eyes: Eyes,
@@ -119,7 +124,7 @@ async function seen(
   rows: ReplyRow[],
   known: KnownAuthors,
 ): Promise<Pick<RepliesSeen, 'items' | 'said'>> {
-  // Of what was removed nothing is said.
+  // Removed replies have no reactions.
   const read = rows.map((row) => ({ row, presses: pressesIn(row.removed_at === null ? row.presses : null) }));
   const named = rows.map(({ author }) => author);
   for (const { presses } of read) for (const { presser } of presses) named.push(presser);
@@ -133,7 +138,7 @@ async function seen(
   return { items, said };
 }
 
-/** With what one reader has said of them marked. */
+/** Mark the reader's own reactions. */
 export function repliesForReader(
   { items, said }: Pick<RepliesSeen, 'items' | 'said'>,
   { id: reader }: Viewer,
@@ -170,7 +175,7 @@ const byId = prepared((db, given: Given<{ id: string }>) =>
     .where('post.id', '=', given('id')),
 );
 
-/** Refuses with 404 a reply that is not there for this reader. */
+/** Return a reply. Throws 404 where this reader may not see it. */
 export async function readReply(db: Kysely<Schema>, viewer: Viewer, id: string): Promise<Reply> {
   const row = await byId.first(db, { id });
   if (!row) throw noReply();

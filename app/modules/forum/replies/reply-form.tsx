@@ -14,12 +14,12 @@ export const emptyReply = { content: '', key: '' };
 interface Props {
   topic: string;
   writing: ReturnType<typeof useDraft<typeof emptyReply>>;
-  /** Why nothing can be posted any more. */
+  /** Reason why posting is no longer possible. */
   closed: 'locked' | 'removed' | undefined;
   onPosted: (reply: Reply) => void;
 }
 
-/** 'Your Reply' (SPEC.md sections 2 and 4). */
+/** Render 'Your Reply' (SPEC.md sections 2 and 4). */
 export function ReplyForm({ topic, writing: { draft, change, drop }, closed, onPosted }: Props) {
   const { form, submit, sending, disabled, errors, trouble, forgive } = useSending<Reply>({
     what: 'post',

@@ -7,17 +7,17 @@ interface Props {
   me: Me;
   moderator: boolean;
   locked: boolean;
-  /** The first that is new to the reader. */
+  /** First reply that is new to the reader. */
   firstNew: string | undefined;
-  /** To which a link led. */
+  /** Reply that a link points to. */
   linked: string | undefined;
-  /** The reader's own that has just been posted. */
+  /** Reader's own reply that has just been posted. */
   fresh: string | undefined;
   onChanged: (reply: Reply) => void;
   onQuote: (reply: Reply) => void;
 }
 
-/** A page of a topic's replies, with a mark before those that are new. */
+/** Render a page of a topic's replies, with a mark before the new ones. */
 export function ReplyList({ replies, me, firstNew, linked, fresh, ...shared }: Props) {
   if (replies.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ interface Props {
   label: string;
 }
 
-/** From page to page of a topic's replies. */
+/** Render the links to the pages of a topic's replies. */
 export function ReplyPager({ topic, page, last, label }: Props) {
   const { state } = useNavigation();
   if (last <= 1) return null;

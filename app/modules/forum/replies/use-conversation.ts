@@ -18,14 +18,14 @@ export interface LoadedPage {
   topic: OpenedTopic;
   replies: Reply[];
   page: number;
-  /** The event up to which all this is known. */
+  /** Id of the last event that this data includes. */
   since: string | undefined;
 }
 
-/** More than so many changes at once are fetched as one page. */
+/** More changes at once are fetched as one page. */
 const mostSingly = 5;
 
-/** A page of a topic, kept as it is now by what the server tells. */
+/** State of a page of a topic, kept up to date by the event stream. */
 export function useConversation(loaded: LoadedPage) {
   const [now, change] = useState(() => begin(loaded.topic, loaded.replies, loaded.page));
   const [from, setFrom] = useState(loaded);
@@ -37,13 +37,13 @@ export function useConversation(loaded: LoadedPage) {
   const param = { id: topic.id };
   const query = { topic_id: topic.id, page };
 
-  /** What comes by itself moves nothing on the screen, and never leads away from it. */
+  /** Apply fetched updates without moving the page, and without navigating away. */
   async function take<T>(asked: Promise<T>, how: (was: Conversation, answer: T) => Conversation) {
     const answer = await asked;
     holdStill('.post, .topic .card', () => change((was) => how(was, answer)));
   }
 
-  /** False where it has been taken away. */
+  /** Returns false if the topic has been removed. */
   const fetchTopic = () =>
     take(call('GET /forum/topics/{id}', { param, stay: true }), withTopic).then(
       () => true,
@@ -79,7 +79,7 @@ export function useConversation(loaded: LoadedPage) {
     setTopic: (topic: Partial<OpenedTopic>) =>
       change((was) => ({ ...was, topic: { ...was.topic, ...topic } })),
     replace: (reply: Reply) => change((was) => withReply(was, reply)),
-    /** Shows what waits; returns the first of it. */
+    /** Show the waiting replies; return the first of them. */
     async show(): Promise<Reply | undefined> {
       const shown = showWaiting(now);
       if (shown) {
@@ -94,7 +94,7 @@ export function useConversation(loaded: LoadedPage) {
       }));
       return replies[now.replies.length];
     },
-    /** Shows one's own new reply; false where it stands on another page. */
+    /** Show the reader's own new reply; return false if it is on another page. */
     own(reply: Reply): boolean {
       const shown = withOwn(now, reply);
       if (shown) change(shown);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Whether the reply form stays although its topic has been closed: where that came while the topic was open, and something
- * was written or about to be.
+ * True if the reply form stays although the topic has been closed: it was open before, and the reader had written something or
+ * was about to.
  */
 export function useHeldForm(closed: boolean, written: boolean): boolean {
   const [was, setWas] = useState(closed);

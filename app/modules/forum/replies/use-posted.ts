@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Reply } from '#app/modules/forum/messages/forum.ts';
 
-/** How long one's own new reply stands out, in milliseconds. */
+/** Duration of the highlight of one's own new reply, in ms. */
 const moment = 4000;
 
-/** The reader's own new reply: they are led to it, and it stands out for a moment. */
+/** Scroll to the reader's own new reply, and highlight it briefly. */
 export function usePosted() {
   const [posted, setPosted] = useState<string>();
   const [fresh, setFresh] = useState<string>();

@@ -5,13 +5,13 @@ import { useShell } from '#app/site/shell.ts';
 import { quotation } from '#app/ui/editor/plain-writing.ts';
 import type { emptyReply } from './reply-form.tsx';
 
-/** To where one's own reply is written, with the keyboard in it. */
+/** Scroll to the reply form and focus its editor. */
 export function goToReply() {
   document.getElementById('reply')?.scrollIntoView();
   document.querySelector<HTMLElement>('#reply :is(textarea, [contenteditable="true"])')?.focus();
 }
 
-/** Puts what somebody said into one's own reply, and leads there. */
+/** Insert a quotation into the reply form, and go there. */
 export function useQuoting(topic: OpenedTopic, writing: ReturnType<typeof useDraft<typeof emptyReply>>) {
   const { url } = useShell();
   function quote(author: string, content: string, reply: string | null) {

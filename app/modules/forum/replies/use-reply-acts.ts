@@ -7,12 +7,12 @@ interface Acting {
   reply: Reply;
   mine: boolean;
   moderator: boolean;
-  /** Whether it is known that no moderator took it away. */
+  /** True if it is known that the author, not a moderator, removed it. */
   undoable?: boolean;
   onChanged: (reply: Reply) => void;
 }
 
-/** Takes a reply away and brings it back: its author, or a moderator by a call of theirs. */
+/** Remove and restore a reply: as its author, or by the moderators' endpoint. */
 export function useReplyActs({ reply, mine, moderator, undoable: known = false, onChanged }: Acting) {
   const param = { id: reply.id };
   const [undoable, setUndoable] = useState(known);

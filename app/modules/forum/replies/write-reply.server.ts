@@ -19,14 +19,14 @@ interface ReplyWriting {
 }
 
 /**
- * Part of a transaction: a topic as it is until the transaction ends, and who is to answer in it. Two who answer at the same
- * time wait for one another here, so that each has a place of their own and a moment after the other's. Nothing where there
- * is no such topic, or no longer.
+ * Part of a transaction: lock the topic until the transaction ends, and read it with the author of the reply. Concurrent replies
+ * wait for one another here, so that each gets its own place and a later time than the one before. Returns undefined if there is
+ * no such topic, or it was removed.
  */
 export const takePlace = (tx: Kysely<Schema>, viewer: Viewer, id: string) =>
   topicTaken.first(tx, { id, writer: viewer.id });
 
-/** Part of the same transaction: a reply in the topic, with its event. */
+/** Part of the same transaction: insert the reply, with its event. */
 export async function writeReply(
   tx: Kysely<Schema>,
   site: WritingSite,
@@ -38,7 +38,7 @@ export async function writeReply(
   await noteReplies(tx, [{ topic, category, post: writing.id }]);
 }
 
-/** All of it but the event. Returns it as its writer reads it. */
+/** Insert the reply without the event. Returns it as its author sees it. */
 export async function keepReply(
   tx: Kysely<Schema>,
   site: WritingSite,
@@ -61,7 +61,7 @@ export async function keepReply(
       kept = content;
       await giveOut.run(tx, { id: topic_id, place, at: created_at });
       await add.run(tx, { id, topic: topic_id, place, content, author: viewer.id, at: created_at });
-      // Whoever answers before they have read it all has still something to read.
+      // An author who replies before reading everything still has unread replies.
       return { at: created_at, hasRead: read_to !== null && read_to >= last_at };
     },
   });
@@ -97,7 +97,7 @@ const topicTaken = prepared((db, given: Given<{ id: string; writer: string }>) =
     .select(authorOffice)
     .where('topic.id', '=', given('id'))
     .where('topic.removed_at', 'is', null)
-    // On SQLite whoever writes is alone.
+    // SQLite has a single writer.
     .$if(isPostgres(db), (q) => q.forNoKeyUpdate('topic')),
 );
 

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { Field } from '#app/ui/field.tsx';
 
-/** The form, here and on the forum's first page. */
+/** Render the search form, here and on the forum's landing page. */
 export function ForumSearch({ q = '' }: { q?: string }) {
   return (
     <Form className="finder" role="search" action="/forums/search" aria-label="The forum">

@@ -4,10 +4,9 @@ import type { Schema } from '#db/schema/schema.ts';
 import { mostResults } from './search-results.ts';
 
 /**
- * How far back a search looks, one step after the other until it has enough: through the latest so many spans of so many powers of
- * two of numbers, and last through all. A message stands in the index under the names of its spans as well ('12 34' of numbers
- * that begin with 34 where their last 12 bits are left out; migration 054), so that the latest of a common word are found
- * without all the others.
+ * Steps of a search, each further back, until it has enough results: through the latest `spans` spans of 2^`bits` numbers, at
+ * last through everything. The index also holds each message under the names of its spans ('12 34': numbers whose value without
+ * the last 12 bits is 34; migration 054), so that the latest results of a common word are found without reading all others.
  */
 const nearest = { bits: 9, spans: 2 };
 const farthest = { bits: 18, spans: 2 };
@@ -18,10 +17,10 @@ interface Step {
   bits: number;
   spans: number;
 }
-/** Where there are no more messages, all are looked through for a word that the latest have not. */
+/** Up to this many messages, a word without recent results is searched in all of them at once. */
 const atOnce = 2 ** 21;
 
-/** Texts that PostgreSQL takes as a tsquery: what is looked for, and the names of spans. */
+/** Texts that PostgreSQL casts to tsquery: the search terms, and the names of spans. */
 interface Wanted {
   wanted: string;
 }
@@ -43,7 +42,7 @@ interface Hit {
   titled: number;
 }
 
-/** The latest first: there is no index by which that order could be had without looking at all others. */
+/** Latest first; the expression keeps PostgreSQL from choosing an index in which it would read all other messages. */
 const latestFirst = sql`order by number + 0 desc`;
 const query = (text: Expression<string>) => sql`cast(${text} as tsquery)`;
 
@@ -52,8 +51,8 @@ const titledHits = (wanted: Expression<string>) =>
     where title <> '' and title_vector @@ ${query(wanted)} ${latestFirst})`;
 
 /**
- * The others, in some spans or all, or of those before a number. The spans stand beside the words, and are not one query with them:
- * the index then goes from the one's next to the other's.
+ * Hits outside titles, in some spans or all, or before a number. The spans are a condition of their own, not part of the same
+ * tsquery: so the index advances from one match to the next.
  */
 const otherHits = (wanted: Expression<string>, spans?: Expression<string>, before?: Expression<number>) =>
   sql`(select number, words, written, topic as of_topic, 0 as titled from forum_words
@@ -61,19 +60,19 @@ const otherHits = (wanted: Expression<string>, spans?: Expression<string>, befor
     ${before ? sql`and number < ${before}` : sql``}
     and (title = '' or not title_vector @@ ${query(wanted)}) ${latestFirst})`;
 
-/** The names of a step's spans in two parts; with the span to come, so that what is written meanwhile is found. */
+/** Names of a step's spans in two halves; including the next span, so that messages written in the meantime are found. */
 function spansOf({ bits, spans }: Step, last: number): [latest: string, earlier: string] {
   const names = Array.from({ length: spans + 1 }, (_, at) => `'${bits} ${(last >> bits) + 1 - at}'`);
   const half = spans / 2 + 1;
   return [names.slice(0, half).join('|'), names.slice(half).join('|')];
 }
 
-/** The first number in them. */
+/** First number in the spans. */
 const beginningOf = ({ bits, spans }: Step, last: number) => ((last >> bits) - (spans - 1)) << bits;
 
 /**
- * Those of them that stand, until there are enough: a part is looked at only where those before it have too few. Nothing but the
- * limit stands over them, as they come in their order.
+ * Prepare the query for visible hits, up to the limit: a part is read only if those before it have too few. There is no sort
+ * above the limit, as the parts come in order.
  */
 const standing = <Values extends Wanted>(
   parts: (given: Given<Values>) => Expression<unknown>[],
@@ -83,7 +82,7 @@ const standing = <Values extends Wanted>(
     (db, given: Given<Values>) =>
       db
         .selectFrom(sql<Hit>`(${sql.join(parts(given), sql` union all `)})`.as<'found'>(sql`found`))
-        // Looked up one by one: how many there are is not known beforehand, and a table would be read whole for them.
+        // Lateral: the number of hits is not known to the planner, which would otherwise scan a whole table.
         .innerJoinLateral(
           (e) =>
             e
@@ -101,7 +100,7 @@ const standing = <Values extends Wanted>(
               .selectFrom('post')
               .selectAll()
               .whereRef('post.id', '=', 'found.written')
-              // A topic's own words are no reply's.
+              // The text of a topic's first message has no row in `post`.
               .whereRef('found.written', '!=', 'found.of_topic')
               .limit(sql.lit(1))
               .as('post'),
@@ -123,9 +122,9 @@ const inSpans = (given: Given<InSpans>) => [
   otherHits(given('wanted'), given('earlier')),
 ];
 const step = standing(inSpans);
-/** With the titles, which are few, goes the first step: of most words that is all. */
+/** The first step includes the titles, which are few; for most words this query is enough. */
 const first = standing((given: Given<InSpans>) => [titledHits(given('wanted')), ...inSpans(given)]);
-/** Of several words, which are seldom in one message, the same and further back at once. */
+/** Several words seldom occur in one message, so the first query looks further back at once. */
 const firstOfSeveral = standing((given: Given<InMore>) => [
   titledHits(given('wanted')),
   otherHits(given('wanted'), given('nearest')),
@@ -136,7 +135,7 @@ const all = (given: Given<Wanted>) => [otherHits(given('wanted'))];
 const inFew = standing(all);
 const inAll = standing(all, { mayTakeLong: true });
 
-/** The latest number, and what PostgreSQL makes of the words. */
+/** Latest number, and the words as PostgreSQL parses them. */
 const asked = prepared((db, given: Given<{ words: string }>) =>
   db
     .selectFrom('forum_words')
@@ -144,7 +143,7 @@ const asked = prepared((db, given: Given<{ words: string }>) =>
     .select(sql<string>`cast(plainto_tsquery('english', ${given('words')}) as text)`.as('wanted')),
 );
 
-/** The latest messages with all the words: those with them in the title first, then the others. */
+/** Return the latest messages with all the words: matches in the title first, then the others. */
 export async function latestOnPostgres(db: Kysely<Schema>, terms: string[]) {
   const { last, wanted } = await asked.one(db, { words: terms.join(' ') });
   const within = (one: Step) => {
@@ -169,7 +168,9 @@ export async function latestOnPostgres(db: Kysely<Schema>, terms: string[]) {
   return [...titled, ...rest].slice(0, mostResults);
 }
 
-/** At which step: through all at once where there are not many of a word that the latest have not, and near where many of them have it. */
+/**
+ * Choose the step: everything at once for a word without recent results in a small forum, and a near step for a frequent word.
+ */
 function ofOne(latest: number, missing: number, last: number): number {
   if (latest > 0) return latest * 5 >= missing ? near : far;
   return last < atOnce ? steps.length : steps.length - 1;
@@ -177,5 +178,5 @@ function ofOne(latest: number, missing: number, last: number): number {
 
 const reach = ({ bits, spans }: Step) => spans << bits;
 
-/** Whether there is nothing before a step's spans. */
+/** True if there are no messages before a step's spans. */
 const isAll = ({ bits, spans }: Step, last: number) => last >> bits < spans;

@@ -1,12 +1,12 @@
-/** A search gives no more than this. */
+/** Maximum number of results. */
 export const mostResults = 50;
 
-/** The words of a query, in small letters, at most ten. */
+/** Words of a query, in lower case, at most ten. */
 export function termsOf(query: string): string[] {
   return [...query.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)].map(([term]) => term).slice(0, 10);
 }
 
-/** Words round the first term that occurs, cut at spaces. */
+/** Excerpt around the first term that occurs, cut at spaces. */
 export function extractOf(words: string, terms: string[]): string {
   const small = words.toLowerCase();
   const places = terms.map((term) => small.indexOf(term)).filter((place) => place >= 0);
@@ -17,7 +17,7 @@ export function extractOf(words: string, terms: string[]): string {
   return `${from > 0 ? '… ' : ''}${words.slice(from, end).trim()}${end < words.length ? ' …' : ''}`;
 }
 
-/** A text in pieces, every second of them a word that was looked for: for highlighting. */
+/** Split a text so that every second piece is a search term: for highlighting. */
 export function piecesOf(text: string, terms: string[]): string[] {
   if (terms.length === 0) return [text];
   const longest = terms.toSorted((a, b) => b.length - a.length);

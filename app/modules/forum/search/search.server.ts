@@ -8,7 +8,7 @@ import type { Schema } from '#db/schema/schema.ts';
 import { latestOnPostgres } from './latest-on-postgres.server.ts';
 import { extractOf, mostResults, termsOf } from './search-results.ts';
 
-/** Part of every writing: what can be found of it. */
+/** Part of every write: index the text of a message for the search. */
 export async function noteWords(
   tx: Kysely<Schema>,
   { written, topic, title = '', doc }: { written: string; topic: string; title?: string; doc: RichText },
@@ -36,8 +36,8 @@ const keepWords = prepared((db, given: Given<Words>) =>
 );
 
 /**
- * Topics and replies in which all the words occur: those with the words in the title first, then the others; of each the
- * latest first, so that no search has to look at all that there is. What has been removed is not found.
+ * Search for topics and replies that contain all the words: matches in the title first, then the others; each the latest first,
+ * so that no search reads all messages. Removed ones are not found.
  */
 export async function searchForum(db: Database, known: KnownAuthors, query: string): Promise<FoundMessage[]> {
   const terms = termsOf(query);
@@ -62,7 +62,7 @@ async function latestOnSqlite(db: Database, terms: string[]) {
   return [...titled, ...others.filter(({ number }) => !there.has(number))].slice(0, mostResults);
 }
 
-/** What a query language would make of a word is not what was meant. */
+/** Quote the term, so that it is not parsed as an operator. */
 const quoted = (term: string) => `"${term}"`;
 
 const latestOf = (where: 'title' | 'words') =>

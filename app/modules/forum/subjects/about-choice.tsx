@@ -12,11 +12,11 @@ interface Props {
   onChoose: (about: About | null) => void;
 }
 
-/** What a topic is about, chosen from everything there is to play. */
+/** Render a choice of subjects for a topic: everything there is to play. */
 export function AboutChoice({ about, disabled, onChoose }: Props) {
   const id = useId();
   const [groups, setGroups] = useState<Fetched<AboutGroup[]>>();
-  // It comes in the place of the button that was pressed for it.
+  // Takes the focus from the button that it replaces.
   const field = useRef<HTMLSelectElement>(null);
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {

@@ -9,7 +9,7 @@ interface Props {
   onChange: (about: About | null) => void;
 }
 
-/** In the form of a new topic: what it will be about, if anything; it can be left out, or chosen. */
+/** Render the optional subject in the form of a new topic. */
 export function AboutField({ about, disabled, onChange }: Props) {
   const [choosing, setChoosing] = useState(false);
   if (choosing) return <AboutChoice about={about} disabled={disabled} onChoose={onChange} />;

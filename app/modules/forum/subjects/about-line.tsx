@@ -3,7 +3,7 @@ import { aboutKey, topicLinksAddress } from '#app/modules/forum/messages/about-k
 import type { About } from '#app/modules/forum/messages/about-schemas.server.ts';
 import { aboutWords } from './about.ts';
 
-/** What a topic is about, with the way there and to everything else that is said about it. */
+/** Render a topic's subject, with links to it and to all topics about it. */
 export function AboutLine({ about }: { about: About }) {
   return (
     <div className="about-line">

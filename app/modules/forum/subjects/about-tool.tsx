@@ -9,11 +9,11 @@ import { AboutChoice } from './about-choice.tsx';
 interface Props {
   topic: Topic;
   onChanged: (topic: Topic) => void;
-  /** A moderator's act has its own call, and its line in the record. */
+  /** Moderators use an endpoint of their own, which writes to the audit log. */
   moderating?: boolean;
 }
 
-/** Says what a topic is about, or that it is about nothing of the kind. */
+/** Render the form that sets or clears a topic's subject. */
 export function AboutTool({ topic, onChanged, moderating = false }: Props) {
   const [open, setOpen] = useState(false);
   const [about, setAbout] = useState(topic.about);

@@ -8,7 +8,7 @@ type Reading = Pick<Site, 'db' | 'club' | 'clock'>;
 type Kept = { id: string; about: string | null };
 type Shown<T extends Kept> = Omit<T, 'about'> & Pick<Topic, 'about' | 'last_reply'>;
 
-/** Topics with what each is about, where that is still there, and who wrote in it last. */
+/** Add to each topic its subject, if that still exists, and its last reply. */
 export async function shownTopics<T extends Kept>(site: Reading, topics: T[]): Promise<Shown<T>[]> {
   const subjects = await subjectsOf(
     site,
@@ -25,7 +25,7 @@ export async function shownTopics<T extends Kept>(site: Reading, topics: T[]): P
   }));
 }
 
-/** What one topic is about, where that is still there. */
+/** Return the subject of one topic; null if it no longer exists. */
 export async function aboutOf(site: Reading, { about }: Pick<Kept, 'about'>): Promise<About | null> {
   return about === null ? null : ((await subjectsOf(site, [about])).get(about)?.about ?? null);
 }
@@ -35,7 +35,7 @@ export async function shownTopic<T extends Kept>(site: Reading, topic: T): Promi
   return shown as Shown<T>;
 }
 
-/** What is being said about the things of the names given; only of those that somebody talks about. */
+/** Return the links to topics about some subjects; only for subjects with topics. */
 export async function findTopicLinks(site: Reading, keys: string[]): Promise<TopicLinks[]> {
   const subjects = await subjectsOf(site, keys);
   const kept = [...new Set([...subjects.values()].map(({ key }) => key))];

@@ -10,11 +10,11 @@ export function aboutWords({ kind, title, when }: About): string {
 }
 
 type EventRow = Pick<EventTable, 'id' | 'season' | 'year' | 'day' | 'ends_on' | 'opponent' | 'location'> & {
-  /** Of its kind, where it is known. */
+  /** Nature of its kind, if known. */
   nature: Nature | null;
 };
 
-/** `calendar` is the year whose season is the calendar now; `date` is today. */
+/** `calendar` is the year of the current calendar; `date` is today. */
 export function eventAbout(
   event: EventRow,
   home: string,
@@ -64,7 +64,7 @@ export function openAbout({ slug, season, day, name }: OpenRow, calendar: number
   };
 }
 
-/** 'Tuesday 5 May', with the year where it is not the calendar's. */
+/** 'Tuesday 5 May', with the year if it is not the calendar's. */
 function dayIn(season: number, day: string, calendar: number | undefined): string {
   return `${weekdayOf(season, day)} ${showDay(day)}${season === calendar ? '' : ` ${season}`}`;
 }

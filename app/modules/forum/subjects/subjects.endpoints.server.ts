@@ -15,7 +15,7 @@ import type { Site } from '#app/site/site.server.ts';
 import { findTopicLinks } from './about.server.ts';
 import { subjectsOf, subjectsOnOffer } from './subjects.server.ts';
 
-/** What topics are about, and what they can be about. */
+/** Queries about subjects of topics. */
 const query = queries({ permission: 'member' });
 
 const keys = storable(z.string('About what?'))
@@ -29,20 +29,20 @@ const keys = storable(z.string('About what?'))
 export const subjectQueries = {
   links: query({
     route: 'GET /api/forum/about',
-    summary: 'How many topics there are about each of many things; only those with any',
+    summary: 'Count the topics about each of many subjects; only those with any',
     query: z.object({ of: keys }),
     response: z.array(topicLinks),
     load: (site, { of }) => findTopicLinks(site, of),
   }),
   subjects: query({
     route: 'GET /api/forum/things',
-    summary: 'What a topic can be about, to choose from',
+    summary: 'List the subjects that a topic can have',
     response: z.array(aboutGroup),
     load: (site) => subjectsOnOffer(site),
   }),
   subject: query({
     route: 'GET /api/forum/things/{about}',
-    summary: 'One thing that a topic can be about: event:…, tie:… or open:…',
+    summary: 'Return a subject of a topic: event:…, tie:… or open:…',
     params: { about: aboutKeyText },
     response: about,
     async load(site, { about }) {

@@ -9,17 +9,17 @@ import { fillAll, type Words } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { eventAbout, openAbout, tieAbout } from './about.ts';
 
-/** What there is to talk about on the public site: events of published seasons, matches of competitions, opens. */
+/** Subjects on the public site: events of published seasons, matches of competitions, opens. */
 
 export interface Subject {
-  /** As a topic keeps it. */
+  /** Key as topics store it. */
   key: string;
   about: About;
 }
 
 type Reading = Pick<Site, 'db' | 'club' | 'clock'>;
 
-/** The things of the names given, those that there are. An event that is an open's day is that open. */
+/** Return the subjects with these keys, without unknown ones. The event of an open's day becomes that open. */
 export async function subjectsOf(site: Reading, keys: string[]): Promise<Map<string, Subject>> {
   const found = new Map<string, Subject>();
   if (keys.length === 0) return found;
@@ -31,7 +31,7 @@ export async function subjectsOf(site: Reading, keys: string[]): Promise<Map<str
   const calendar = await calendarYear(db);
   const openThings = events.length + opens.length > 0 ? await allOpens(db, words, calendar) : [];
   for (const open of openThings) {
-    // A topic keeps the address that the club's name is filled into; a browser knows the filled one.
+    // Topics store the key before the club's name is filled in; a browser knows the filled one.
     for (const key of [open.key, aboutKey(open.about)]) if (keys.includes(key)) found.set(key, open);
   }
   if (events.length > 0) {
@@ -48,7 +48,7 @@ export async function subjectsOf(site: Reading, keys: string[]): Promise<Map<str
   return found;
 }
 
-/** The thing of that name. 422 where there is none. */
+/** Return the subject. Throws 422 if there is none. */
 export async function subjectAt(site: Reading, named: Pick<About, 'kind' | 'id'>): Promise<Subject> {
   const key = aboutKey(named);
   const found = (await subjectsOf(site, [key])).get(key);
@@ -56,7 +56,7 @@ export async function subjectAt(site: Reading, named: Pick<About, 'kind' | 'id'>
   return found;
 }
 
-/** What a member may choose from, the likeliest first. */
+/** Return the subjects to choose from, the likeliest first. */
 export async function subjectsOnOffer(site: Reading): Promise<AboutGroup[]> {
   const { db } = site;
   const { date, words } = dayAndWords(site);

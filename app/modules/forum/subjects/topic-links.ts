@@ -3,8 +3,8 @@ import { mostAsked, topicLinksAddress } from '#app/modules/forum/messages/about-
 import type { TopicLinks } from '#app/modules/forum/messages/about-schemas.server.ts';
 
 /**
- * Adds to each thing on a public page (`data-about`; an event without a fold: `data-talk`) the way to what members say about it.
- * Nothing on the page needs it: where the forum cannot be asked it stays away.
+ * Add a link to the forum to each subject on a public page (`data-about`; an event without a fold: `data-talk`). Optional: if the
+ * request fails, the links are left out.
  */
 export async function showTopicLinks(until: AbortSignal): Promise<void> {
   const places = [...document.querySelectorAll<HTMLElement>('[data-about], [data-talk]')];
@@ -22,7 +22,7 @@ export async function showTopicLinks(until: AbortSignal): Promise<void> {
   }
 }
 
-/** What it is about; where that is not said, the event in whose row it stands. */
+/** Subject key of an element; by default the event in whose row it is. */
 const keyOf = (place: HTMLElement) => place.dataset.about || `event:${place.closest('.event')?.id}`;
 const isBare = ({ dataset }: HTMLElement) => dataset.talk !== undefined;
 
@@ -43,7 +43,7 @@ async function askForum(keys: string[]): Promise<TopicLinks[] | undefined> {
   const of = keys.map(encodeURIComponent).join();
   const headers = { authorization: `Bearer ${readToken()}` };
   const answer = await fetch(`${api}/api/forum/about?of=${of}`, { headers }).catch(() => undefined);
-  // member-parts.ts finds out whether a token is still good.
+  // An invalid token is handled elsewhere (my-desk.ts).
   return answer?.ok ? answer.json().catch(() => undefined) : undefined;
 }
 
@@ -53,12 +53,12 @@ function linkTo(place: HTMLElement, talk: TopicLinks | undefined): HTMLElement {
   link.dataset.signedIn = '';
   link.href = talk?.topic_id ? `/forums/topics/${talk.topic_id}` : topicLinksAddress(keyOf(place));
   link.textContent = talk ? `Talk about it (${talk.topics})` : 'Start a topic about it';
-  // Many links of a page read the same.
+  // Many links on a page have the same text.
   link.ariaLabel = `${link.textContent}: ${nameOf(place)}`;
   return link;
 }
 
-/** The day and the opponent, the two sides, or the open's name, as they stand beside it. */
+/** Label from the page: day and opponent, the two sides, or the open's name. */
 function nameOf(place: HTMLElement): string {
   const whole = place.closest('.event, .tie, .page');
   const parts =

@@ -15,25 +15,25 @@ interface Props {
   event: Pick<DeskEvent, 'id' | 'state' | 'note' | 'version' | 'postponedFrom'>;
   season: number;
   telling: Telling;
-  /** Shows what is there now. */
+  /** Reload the page's data. */
   onDone: () => Promise<unknown> | unknown;
 }
 
-/** What was done here a moment ago: as long as it stands it can be taken back. */
+/** Last action on this page: it can be undone while the event has not changed again. */
 interface Just {
   change: string;
   version: number;
 }
 
 /**
- * Whether an event is on, who has been told, and the ways to cancel it, to postpone it and to put it on again, each telling those
- * who would come. A link to `#cancel` opens the first.
+ * Render the state of an event, who has been notified, and the forms to cancel, postpone or reinstate it, each of which can
+ * notify those concerned. A link to `#cancel` opens the first.
  */
 export function CallingOff({ event, season, telling, onDone }: Props) {
   const [done, setDone] = useState<Just>();
   const { hash } = useLocation();
   const [cancels, setCancels] = useState(hash === '#cancel');
-  // What there was to tell as the page opened: what is new since then comes into view.
+  // Change to report when the page opened: a newer one is scrolled into view.
   const [first] = useState(telling.change);
   const just = done && event.version === done.version ? done : undefined;
   async function went(answer: StateDone | undefined) {
@@ -95,7 +95,7 @@ function stateWords({ state, postponedFrom }: Props['event']): string {
 }
 
 interface WaysProps extends Omit<Props, 'onDone'> {
-  /** Somebody has come to cancel it. */
+  /** True if the reader came here to cancel it. */
   cancels: boolean;
   onDone: (answer: StateDone | undefined) => unknown;
 }

@@ -14,7 +14,7 @@ interface Props {
   onDone: (done: StateDone | undefined) => unknown;
 }
 
-/** Why, who hears, and one button that cancels and tells. */
+/** Render the reason, the recipients, and the button that cancels and notifies. */
 export function CancelForm({ event, telling, onDone }: Props) {
   const [why, setWhy] = useState('');
   const [other, setOther] = useState('');

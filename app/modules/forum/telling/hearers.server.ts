@@ -10,17 +10,17 @@ import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { entrantsOf, followersOf, type Hearer, type Places } from './reach.server.ts';
 
-/** Who hears of an event: worked out in one way for the sheet and for the sending. */
+/** Recipients of the news of an event: computed in one place for the send sheet and for sending. */
 
 export interface Heard {
   event: string;
-  /** As topics keep it. */
+  /** Subject key as topics store it. */
   about: string;
   season: number;
   places: Places;
 }
 
-/** Those whom it concerns, and all members; neither with whoever tells it. */
+/** Return those concerned, and all members; both without the sender. */
 export async function hearersOf(
   tx: Kysely<Schema>,
   site: Site,
@@ -47,7 +47,7 @@ export async function hearersOf(
       return [{ ...asOf(who, 'playing'), opens: 'place', why: `${who.name} is picked for it.` }];
     if (down.has(who.id)) return [{ ...asOf(who, 'playing'), opens: 'topic', why: 'You are down for it.' }];
     if (here.has(who.id)) return [{ ...asOf(who, 'events'), opens: 'topic', why: 'You are here for it.' }];
-    // Whoever follows it asked for mail: without an address there is nothing to ring about.
+    // Followers asked for mail: without an address there is no reason to phone them.
     if (follow.has(who.id) && who.email && events(who.id))
       return [{ ...asOf(who, 'events'), opens: 'topic', why: 'You follow this in the forum.' }];
     return [];
@@ -61,7 +61,7 @@ export async function hearersOf(
   return { concerned: withOthers(concerned, others), members: withOthers(all, others) };
 }
 
-/** Members who are picked and know it, who have put their names down, and who have come. */
+/** Members who are picked and know it, who are available, and who have arrived. */
 async function namesAt(tx: Kysely<Schema>, { club }: Site, event: string) {
   const picked = club.uses.names ? await membersPicked(tx, event) : [];
   const answers = club.uses.names ? await answersOf(tx, [event], { hasBegun: false }) : [];
@@ -73,7 +73,7 @@ async function namesAt(tx: Kysely<Schema>, { club }: Site, event: string) {
   };
 }
 
-/** Those who come to what is a gathering; of members what the roll says. */
+/** Return those who have signed up, if the event is a gathering; for members, as the membership list has them. */
 async function comersOf(
   tx: Kysely<Schema>,
   { event }: Heard,
@@ -82,7 +82,7 @@ async function comersOf(
 ): Promise<Hearer[]> {
   return (await comersTo(tx, event)).flatMap(({ id, member, name, email, phone }): Hearer[] => {
     const known = roll.find((one) => one.id === member);
-    // Whoever is suspended plays no part, and whoever tells it knows.
+    // Suspended members are left out, and so is the sender.
     if (member && !known) return [];
     return [
       {
@@ -99,7 +99,7 @@ async function comersOf(
   });
 }
 
-/** None twice: whoever is there as a member, or by an address that a member has, is not there again. */
+/** Add the others without duplicates: skip those who are in the list as a member, or with a member's email address. */
 function withOthers(members: Hearer[], others: Hearer[]): Hearer[] {
   const known = new Set(members.map(({ id }) => id));
   const addresses = new Set(members.flatMap(({ email }) => email?.toLowerCase() ?? []));

@@ -15,11 +15,11 @@ interface Said {
   subject: Subject;
   news: News;
   message: string;
-  /** The topic in which it is said, or the page. */
+  /** Path of the topic where it is posted, or of the subject's page. */
   link: string;
 }
 
-/** The mail to one of those who hear of it; its id. */
+/** Queue the mail to one recipient; return its id. */
 export async function queueNews(
   tx: Kysely<Schema>,
   site: Site,

@@ -6,7 +6,7 @@ import type { Site } from '#app/site/site.server.ts';
 import type { News } from './news.server.ts';
 import { newsWord } from './telling-words.ts';
 
-/** What a phone shows of an event that is off or moved: what stands in the calendar, and none of the officer's own words. */
+/** Compose the push notification of an event that is off or moved: facts from the calendar, without the officer's own text. */
 export function newsPush(
   { clock }: Pick<Site, 'clock'>,
   { title, when, href }: Subject['about'],

@@ -9,9 +9,9 @@ import { fillAll } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { isNews, type ToldFacts } from './telling-words.ts';
 
-/** Finds what there is to tell of an event. */
+/** Queries for changes of an event that people should hear of. */
 
-/** After so many days nobody waits to hear of it. */
+/** Older changes, in days, are no longer news. */
 const freshDays = 14;
 const mostChanges = 30;
 
@@ -23,7 +23,7 @@ export interface News {
   after: ToldFacts;
 }
 
-// What was written down before events had them lacks these.
+// Changes recorded before events had these columns lack them.
 const late = z.int().nullable().default(null);
 const lasting = z.string().nullable().default(null);
 const eventFacts = z.object({
@@ -42,7 +42,7 @@ const rows = z.array(changedRow);
 
 type Told = Pick<Site, 'club' | 'clock'>;
 
-/** Fills in the words of an event's facts, as it was or is. */
+/** Return a function that fills the club's words into an event's facts, as it was or is. */
 async function factsWith(tx: Kysely<Schema>, site: Told) {
   const { words } = dayAndWords(site);
   const kinds = await readKinds(tx);
@@ -52,7 +52,7 @@ async function factsWith(tx: Kysely<Schema>, site: Told) {
   });
 }
 
-/** An event as it would be told of now; nothing where there is none. */
+/** Return an event's facts as they would be sent now; undefined if there is no such event. */
 export async function eventFor(tx: Kysely<Schema>, site: Told, id: string) {
   const row = await tx.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
@@ -60,7 +60,7 @@ export async function eventFor(tx: Kysely<Schema>, site: Told, id: string) {
   return { facts, isOver: lastDateOf(facts) < dayAndWords(site).date };
 }
 
-/** The latest change of an event that people are told of, if it is fresh and the event is still to come. */
+/** Return the latest newsworthy change of an event, if it is recent and the event is still to come. */
 export async function latestNews(tx: Kysely<Schema>, site: Told, id: string): Promise<News | undefined> {
   const { date } = dayAndWords(site);
   const since = new Date(site.clock().getTime() - freshDays * 24 * 3600_000).toISOString();
@@ -82,7 +82,7 @@ export async function latestNews(tx: Kysely<Schema>, site: Told, id: string): Pr
     const [was, then] = [eventFacts.safeParse(one?.before), eventFacts.safeParse(one?.after)];
     if (!was.success || !then.success || !isNews(was.data, then.data)) continue;
     const before = told(was.data);
-    // As it is now: a reason that was put right since is told as it stands.
+    // As it is now: a reason that was corrected since is sent in its current form.
     const after = told(eventFacts.parse(row));
     if (lastDateOf(before) < date && lastDateOf(after) < date) return undefined;
     return { event: id, change: change.id, title: change.title, before, after };

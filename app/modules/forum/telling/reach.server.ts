@@ -3,31 +3,34 @@ import type { Person } from '#app/admin/telling/reached.server.ts';
 import { categoryThread, topicThread } from '#app/modules/forum/mail/follow.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** Where an event is talked about, and who hears of it because they said so. */
+/** Topics about an event, and those who hear of it because they follow or entered. */
 
-/** One who hears of it. */
+/** Recipient of the news of an event. */
 export interface Hearer extends Person {
-  /** Under the mail: 'You follow this in the forum.' */
+  /** Reason beneath the mail: 'You follow this in the forum.' */
   why: string;
-  /** What their mail opens: their place, their reply, the topic, or its page. */
+  /** Page that the mail's button opens: their place, their sign-up, the topic, or the subject's page. */
   opens: 'place' | 'coming' | 'topic' | 'page';
-  /** The member; none for whoever is no member. */
+  /** Id of the member; unset for others. */
   member?: string;
-  /** Stops such mail; a member's. */
+  /** Unsubscribe link; for members only. */
   stop?: string;
 }
 
 export interface Places {
-  /** Those about the event, the latest first. */
+  /** Topics about the event, the latest first. */
   topics: { id: string; title: string; category: string; is_locked: number }[];
-  /** Where a topic about it would be started. */
+  /** Category in which a topic about it would be started. */
   category: { id: string; name: string } | null;
 }
 
-/** The one that still takes messages. */
+/** Return the first topic that is not locked. */
 export const openTopic = ({ topics }: Places) => topics.find(({ is_locked }) => is_locked === 0);
 
-/** `about` is the event as topics keep it. A new topic goes where others about events are, or to the first category. */
+/**
+ * Read the topics about an event; `about` is its key as topics store it. A new topic goes to the category of other events'
+ * topics, or to the first category.
+ */
 export async function placesOf(tx: Kysely<Schema>, about: string): Promise<Places> {
   const topics = await tx
     .selectFrom('topic')
@@ -56,7 +59,7 @@ export async function placesOf(tx: Kysely<Schema>, about: string): Promise<Place
   return { topics, category: category ?? null };
 }
 
-/** Members who follow a topic about it, and those who follow its category and want to hear of everything at once. */
+/** Return the members who follow a topic about it, and followers of its category who want instant mail. */
 export async function followersOf(tx: Kysely<Schema>, { topics, category }: Places): Promise<Set<string>> {
   const ownThreads = ['', ...topics.map(({ id }) => topicThread(id))];
   const categories = new Set([...topics.map((topic) => topic.category), ...(category ? [category.id] : [])]);
@@ -82,7 +85,7 @@ export async function followersOf(tx: Kysely<Schema>, { topics, category }: Plac
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Those who have entered the open that it is. */
+/** Return the entrants of an open; none for other subjects. */
 export async function entrantsOf(
   tx: Kysely<Schema>,
   { about, season }: { about: string; season: number },

@@ -24,16 +24,16 @@ interface Props {
   telling: Telling;
   state: 'on' | 'cancelled';
   note: string;
-  /** What is told, unless the officer writes something else. */
+  /** Default message, unless the officer writes another. */
   words: string;
   /** 'Cancel and tell 16', 'Cancel it' */
   button: (count: number) => string;
   onDone: (done: StateDone | undefined) => unknown;
-  /** Where it is said why. */
+  /** Field for the reason. */
   children?: ReactNode;
 }
 
-/** An event is cancelled, or put on again, and in the same moment those who would come are told. */
+/** Render the form that cancels or reinstates an event, and notifies those concerned in the same request. */
 export function StateForm({ event, telling, state, note, words, button, onDone, children }: Props) {
   const [to, setTo] = useState<To>(telling.usual);
   const [inTopic, setInTopic] = useState(telling.topic !== null || telling.category !== null);
@@ -81,7 +81,7 @@ interface WordsProps {
   children: ReactNode;
 }
 
-/** The words, ready; open where something is wrong with them. */
+/** Render the message, ready to send; unfolded if it has a validation error. */
 function Words({ message, onWrite, inTopic, children }: WordsProps) {
   const { errors } = useFormState();
   return (

@@ -16,12 +16,12 @@ const fields = {
 interface Props {
   event: string;
   telling: Telling;
-  /** It is there by what was done a moment ago, further down the page: it comes into view, and the keyboard goes on here. */
+  /** True if an action further down the page caused it just now: scrolled into view and focused. */
   isNew: boolean;
   onDone: () => unknown;
 }
 
-/** An event has moved, or is off or on again, and nobody has been told: who, the words, and the button. */
+/** Render the form for a change that has not been sent yet: recipients, message, and the button. */
 export function TellNews({ event, telling, isNew, onDone }: Props) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -37,7 +37,7 @@ const nothing: Telling = {
   before: '',
 };
 
-/** What there is to tell of an event, and who would hear; nothing for one that is over, or that visitors do not see. */
+/** Return the news of an event that can be sent, and the recipients; empty for a past event, or one that visitors do not see. */
 export async function readTelling(site: Site, viewer: Viewer, id: string): Promise<Telling> {
   const { db, club } = site;
   const event = await eventFor(db, site, id);
@@ -79,8 +79,8 @@ const subjectOf = async (site: Site, id: string) => {
 };
 
 /**
- * Tells the players and followers of the latest change of an event, once: whoever comes second is told who did, and the same
- * officer's second press does nothing more. 409 where the event has been changed since the text was made.
+ * Notify the players and followers of an event's latest change, once: a second officer gets a 409 that names the first, and a
+ * repeated request of the same officer does nothing more. Throws 409 if the event has changed since the text was made.
  */
 export async function tellPeople(
   tx: Kysely<Schema>,
@@ -135,7 +135,7 @@ async function tellAll(tx: Kysely<Schema>, site: Site, viewer: Viewer, telt: Tel
   if (input.topic) await sayInTopic(tx, site, viewer, telt, { places, id: written });
 }
 
-/** Those who are picked know when and where it is, and whom no mail reaches is to be rung. */
+/** Record that the picked players know of the move, and list those to phone whom no mail reaches. */
 async function noteHeard(tx: Kysely<Schema>, site: Site, viewer: Viewer, news: News, to: Hearer[]) {
   const selected = await readSelected(tx, site, news.event);
   const know = new Set([viewer.id, ...to.filter(isMailed).flatMap(({ member }) => member ?? [])]);
@@ -151,7 +151,7 @@ async function sayInTopic(
   { places, id }: { places: Places; id: string },
 ): Promise<void> {
   const open = openTopic(places);
-  // Those who are mailed here are not mailed of the message as well.
+  // Recipients of this mail are not mailed about the forum message as well.
   const words = { id, text: asDocument(input.message), quietly: input.to !== 'nobody' };
   if (!open) {
     const category = places.category?.id ?? '';
@@ -164,7 +164,7 @@ async function sayInTopic(
   await writeReply(tx, site, viewer, { ...words, topic });
 }
 
-/** A message of the forum with these words, a paragraph for each line. */
+/** Convert text to a forum message, a paragraph for each line. */
 const asDocument = (text: string) =>
   JSON.stringify({
     type: 'doc',

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { reached, told } from '#app/admin/telling/reached.server.ts';
 import { storable } from '#app/modules/forum/messages/fields.server.ts';
 
-/** What is told of an event, to whom, and whether it was told already. */
+/** Schemas of the news of an event: message, recipients, and what was sent already. */
 
 export const mostTold = 1000;
 
@@ -12,22 +12,25 @@ const tellsTo = ['concerned', 'members', 'nobody'] as const;
 
 export const telling = z
   .object({
-    /** The latest change that people are told of; null where there is nothing to tell. */
+    /** Latest change to report; null if there is none. */
     change: z.string().nullable(),
-    /** Ready to be edited. */
+    /** Default text, to be edited. */
     message: z.string(),
-    /** What would be told, were it cancelled or put on again; a reason goes behind the first. '' where nobody need hear. */
+    /** Default texts for cancelling and reinstating; a reason is appended to the first. '' where no one needs to be notified. */
     ready: z.object({ cancelled: z.string(), on: z.string() }),
-    /** Who hears: those whom it concerns, or them and all members. Null where nobody need hear: it is over, or not shown. */
+    /**
+     * Recipients: those concerned, or they and all members. Null where no one needs to be notified: the event is over, or not
+     * shown.
+     */
     hear: z.object({ concerned: reached, members: reached }).nullable(),
-    /** To whom it usually goes: a roll-up concerns all members, of most nobody writes down who comes. */
+    /** Default recipients: all members for a roll-up, since most who come are not on any list. */
     usual: z.enum(tellsTo),
-    /** The topic in which it would be said; null where one would be started, in the category. */
+    /** Topic in which it would be posted; null if one would be started in `category`. */
     topic: named.nullable(),
     category: named.nullable(),
-    /** Who was told of that change. */
+    /** Recipients of that change, if it was sent. */
     told: told.nullable(),
-    /** Who was told of one before it: they do not know of this one yet. */
+    /** Summary of an earlier change that was sent: those recipients do not know of this one yet. */
     before: z.string(),
   })
   .openapi('Telling');

@@ -5,9 +5,9 @@ import { type Kind, nameWithin, timeWords } from '#app/modules/calendar/calendar
 import type { Club } from '#app/site/club.ts';
 import type { EventTable } from '#db/schema/calendar.ts';
 
-/** What is told of an event that is off, or is not when or where it was: the words that the officer begins with. */
+/** Texts about an event that is cancelled or moved: defaults that the officer can edit. */
 
-/** What those who come have to know of an event; its words filled in. */
+/** Facts of an event that people need, with the club's words filled in. */
 export type ToldFacts = Pick<
   Selectable<EventTable>,
   'season' | 'year' | 'day' | 'ends_on' | 'opponent' | 'location' | 'time' | 'note' | 'state'
@@ -15,7 +15,7 @@ export type ToldFacts = Pick<
 
 type Times = Pick<Club, 'name' | 'rollUps' | 'matchTimes' | 'words'>;
 
-/** Whether a change is one that people are told of: off or on, another day, time or place. */
+/** True if a change is newsworthy: off or on, another day, time or place. */
 export const isNews = (before: Omit<ToldFacts, 'kind'>, after: Omit<ToldFacts, 'kind'>) =>
   (['state', 'day', 'year', 'time', 'location', 'ends_on'] as const).some(
     (fact) => before[fact] !== after[fact],
@@ -38,14 +38,14 @@ export function newsText(before: ToldFacts, after: ToldFacts, club: Times): stri
   return `${which} is not where it was to be.${aside}`;
 }
 
-/** Of an event that would be cancelled, as far as the reason: `because` goes on from there. */
+/** Format the notice of a cancellation, up to the reason: continued by `appendReason`. */
 export const cancelledText = (event: ToldFacts, club: Times): string =>
   `${named(event, club.name)} is cancelled`;
 
 /** A sentence with its reason: '… is cancelled: rain.' */
 export const because = (sentence: string, why: string) => `${sentence}${why ? reason(why) : '.'}`;
 
-/** In a word or two, for the heading of a mail: 'cancelled'. */
+/** Format the change in a word or two, for the subject of a mail: 'cancelled'. */
 export function newsWord(before: ToldFacts, after: ToldFacts): string {
   if (after.state !== 'on') return after.state;
   if (isMoved(before, after)) return 'moved';
@@ -73,7 +73,7 @@ function placeOf({ location }: ToldFacts, { location: was }: ToldFacts): string 
   return ` It is at ${location}${was ? `, not at ${was}` : ''}.`;
 }
 
-/** Words with which a reason goes on after a colon; a name keeps its capital. */
+/** Openings that lose their capital after a colon; names keep it. */
 const goesOn = /^(The|Their|Our|It|Too|There|We|They|No|Not|Heavy|Rain|Snow|Only)\b(?! \p{Lu})/u;
 
 function reason(note: string): string {

@@ -15,7 +15,7 @@ import type { Site } from '#app/site/site.server.ts';
 import { readTelling, tellPeople } from './tell.server.ts';
 import { telling, tellingBody, tellingFields, tellsSomebody, toNobody } from './telling-schemas.server.ts';
 
-/** What people are told of the latest change of an event, in the calendar's room. */
+/** News of an event's latest change, in the calendar section of the admin area. */
 const tellings = resource({
   permission: 'calendar',
   table: 'change',
@@ -26,16 +26,17 @@ const tellings = resource({
 export const tellingEndpoints = {
   read: queries(tellings)({
     route: 'GET /api/desk/calendar/events/{id}/telling',
-    summary: 'What the players and followers of an event can be told of it, and who they are',
+    summary: 'Return the news of an event that can be sent to players and followers, and the recipients',
     response: telling,
     load: (site, { id }, viewer) => readTelling(site, viewer, id),
   }),
   tell: mutations(tellings)({
     route: 'POST /api/desk/calendar/events/{id}/telling',
-    summary: 'Tells them of its latest change, by mail, in the event’s topic, or both; once for each change',
+    summary:
+      'Send the news of the latest change, by mail, in the event’s topic, or both; once for each change',
     body: tellingBody,
     response: telling,
-    // Of two at the same time the second waits, and then finds what the first has told.
+    // Of two concurrent requests the second waits, and then finds what the first has sent.
     serialize: true,
     rateLimit: 'tell-member',
     async handler({ tx, site, viewer, afterCommit: after }, input) {
@@ -47,13 +48,13 @@ export const tellingEndpoints = {
   state: mutations(events)({
     route: 'PUT /api/desk/calendar/events/{id}/state',
     summary:
-      'Cancels or postpones an event, with or without a new day, or puts it on again; tells of it in the same moment, if that is said',
+      'Cancel, postpone or reinstate an event, with or without a new day; notify people in the same request if wanted',
     body: setting
       .extend({ tell: tellingFields.refine(tellsSomebody, toNobody).nullable().default(null) })
       .refine(saysWhy, noReason),
     lock: 'event',
     idempotent: true,
-    // Whoever is told is told, by whichever of the two.
+    // Same limit as the other endpoint that sends.
     rateLimit: ({ tell }) => (tell ? 'tell-member' : null),
     response: z.object({ id: z.string(), telling }),
     audit: ({ state }) => saidOfState[state],

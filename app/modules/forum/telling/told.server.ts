@@ -4,9 +4,9 @@ import { goesNowhere, waitingOf, whenTold } from '#app/admin/telling/reached.ser
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** That people were told of an event: the line of the record says how many, and who is to be rung is kept by their names. */
+/** Record of sent news: the audit entry holds the number of mails, and the members to phone are stored by id. */
 
-/** In the audit log, after the officer's name. */
+/** Action of the audit entry, after the officer's name. */
 export const toldMutation = 'told the players and followers of an event';
 const toRing = 'an event, to ring';
 
@@ -16,10 +16,10 @@ export function toldLine(title: string, mail: number, topic: '' | 'open' | 'new'
   return `${title}: ${[`${mail} by mail`, where].filter(Boolean).join(', ')}`;
 }
 
-/** The number in such a line. */
+/** Parse the number of mails from such a text. */
 const mailedIn = (line: string) => Number.parseInt(line.slice(line.lastIndexOf(': ') + 2), 10) || 0;
 
-/** Members who are to be rung about a change; whoever is no member is found by what they are down for. */
+/** Record the members to phone about a change; others are found by their sign-up or entry. */
 export async function noteToRing(
   tx: Kysely<Schema>,
   { clock }: Site,
@@ -33,7 +33,7 @@ export async function noteToRing(
   if (rows.length > 0) await tx.insertInto('sent_once').values(rows).execute();
 }
 
-/** Who told of a change already. */
+/** Return the audit entry of a change that was sent already. */
 export const whoTold = (tx: Kysely<Schema>, change: string) =>
   tx
     .selectFrom('record')
@@ -42,7 +42,7 @@ export const whoTold = (tx: Kysely<Schema>, change: string) =>
     .where('act', '=', toldMutation)
     .executeTakeFirst();
 
-/** The same as the sheet says it; `others` are those to ring who are no members. */
+/** Return a sent notification for the send sheet; `others` are those to phone who are not members. */
 export async function readTold(
   tx: Kysely<Schema>,
   { clock, postman }: Site,
@@ -80,7 +80,7 @@ export async function readTold(
   };
 }
 
-/** Of an earlier change of the same event: 'Pauline Escritt wrote to 16 at 10.04 what held before.' */
+/** Format the notice of an earlier change of the same event: 'Pauline Escritt wrote to 16 at 10.04 what held before.' */
 export async function toldBefore(
   tx: Kysely<Schema>,
   { clock }: Site,

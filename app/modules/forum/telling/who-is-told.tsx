@@ -6,7 +6,7 @@ import type { Telling, TellingWords } from './telling-schemas.server.ts';
 
 export type To = TellingWords['to'];
 
-/** Those who hear of it by mail, or are rung. */
+/** Return the recipients by mail or phone. */
 export const heardBy = ({ hear }: Telling, to: To): Reached | null =>
   hear && to !== 'nobody' ? hear[to] : null;
 
@@ -18,7 +18,7 @@ interface Props {
   onTo: (to: To) => void;
 }
 
-/** To whom it is told: those whom it concerns, all members or nobody, each with their number; and who they are. */
+/** Render the choice of recipients: those concerned, all members or none, each with their number; and their names. */
 export function WhoIsTold({ telling, to, onTo }: Props) {
   const { errors } = useFormState();
   const { hear } = telling;
@@ -57,7 +57,7 @@ interface TopicProps {
   onTick: (isOn: boolean) => void;
 }
 
-/** In its topic as well, under one's own name. */
+/** Render the checkbox that also posts it in the topic, in the officer's name. */
 export function InItsTopic({ telling: { topic, category }, isOn, onTick }: TopicProps) {
   const { errors } = useFormState();
   if (!topic && !category) return null;

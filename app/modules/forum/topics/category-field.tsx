@@ -8,7 +8,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** Where a new topic goes, for a form that no category led to; it stands in the address, as for every other (SPEC.md section 5). */
+/** Render the choice of category, for a form without one; stored in the URL, as for every other form (SPEC.md section 5). */
 export function CategoryField({ category, categories, disabled }: Props) {
   const id = useId();
   const [search, setSearch] = useSearchParams();

@@ -9,7 +9,7 @@ import { id } from '#app/modules/forum/messages/fields.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { findTopic } from './topics.server.ts';
 
-/** What one hears of. */
+/** Threads that a member follows. */
 const mutation = mutations(
   resource({ permission: 'member', table: 'follow', title: () => '', notFound: 'There is no such topic.' }),
 );
@@ -21,7 +21,7 @@ const threadOf = (what: 'topics' | 'categories', id: string) =>
 export const followEndpoints = {
   follow: mutation({
     route: 'PUT /forum/{what}/{id}/follow',
-    summary: 'Follows a topic or a category: hears of what is new in it',
+    summary: 'Follow a topic or a category, to hear of what is new in it',
     params,
     async handler({ tx, viewer }, { what, id }) {
       if (what === 'topics') await findTopic(tx, viewer, id);
@@ -31,7 +31,7 @@ export const followEndpoints = {
   }),
   unfollow: mutation({
     route: 'DELETE /forum/{what}/{id}/follow',
-    summary: 'Follows it no longer',
+    summary: 'Unfollow a topic or a category',
     params,
     handler: ({ tx, viewer }, { what, id }) => unfollow(tx, viewer, threadOf(what, id)),
   }),

@@ -5,7 +5,7 @@ import { useCall } from '#app/api/use-call.ts';
 import type { ListedTopic } from '#app/modules/forum/messages/forum.ts';
 import { Trouble } from '#app/ui/foot/trouble.tsx';
 
-/** Which topics a list has: those about one thing, those of one category, or all. */
+/** Filter of a list: topics about one subject, of one category, or all. */
 export interface TopicsQuery {
   about?: string;
   category_id?: string;
@@ -15,7 +15,7 @@ interface Props {
   query: TopicsQuery;
   /** '' for all. */
   category: string;
-  /** Whether the line tells of other topics too. */
+  /** True if the event stream also has events of other topics. */
   mixed: boolean;
   since: string | undefined;
   topics: ListedTopic[];
@@ -23,7 +23,7 @@ interface Props {
   restart: (first: CallAnswer<ListedTopic[]>) => void;
 }
 
-/** Says politely that something new has come into the list; it stays as it is until its reader wants it. */
+/** Render the notice of new topics; the list stays as it is until the reader asks for them. */
 export function NewTopics({ query, category, mixed, since, topics, setTopics, restart }: Props) {
   const [events, setEvents] = useState<Pick<LiveEvent, 'kind' | 'topic'>[]>([]);
   const { busy, failed, run } = useCall();
@@ -31,14 +31,14 @@ export function NewTopics({ query, category, mixed, since, topics, setTopics, re
   const fetchFirst = (stay: boolean) => callForPage('GET /forum/topics', { query, stay });
 
   async function follow(come: LiveEvent[]): Promise<void> {
-    // Which of the others belongs here only the list can say; a change may have brought one in.
+    // Only the list query can tell which of the others belong here; a change may have added one.
     if (mixed && come.some(({ kind, topic }) => kind !== 'post' && !(kind === 'topic' && listed(topic))))
       await renew();
     else setEvents((was) => [...was, ...come.filter(({ kind }) => kind === 'started' || kind === 'reply')]);
     const changed = new Set(come.filter(({ kind }) => kind === 'topic').map(({ topic }) => topic));
     for (const id of [...changed].filter(listed)) {
       const topic = await call('GET /forum/topics/{id}', { param: { id }, stay: true }).catch(absent);
-      // One that has been taken away keeps its place, so that nothing moves under a finger.
+      // A removed topic keeps its place, so that the list does not move while the reader taps.
       setTopics((was) => was.map((one) => (one.id === id ? (topic ?? { ...one, removed: true }) : one)));
     }
   }
@@ -55,7 +55,7 @@ export function NewTopics({ query, category, mixed, since, topics, setTopics, re
     run(async () => {
       restart(await fetchFirst(false));
       setEvents([]);
-      // The button that had the focus is gone.
+      // The button that had the focus no longer exists.
       setTimeout(() => document.getElementById('topics')?.focus());
     });
 
@@ -63,7 +63,7 @@ export function NewTopics({ query, category, mixed, since, topics, setTopics, re
     follow,
     renew,
   });
-  // One's own new topic stands in the list already.
+  // The reader's own new topic is in the list already.
   const fresh = events.filter(({ kind, topic }) => kind === 'reply' || !listed(topic));
   const count = new Set(fresh.map(({ topic }) => topic)).size;
   return (

@@ -20,7 +20,7 @@ import { writeMessage } from '#app/modules/forum/writing/write-message.server.ts
 import type { Site } from '#app/site/site.server.ts';
 import { readTopic } from './topics.server.ts';
 
-/** What authors do with a topic that they started: change it, say what it is about, or take it away. */
+/** Endpoints for authors to edit or remove their topics, and to set the subject. */
 const topics = resource({
   permission: 'member',
   table: 'topic',
@@ -33,7 +33,7 @@ const mutation = mutations(topics);
 export const ownTopicEndpoints = {
   edit: mutation({
     route: 'PATCH /forum/topics/{id}',
-    summary: 'Changes one’s own topic',
+    summary: 'Edit one’s own topic',
     body: z.object({ title: text, content: text }),
     response: topic,
     async handler({ tx, site, viewer, afterCommit: after }, { id, title: typed, content: text }) {
@@ -65,7 +65,7 @@ export const ownTopicEndpoints = {
   }),
   setAbout: mutation({
     route: 'PUT /forum/topics/{id}/about',
-    summary: 'Says what one’s own topic is about; null for nothing',
+    summary: 'Set the subject of one’s own topic; null for none',
     body: z.object({ about: named.nullable() }),
     response: topic,
     async handler({ tx, site, viewer }, { id, about: wanted }) {
@@ -83,7 +83,7 @@ export const ownTopicEndpoints = {
   }),
   remove: mutation({
     route: 'DELETE /forum/topics/{id}',
-    summary: 'Removes one’s own topic that nobody has answered',
+    summary: 'Remove one’s own topic that has no replies',
     async handler({ tx, site: { clock }, viewer }, { id }) {
       const topic = await readTopic(tx, viewer, id);
       refuseOthers(viewer, topic.author.id);

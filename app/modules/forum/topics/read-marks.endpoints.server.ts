@@ -16,12 +16,12 @@ const moment = z.iso.datetime('This is no moment.');
 export const readMarkEndpoints = {
   readTo: mutation({
     route: 'PUT /forum/topics/{id}/read',
-    summary: 'Remembers up to when one has read a topic; with `from`, only that one has been shown that part',
+    summary: 'Store the time up to which one has read a topic; with `from`, only that this part was shown',
     body: z.object({ read_to: moment, from: moment.optional() }),
     async handler({ tx, viewer }, { id, read_to, from }) {
       const { last_at } = await findTopic(tx, viewer, id);
       if (from !== undefined) return markSeen(tx, viewer, id, from, read_to);
-      // Never past what there is: a clock that is wrong must not hide what comes.
+      // Capped at the latest message: a client with a wrong clock must not hide later ones.
       await markRead(tx, viewer, id, read_to < last_at ? read_to : last_at);
     },
   }),
@@ -31,5 +31,5 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof readMarkEndpoints> {}
 }
 
-/** What one has read. */
+/** Endpoint that stores what the reader has read. */
 export const readMarksApi = (site: Site) => mountEndpoints(site, ...Object.values(readMarkEndpoints));

@@ -16,9 +16,9 @@ interface NewTopic {
   title: string;
   content: string;
   category: string;
-  /** What it is about, as it is stored. */
+  /** Subject key as stored. */
   about?: string | null | undefined;
-  /** The same again answers with the topic that the first made. */
+  /** Idempotency key: a retry returns the first topic. */
   key?: string | undefined;
   quietly?: boolean;
 }
@@ -32,7 +32,7 @@ interface TopicWriting {
   quietly?: boolean | undefined;
 }
 
-/** Part of a transaction: a topic whose words and category are known to be good. */
+/** Part of a transaction: insert a topic whose title, text and category have been validated. */
 export function writeTopic(
   tx: Kysely<Schema>,
   site: WritingSite,
@@ -73,7 +73,7 @@ export function writeTopic(
   });
 }
 
-/** Starts a topic. 422 by field for what is missing. */
+/** Start a topic. Throws 422 by field for invalid input. */
 export async function startTopic(
   site: WritingSite,
   viewer: Viewer,

@@ -10,7 +10,7 @@ interface Props {
   category: string;
   about: About | null;
   categories: Category[];
-  /** Whether the form stands open by itself, as where there is nothing to read yet. */
+  /** True to unfold the form by default, where there are no topics yet. */
   unfolded: boolean;
   onStarted: (topic: Topic) => void;
   onRemoved: (topic: Topic) => void;

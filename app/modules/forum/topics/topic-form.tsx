@@ -23,7 +23,7 @@ import { CategoryField } from './category-field.tsx';
 
 interface Props {
   category: string;
-  /** What it was opened for, such as a match; then the category is chosen here. */
+  /** Subject for which the form was opened, such as a match; then it has a choice of category. */
   about: About | null;
   categories: Category[];
   writing: ReturnType<typeof useDraft<TopicDraft>>;
@@ -34,12 +34,12 @@ export interface TopicDraft {
   title: string;
   content: string;
   key: string;
-  /** Undefined as long as nobody has changed what the form was opened for. */
+  /** Undefined until the default subject is changed. */
   about?: About | null;
 }
 export const emptyTopic: TopicDraft = { title: '', content: '', key: '' };
 
-/** 'Start a New Topic' (SPEC.md sections 2, 4 and 5). */
+/** Render 'Start a New Topic' (SPEC.md sections 2, 4 and 5). */
 export function TopicForm({ category, about: given, categories, writing, onStarted }: Props) {
   const { draft, change, drop } = writing;
   const { title, content, about = given } = draft;

@@ -11,16 +11,16 @@ import { StartTopic } from './start-topic.tsx';
 import { TopicRow } from './topic-row.tsx';
 
 interface Props {
-  /** Which topics these are. */
+  /** Filter of the list. */
   query: TopicsQuery;
   category: string;
-  /** The category whose topics these are. */
+  /** Category of the list. */
   here: Category | undefined;
-  /** The thing that these topics are about. */
+  /** Subject of the list. */
   about: About | null;
   categories: Category[];
   first: CallAnswer<ListedTopic[]>;
-  /** Whether they could not be fetched. */
+  /** True if the topics could not be fetched. */
   failed: boolean;
 }
 
@@ -30,10 +30,10 @@ const wayThere = {
   open: 'See the open’s page',
 };
 
-/** Topics, with the form for a new one folded above them; where there are none it stands open. */
+/** Render topics beneath a folded form for a new one; the form is unfolded if the list is empty. */
 export function TopicList({ query, category, here, about, categories, first, failed }: Props) {
   const { items: topics, setItems, restart, more } = usePages(first);
-  // By latest activity, so the new one stands first, below what is pinned.
+  // By latest activity, so a new topic comes right after the pinned ones.
   const add = (topic: ListedTopic) => {
     const pinned = topics.filter(({ is_pinned }) => is_pinned);
     setItems([...pinned, topic, ...topics.filter(({ id, is_pinned }) => !is_pinned && id !== topic.id)]);

@@ -5,7 +5,7 @@ import { aboutWords } from '#app/modules/forum/subjects/about.ts';
 import { Disc } from '#app/ui/disc/disc.tsx';
 import { Row } from '#app/ui/rows.tsx';
 
-/** A topic in a list; what it is about is not told again among those about the same. */
+/** Render a topic in a list; `withAbout` is false in the list of one subject. */
 export function TopicRow({ topic, withAbout }: { topic: ListedTopic; withAbout: boolean }) {
   const { author, created_at, last_reply, about } = topic;
   return (
@@ -25,7 +25,7 @@ export function TopicRow({ topic, withAbout }: { topic: ListedTopic; withAbout: 
   );
 }
 
-/** The same among those of all categories: who wrote in it last, when and where. */
+/** Render a topic in the list of all categories: author, time and category of the last message. */
 export function LatestRow({ topic }: { topic: ListedTopic }) {
   const { author, created_at, category, last_reply } = topic;
   const { who, by, at } = last_reply
@@ -54,7 +54,7 @@ const repliesOf = ({ replies }: ListedTopic) =>
 interface Props {
   topic: ListedTopic;
   face: ReactNode;
-  /** What its line says, by names of no meaning to a reader; those that are empty are passed over. */
+  /** Items of the row's text by key; empty ones are skipped. */
   facts: Record<string, ReactNode>;
 }
 

@@ -7,19 +7,19 @@ import type { OwnMarks } from '#app/modules/forum/read-marks/own-marks.server.ts
 import { type Given, prepared } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** Topics as all who may see them see them alike: without what is each reader's own. */
+/** Topics as all readers with the same visibility see them, without the reader's own fields. */
 
-/** What has been removed is there for moderators alone. */
+/** Removed topics are visible to moderators only. */
 export type Eyes = 'member' | 'moderator';
 export const eyesOf = (viewer: Viewer): Eyes => (moderates(viewer) ? 'moderator' : 'member');
 
-/** A topic with what it is about as it is stored ('event:…'), and without its last reply: both are looked up for readers. */
+/** Topic with its subject as stored ('event:…'), without the last reply: both are fetched later for readers. */
 export type KeptTopic = Omit<Topic, 'about' | 'last_reply'> & { about: string | null };
 export type TopicSeen = Omit<KeptTopic, keyof OwnMarks | 'unread' | 'reactions'>;
-/** In a list nobody reads its words. */
+/** Topic in a list, without its content. */
 export type ListedSeen = Omit<TopicSeen, 'content'>;
 
-/** Without who has written them. */
+/** Query for topics without their authors. */
 export function topicsStanding(db: Kysely<Schema>, eyes: Eyes) {
   return db
     .selectFrom('topic')
@@ -66,7 +66,7 @@ const withOffice = (eyes: Eyes) =>
   prepared((db, given: Given<{ id: string }>) => whole(db, eyes, given('id')).select(authorOffice));
 const oneWithOffice = { member: withOffice('member'), moderator: withOffice('moderator') };
 
-/** Undefined where there is none, or none for these eyes. */
+/** Return a topic; undefined if it does not exist or is not visible. */
 export async function topicSeen(db: Kysely<Schema>, eyes: Eyes, id: string): Promise<TopicSeen | undefined> {
   const row = await oneWithOffice[eyes].first(db, { id });
   return row && { ...listedOf(row, row.author_office), content: row.content };

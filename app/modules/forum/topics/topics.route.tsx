@@ -16,7 +16,7 @@ export async function clientLoader({ request }: { request: Request }) {
   if (!readToken()) return goToSignIn();
   const search = new URL(request.url).searchParams;
   const [category, about] = [search.get('category') ?? '', search.get('about') ?? ''];
-  // What is said about a thing is shown whatever its category: that is where a new topic about it goes.
+  // Topics about a subject are listed from every category: a new one can go to any.
   const query: TopicsQuery = about ? { about } : category ? { category_id: category } : {};
   const [topics, categories, subject] = await Promise.all([
     fetching('fetching topics', callForPage('GET /forum/topics', { query })),
@@ -36,7 +36,7 @@ export function HydrateFallback() {
   return <ForumDoor {...words} before={back} />;
 }
 
-/** A category's topics, or those about one thing, and the form to start one (SPEC.md section 2, 'Forum topics'). */
+/** Render the topics of a category or about a subject, with the form to start one (SPEC.md section 2, 'Forum topics'). */
 export default function Topics() {
   const { query, category, about, topics, categories, subject } = useLoaderData<typeof clientLoader>();
   const here = about ? undefined : categories.found?.find(({ id }) => id === category);

@@ -23,12 +23,12 @@ import {
   topicsSeen,
 } from './topics-seen.server.ts';
 
-/** Reads topics. What a reader may not see is not found. */
+/** Queries for topics. Those that a reader may not see throw 404. */
 
-/** A topic of a list, with what is its reader's own. */
+/** Topic of a list, with its reader's own fields. */
 export type ListedTopic = Omit<KeptTopic, 'content'>;
 
-/** Which topics: of one category, about one thing, or all; `limit` of them after a cursor. */
+/** Filter of topics: of one category, about one subject, or all; `limit` of them after a cursor. */
 export interface ListQuery {
   category?: string | undefined;
   about?: string | undefined;
@@ -52,7 +52,7 @@ async function forReader(db: Kysely<Schema>, viewer: Viewer, topics: ListedSeen[
   return withReactions(db, viewer, own);
 }
 
-/** Pinned ones first, then by latest activity; as all see them alike. */
+/** Return a page of topics as all readers see them: pinned ones first, then by latest activity. */
 export async function listSeen(
   db: Kysely<Schema>,
   eyes: Eyes,
@@ -64,7 +64,7 @@ export async function listSeen(
   const rows = await topicsSeen(db, eyes)
     .$if(category !== undefined, (q) => q.where('topic.category', '=', category ?? ''))
     .$if(about !== undefined, (q) => q.where('topic.about', '=', about ?? ''))
-    // As one comparison, which an index can answer.
+    // Row comparison, which an index can serve.
     .$if(cursor !== undefined, (q) =>
       q.where((e) => e(e.refTuple('is_pinned', 'last_at', 'topic.id'), '<', e.tuple(...after))),
     )
@@ -77,7 +77,7 @@ export async function listSeen(
   return { items: page.items.map((row) => listedOf(row, offices.get(row.author))), next: page.next };
 }
 
-/** The same for one reader. */
+/** Return a page of topics for one reader. */
 export async function listTopics(
   db: Kysely<Schema>,
   viewer: Viewer,
@@ -87,7 +87,7 @@ export async function listTopics(
   return { items: await forReader(db, viewer, items), next };
 }
 
-/** The first of the list by little more than their titles, each with where its reader goes on. */
+/** Return the first topics with few fields, each with the path where its reader continues. */
 export async function topTopics(db: Kysely<Schema>, viewer: Viewer, limit: number) {
   const rows = await db
     .selectFrom('topic')
@@ -110,7 +110,7 @@ export async function topTopics(db: Kysely<Schema>, viewer: Viewer, limit: numbe
   });
 }
 
-/** By latest activity alone: as many of the pinned as of the others, each by the index, and the latest of these. */
+/** Return topics by latest activity only: query as many pinned as other ones, each by the index, and take the latest of both. */
 export async function latestTopics(
   db: Kysely<Schema>,
   viewer: Viewer,
@@ -146,14 +146,14 @@ export async function latestTopics(
 
 export const noTopic = () => new Refusal(404, 'There is no such topic.');
 
-/** Without what is said of it. Refuses with 404 a topic that is not there for this reader. */
+/** Return a topic without its reactions. Throws 404 where this reader may not see it. */
 export async function findTopic(db: Kysely<Schema>, viewer: Viewer, id: string): Promise<Bare<KeptTopic>> {
   const seen = await topicSeen(db, eyesOf(viewer), id);
   if (!seen) throw noTopic();
   return withMarks(seen, await marksOnTopic(db, viewer, id));
 }
 
-/** Refuses with 404 a topic that is not there for this reader. */
+/** Return a topic. Throws 404 where this reader may not see it. */
 export async function readTopic(db: Kysely<Schema>, viewer: Viewer, id: string): Promise<KeptTopic> {
   return withItsReactions(db, viewer, await findTopic(db, viewer, id));
 }

@@ -12,22 +12,22 @@ import { useReactions } from '#app/modules/forum/reactions/use-reactions.ts';
 import { Alert } from '#app/ui/field.tsx';
 
 interface Props {
-  /** Of what the message is one: replies are called posts in addresses. */
+  /** Kind of message: replies are called posts in URLs. */
   what: 'topics' | 'posts';
   message: Written;
-  /** The reader, as the forum shows them. */
+  /** Reader's name as the forum shows it. */
   shownAs: string;
-  /** Whether the reader may say something of it with one press. */
+  /** True if the reader may react to it. */
   reactable: boolean;
-  /** Where the message stands. */
+  /** Path of the message. */
   address: string;
-  /** What is done often. */
+  /** Frequent actions. */
   acts: ReactNode;
-  /** What is done seldom, behind 'More'. */
+  /** Rare actions, behind 'More'. */
   more: ReactNode;
 }
 
-/** One quiet row of what may be done with a message; what is wanted seldom is folded behind its last button. */
+/** Render a row with the actions on a message; rare ones are folded behind its last button. */
 export function MessageActs({ what, message, shownAs, reactable, address, acts, more }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { forumPictures } from '#app/modules/forum/pictures/forum-pictures.ts';
 import { FetchedPicture } from '#app/ui/pictures/fetched-picture.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 
-/** What a member wrote, with its pictures; `you` is the reader's id, to mark where they are named. */
+/** Render a message with its pictures; `you` is the reader's id, to mark mentions of them. */
 export function Message({ content, you }: { content: string; you?: string }) {
   return (
     <RichText

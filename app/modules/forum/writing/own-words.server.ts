@@ -6,7 +6,7 @@ import { Refusal } from '#app/core/refusals.ts';
 import type { Topic } from '#app/modules/forum/messages/forum.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** What stands in the way of whoever changes what has been written, and what is kept of it. */
+/** Checks before a message is changed, and its revisions. */
 
 export function refuseOthers(viewer: Viewer, author: string): void {
   if (viewer.id !== author) throw notYours();
@@ -20,7 +20,7 @@ export function refuseClosed({ is_locked, removed }: Pick<Topic, 'is_locked' | '
   if (is_locked) throw new Refusal(403, 'This topic is locked.');
 }
 
-/** Keeps a message as it is before it is changed; a reply has no title. */
+/** Store a message as it is before a change; replies have no title. */
 export async function keepRevision(
   tx: Kysely<Schema>,
   clock: Clock,

@@ -5,7 +5,7 @@ import { Alert } from '#app/ui/field.tsx';
 
 const fields = { why: line('What is wrong with it?', { most: 1000, autoComplete: 'off' }) };
 
-/** Tells the moderators about a topic or a reply, with a reason. */
+/** Render the button and dialog that report a topic or a reply to the moderators. */
 export function ReportButton({ topic, reply }: { topic: string; reply?: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [told, setTold] = useState(false);

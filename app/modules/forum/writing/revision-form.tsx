@@ -14,7 +14,7 @@ interface Props<T> {
   onCancel: () => void;
 }
 
-/** One's own words once more, to be changed. */
+/** Render the form to edit one's own message. */
 export function RevisionForm<T>({ content: before, save, onSaved, onCancel }: Props<T>) {
   const [content, setContent] = useState(before);
   const [wrong, setWrong] = useState<string>();

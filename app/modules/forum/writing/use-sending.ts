@@ -3,18 +3,18 @@ import { CallFailed } from '#app/api/call.ts';
 import { useAwake, useFirstMistake } from '#app/ui/form.ts';
 
 interface Sending<T> {
-  /** 'topic' or 'post', as it stands in the log (SPEC.md section 8). */
+  /** 'topic' or 'post', as logged (SPEC.md section 8). */
   what: 'topic' | 'post';
-  /** What is wrong before anything is sent: by field, or a sentence for the form. */
+  /** Validate before sending; returns errors by field, or a sentence for the form. */
   check: () => Record<string, string> | string;
-  /** The same key for every try, so that a retry makes no second one. */
+  /** Gets the same idempotency key on every attempt, so that a retry makes no second one. */
   send: (key: string) => Promise<T>;
   draft: { key: string };
   change: (part: { key: string }) => void;
   onSent: (made: T) => void;
 }
 
-/** Posts a draft once, however often it is tried; what was written is kept until it has gone. */
+/** Post a draft once, even if it is retried; the draft is kept until the request has succeeded. */
 export function useSending<T>({ what, check, send, draft, change, onSent }: Sending<T>) {
   const awake = useAwake();
   const [sending, setSending] = useState(false);

@@ -10,7 +10,7 @@ import { noteWords } from '#app/modules/forum/search/search.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** What writing in the forum takes of the site. */
+/** Services that writing in the forum needs. */
 export type WritingSite = Pick<Site, 'db' | 'clock' | 'club' | 'url' | 'postman' | 'mailIn'>;
 
 interface Writing {
@@ -19,18 +19,18 @@ interface Writing {
   category: string;
   /** The id of the reply; null for the topic's first message. */
   reply: string | null;
-  /** As it comes from outside. */
+  /** Text as submitted. */
   text: string;
   isNew: boolean;
-  /** Mails nobody: for a demonstration, which writes after the event. */
+  /** Sends no mail: for demonstration data, and where recipients are mailed otherwise. */
   quietly?: boolean | undefined;
-  /** Writes the row. Says from when on it is there, and whether its writer has now read the topic up to it. */
+  /** Write the row. Returns its time, and whether its author has now read the topic up to it. */
   keep: (content: string) => Promise<{ at: string; hasRead?: boolean }>;
 }
 
 /**
- * The way of every message, a topic's first or a reply, new or changed: it is kept and its event noted, last, since others
- * may have to wait for it from there on.
+ * Write any message, a topic's first or a reply, new or edited. Its event is recorded last, since other writers may have to wait
+ * from there on.
  */
 export async function writeMessage(
   tx: Kysely<Schema>,
@@ -42,13 +42,13 @@ export async function writeMessage(
   const mentioned = await keepMessage(tx, site, viewer, writing);
   if (reply === null) return noteEvent(tx, isNew ? 'started' : 'topic', topic);
   await noteEvent(tx, isNew ? 'reply' : 'post', topic, reply);
-  // Lists of topics tell their readers where they are named.
+  // Lists of topics show their readers where they are mentioned.
   if (!isNew && mentioned.length > 0) await noteEvent(tx, 'topic', topic);
 }
 
 /**
- * All of it but the event: settled, kept, made findable, its mentions noted, those told who want to hear. Returns who is
- * newly named. 422 where a picture is not the writer's own or is kept no longer.
+ * Write a message without its event: normalise, store and index it, record its mentions, and notify members. Returns the newly
+ * mentioned ones. Throws 422 if a picture is not the author's own or no longer stored.
  */
 export async function keepMessage(
   tx: Kysely<Schema>,

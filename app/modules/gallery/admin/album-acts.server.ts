@@ -8,7 +8,7 @@ import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { albumRow } from './desk-albums.server.ts';
 
-/** What is done at the desk to an album as a whole. */
+/** Mutations of an album as a whole, from the admin area. */
 
 export const albumMutation = (ctx: string, { id, title }: { id: string; title: string }): Act => ({
   room: 'photos',
@@ -18,8 +18,8 @@ export const albumMutation = (ctx: string, { id, title }: { id: string; title: s
 });
 
 /**
- * Removes an album, its pictures and every copy of them, for good: no row of it is kept for taking it back. The files go
- * first, so that what is broken off can be done again.
+ * Deletes an album, its pictures and every rendition, irreversibly: no change row is stored, so there is no undo.
+ * Files are deleted before rows, so that an interrupted request can be retried.
  */
 export async function removeAlbum(
   site: Site,

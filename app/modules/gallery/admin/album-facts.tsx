@@ -5,7 +5,7 @@ import { albumFields, hiddenField } from './album-fields.ts';
 
 type Props = Omit<AlbumAtDesk, 'photos'> & { onDone: () => unknown };
 
-/** What an album is called, when it was and where it belongs. */
+/** Form with the album's title, date and event. */
 export function AlbumFactsCard({ album, events, onDone }: Props) {
   return (
     <Fold title="About the album" about={album.hidden ? `${album.date}, hidden` : album.date}>

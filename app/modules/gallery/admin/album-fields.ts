@@ -1,7 +1,7 @@
 import { choice, day, line, tick } from '#app/endpoints/fields.ts';
 import type { AlbumEvent, DeskAlbum } from '#app/modules/gallery/albums/desk-album.ts';
 
-/** The facts of an album, new or there, and the events to which it may belong. */
+/** Form fields of a new or existing album, with the events that it may belong to. */
 export const albumFields = (events: AlbumEvent[], album?: DeskAlbum) => ({
   title: line('Name', { most: 100, hint: 'Such as ‘Opening day’.', autoComplete: 'off' }),
   day: day('Day', {

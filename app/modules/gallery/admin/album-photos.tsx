@@ -9,7 +9,7 @@ interface Props extends Omit<AlbumAtDesk, 'events'> {
   desk: Acts;
 }
 
-/** The pictures of an album in their order. */
+/** Pictures of an album in their order. */
 export function AlbumPhotos({ album, photos, desk }: Props) {
   const [small, setSmall] = useState(false);
   const { shown, failed, ...order } = useOrder(album.id, photos, {

@@ -12,7 +12,7 @@ import { useAlbum } from './use-album.ts';
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
   call('GET /api/desk/photos/albums/{id}', { param: { id } });
 
-/** One album: its pictures are added, described and put in order here. */
+/** Album page of the admin area: add, describe and order pictures; data is fetched by the client loader. */
 export default function AlbumRoom() {
   const { album, photos, events, refresh } = useAlbum(useLoaderData<typeof clientLoader>());
   const desk = useActs({ read: refresh });

@@ -27,19 +27,19 @@ const removed = {
   ...conflictResponses,
 };
 
-/** Files of pictures, and what goes with them. */
+/** Endpoints with binary bodies or responses, and irreversible deletions. */
 const calls = {
   remove: memberCall({
     method: 'delete',
     path: album,
-    summary: 'Removes an album with every copy of its pictures; this cannot be taken back',
+    summary: 'Delete an album with every copy of its pictures; cannot be undone',
     request: { ...oneAlbum, ...ifMatch },
     responses: removed,
   }),
   take: memberCall({
     method: 'post',
     path: `${album}/photos`,
-    summary: 'Sends a picture; the same one again is noticed and kept once',
+    summary: 'Upload a picture; a repeated upload is detected by its hash and stored once',
     request: { ...oneAlbum, query: schemas.coming, ...pictureBody },
     responses: {
       201: { description: 'It is there', ...json(schemas.taken) },
@@ -50,7 +50,7 @@ const calls = {
   print: memberCall({
     method: 'get',
     path: `${album}/pictures/{file}`,
-    summary: 'A picture of an album, 320 pixels wide, hidden or not; JPEG where WebP is not accepted',
+    summary: 'Return a picture of an album, 320 pixels wide, hidden or not; JPEG if WebP is not accepted',
     request: { params: oneAlbum.params.extend({ file: schemas.file }) },
     responses: {
       200: { description: 'The picture', content: { 'image/webp': bytes, 'image/jpeg': bytes } },
@@ -60,7 +60,7 @@ const calls = {
   drop: memberCall({
     method: 'delete',
     path: `${album}/photos/{photo}`,
-    summary: 'Removes every copy of a picture; this cannot be taken back',
+    summary: 'Delete every copy of a picture; cannot be undone',
     request: { ...onePhoto, ...ifMatch },
     responses: removed,
   }),
@@ -70,7 +70,7 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof calls> {}
 }
 
-/** The calls of the desk's room 'Photos'. */
+/** API of the admin section 'Photos'. */
 export function albumsApi(site: Site & { photos: PhotoStore; arrivals: Arrivals }) {
   const api = memberCalls();
   api.use('/api/desk/photos/*', guardRoom(site, 'photos'));

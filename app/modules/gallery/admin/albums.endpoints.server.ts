@@ -13,7 +13,9 @@ import { consentsOf } from '#app/modules/gallery/consents/consents.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { albumAtDesk, albumEvents, albumLines, albumRow, deskPhoto, photosOf } from './desk-albums.server.ts';
 
-/** Albums and the words of their pictures, in the desk's room 'Photos'; pictures come and go by albums-desk.api.ts. */
+/**
+ * Endpoints for albums and for captions, in the admin section 'Photos'; uploads and deletions are in albums.api.ts.
+ */
 const albums = resource({
   permission: 'photos',
   table: 'album',
@@ -27,7 +29,7 @@ const photos = resource({
   notFound: 'This picture is no longer there.',
 });
 
-/** What the record says of what is done to an album past its own row. */
+/** Audit subject for changes that affect more than the album's own row. */
 const ofAlbum = ({ id, title }: { id: string; title: string }) => ({ subject: `album:${id}`, title });
 
 const mutation = mutations(albums);
@@ -38,19 +40,19 @@ const params = schemas.oneAlbum.params.shape;
 const calls = {
   list: query({
     route: 'GET /api/desk/photos/albums',
-    summary: 'Every album, hidden and empty ones too, the latest first',
+    summary: 'Return every album, hidden and empty ones included, the latest first',
     response: z.array(schemas.albumLine),
     load: albumLines,
   }),
   events: query({
     route: 'GET /api/desk/photos/events',
-    summary: 'The events that a new album may belong to',
+    summary: 'Return the events that a new album may belong to',
     response: z.array(schemas.albumEvent),
     load: (site) => albumEvents(site, null),
   }),
   add: mutation({
     route: 'POST /api/desk/photos/albums',
-    summary: 'Adds an album',
+    summary: 'Add an album',
     body: schemas.newAlbum,
     response: z.object({ id: z.string() }),
     status: 201,
@@ -74,7 +76,7 @@ const calls = {
   }),
   read: query({
     route: 'GET /api/desk/photos/albums/{id}',
-    summary: 'An album with its pictures, and the events that it may belong to',
+    summary: 'Return an album with its pictures, and the events that it may belong to',
     params,
     response: schemas.albumAtDesk,
     load: (site, { id }) => albumAtDesk(site, id),
@@ -102,7 +104,7 @@ const calls = {
     audit: 'confirmed that those in the pictures agree',
     async handler({ tx, site, actor, audit: note }, { id }) {
       const album = await albumRow(tx, id);
-      // Past the change set: taken back, with the album after it, it would leave pictures behind that belong to nothing.
+      // Outside the change set: undoing it together with the album would leave pictures that belong to no event.
       await tx
         .updateTable('album')
         .set((e) => ({
@@ -117,7 +119,7 @@ const calls = {
   }),
   cover: mutation({
     route: 'PUT /api/desk/photos/albums/{id}/cover',
-    summary: 'Chooses the picture that stands for the album',
+    summary: 'Set the cover picture of the album',
     params,
     body: schemas.cover,
     lock: 'album',
@@ -129,7 +131,7 @@ const calls = {
   }),
   order: mutation({
     route: 'PUT /api/desk/photos/albums/{id}/order',
-    summary: 'Puts the pictures that were seen into another order; what has come since keeps its place',
+    summary: 'Reorder the listed pictures; pictures added since keep their position',
     params,
     body: schemas.order,
     audit: 'put the pictures of an album in order',
@@ -157,7 +159,7 @@ const calls = {
   }),
   describe: mutations(photos)({
     route: 'PUT /api/desk/photos/albums/{id}/photos/{photo}',
-    summary: 'Gives a picture its caption and description',
+    summary: 'Update the caption and description of a picture',
     params: schemas.onePhoto.params.shape,
     body: schemas.photoWords,
     lock: 'photo',
@@ -172,7 +174,7 @@ const calls = {
   }),
 };
 
-/** Makes an event the only one that leads to the album; '' for none. */
+/** Links the album to this event only, and unlinks all others; '' unlinks every event. */
 async function tie({ tx, site, change }: MutationContext, album: string, event: string): Promise<void> {
   const updated_at = site.clock().toISOString();
   const tied = await tx.selectFrom('event').select('id').where('album', '=', album).execute();
@@ -186,7 +188,10 @@ async function tie({ tx, site, change }: MutationContext, album: string, event: 
   await change('event', event, { album, updated_at });
 }
 
-/** The same places, where two have one the second moved on: holes stay for pictures that are still on their way. */
+/**
+ * Returns the positions in strictly ascending order: duplicates move up by one, gaps stay for pictures still being
+ * uploaded.
+ */
 function rising(places: number[]): number[] {
   let last = -1;
   return places.map((place) => {

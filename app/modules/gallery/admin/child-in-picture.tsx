@@ -8,7 +8,7 @@ import { Field } from '#app/ui/field.tsx';
 
 interface Props {
   photo: DeskPhoto;
-  /** From 1. */
+  /** 1-based. */
   number: number;
   desk: Acts;
 }
@@ -23,7 +23,7 @@ const fields = {
   }),
 };
 
-/** Whether a child is in a picture, and who agreed that it is shown. */
+/** Form for the consent to show a picture with a child in it. */
 export function ChildInPicture({ photo, number, desk }: Props) {
   const { uses } = useClub();
   const { today } = useShell();

@@ -12,7 +12,7 @@ import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';
 
-/** Who agreed that a picture is shown in which a child is. */
+/** Endpoints for parental consent to pictures that show a child. */
 const mutation = mutations(
   resource({
     permission: 'photos',
@@ -57,7 +57,7 @@ const calls = {
   }),
   noChild: mutation({
     route: 'DELETE /api/desk/photos/albums/{id}/photos/{photo}/child',
-    summary: 'No child is in a picture after all',
+    summary: 'Delete the consent entry: no child is in the picture',
     params,
     audit: 'said that no child is in a picture',
     async handler(ctx, { id, photo }) {
@@ -67,7 +67,10 @@ const calls = {
   }),
 };
 
-/** Visitors see at once what came of it; the record names the album. 404 for a picture that is gone. */
+/**
+ * Raises the content version, so that public pages reflect the change at once; the audit entry names the album. Throws
+ * 404 for a deleted picture.
+ */
 async function showAtOnce(
   { tx, site, audit: note, afterCommit: after }: MutationContext,
   { album, photo }: { album: string; photo: string },

@@ -14,7 +14,7 @@ import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill, fillAll } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** Every album, hidden and empty ones too, the latest first. */
+/** Returns every album, hidden and empty ones included, the latest first. */
 export async function albumLines(site: Site): Promise<AlbumLine[]> {
   const { db } = site;
   const { words } = dayAndWords(site);
@@ -38,7 +38,7 @@ export async function albumLines(site: Site): Promise<AlbumLine[]> {
   return lines.sort((a, b) => dayOf(b.date).localeCompare(dayOf(a.date)));
 }
 
-/** An album with what may be done to it. 404 for none. */
+/** Returns an album with its pictures and the events to choose from. Throws 404 if unknown. */
 export async function albumAtDesk(site: Site, id: string): Promise<AlbumAtDesk> {
   const row = await albumRow(site.db, id);
   const photos = await photosOf(site.db, id);
@@ -72,7 +72,7 @@ export async function albumAtDesk(site: Site, id: string): Promise<AlbumAtDesk> 
   return { album, photos: shown, events: await albumEvents(site, tied?.id ?? null) };
 }
 
-/** The events that an album may belong to: those of the two latest seasons, the latest first, and its own. */
+/** Events that an album may belong to: those of the two latest seasons, the latest first, and its current one. */
 export async function albumEvents(site: Site, own: string | null): Promise<AlbumEvent[]> {
   const seasons = await site.db
     .selectFrom('season')
@@ -102,7 +102,7 @@ export async function albumEvents(site: Site, own: string | null): Promise<Album
   }));
 }
 
-/** Part of every act on an album. 404 for none. */
+/** Row of an album, for queries and mutations. Throws 404 if unknown. */
 export async function albumRow(db: Kysely<Schema>, id: string) {
   const row = await db.selectFrom('album').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new Refusal(404, 'There is no such album.');

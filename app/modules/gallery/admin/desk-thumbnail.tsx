@@ -9,14 +9,14 @@ const load: LoadPicture = (src, _, type) => fetchPicture(src, type);
 
 interface Props {
   photo: Pick<ShownPhoto, 'album' | 'file'>;
-  /** Its album is: then its public address is none, and it comes by a call with the token. */
+  /** True for a hidden album: the picture has no public URL, and is fetched from the API with the session token. */
   hidden: boolean;
   alt: string;
   width: number;
   height: number;
 }
 
-/** A picture of an album, small, for officers. */
+/** Thumbnail of a picture for officers. */
 export function DeskThumbnail({ photo, hidden, alt, width, height }: Props) {
   const place = useRef<HTMLImageElement>(null);
   const near = useNear(place);

@@ -12,20 +12,23 @@ import type { Schema } from '#db/schema/schema.ts';
 import { albumMutation } from './album-acts.server.ts';
 import { albumRow, deskPhoto, photosOf } from './desk-albums.server.ts';
 
-/** What is done at the desk to one picture of an album. */
+/** Mutations of a single picture, from the admin area. */
 
-/** How it comes: the hash of the file that was chosen, which the sender may have made smaller, and its place among the others. */
+/**
+ * Upload metadata: hash of the original file (the client may have downscaled the upload), and the position among the
+ * others.
+ */
 interface Coming {
   album: string;
-  /** Its path. */
+  /** Path of the uploaded file. */
   file: string;
   hash: string;
   place?: number | undefined;
 }
 
 /**
- * Takes a picture into an album. The same one again, which is what a retry after a lost line is, makes no second. Refuses
- * with 409 before the agreement is confirmed, and as the store does what is no photograph.
+ * Stores an uploaded picture and inserts its row. Idempotent by hash: a retry after a network failure returns the
+ * existing picture. Throws 409 until the agreement is confirmed, and the store's refusals for invalid pictures.
  */
 export async function takePhoto(
   site: Site,
@@ -44,14 +47,14 @@ export async function takePhoto(
       const facts = await albumRow(tx, album);
       const position = place ?? ((await photosOf(tx, album)).at(-1)?.position ?? -1) + 1;
       const row = { id, album, position, caption: '', alt: '', hash, version: 1, ...kept };
-      // Past the change set: taking it back would leave its files behind. It is removed instead.
+      // Outside the change set: an undo would leave the files behind. Deleting is the way to remove it.
       await insertRow(tx, 'photo', row);
       return { act: albumMutation('added a picture', facts), made: row };
     });
     return { photo: deskPhoto(made), already: false };
   } catch (error) {
     await site.photos.remove(album, kept.file);
-    // Of two that came at the same moment the other one is here.
+    // Concurrent upload of the same picture: return the row that was inserted first.
     const other = await photoWith(site.db, album, hash);
     if (!other) throw error;
     return { photo: other, already: true };
@@ -74,7 +77,10 @@ interface OnePhoto {
   version: number;
 }
 
-/** Removes a picture with every copy and miniature of it, for good. The files go first, so that what is broken off can be done again. */
+/**
+ * Deletes a picture with every rendition, irreversibly. Files are deleted before rows, so that an interrupted request
+ * can be retried.
+ */
 export async function removePhoto(site: Site, officer: Actor, { album, id, version }: OnePhoto) {
   const { file } = await photoRow(site.db, album, id);
   await refuseOvertaken(site.db, 'photo', id, version);
@@ -96,7 +102,7 @@ export async function removePhoto(site: Site, officer: Actor, { album, id, versi
   });
 }
 
-/** What was noted of a picture when it was changed holds its miniature, and goes with it. */
+/** Purges the picture's entries from stored changes, since they contain its blurred placeholder. */
 export async function forgetEarlier(tx: Kysely<Schema>, album: string, id: string): Promise<void> {
   const changes = await tx
     .selectFrom('change')

@@ -10,22 +10,22 @@ import type { useOrder } from './use-order.ts';
 interface Props {
   album: DeskAlbum;
   photo: DeskPhoto;
-  /** From 1. */
+  /** 1-based. */
   number: number;
   count: number;
   cover: boolean;
-  /** Only to put them in order: no words. */
+  /** Compact mode, for reordering: captions are not rendered. */
   small: boolean;
-  /** The first that is not described yet. */
+  /** True for the first picture without a description. */
   next: boolean;
   order: Pick<ReturnType<typeof useOrder>, 'move' | 'handle' | 'dragged'>;
   desk: Acts;
 }
 
-/** A picture of the album: its place, and folded its words and whether it stands for the album. */
+/** Row of a picture: position, and folded the caption form and the cover button. */
 export function PhotoRow({ album, photo, number, count, cover, small, next, order, desk }: Props) {
   const { id, alt, child } = photo;
-  // Where it stood as it was first shown: words that are saved close nothing.
+  // Initial open state only: saving the caption does not close the row.
   const [begins] = useState(next);
   const thumbnail = (
     <DeskThumbnail
@@ -52,7 +52,7 @@ export function PhotoRow({ album, photo, number, count, cover, small, next, orde
           <Places id={id} number={number} count={count} onMove={order.move} />
         </div>
       ) : null}
-      {/* Never taken out: what is typed in it stays while they are put in order. */}
+      {/* Hidden, not unmounted: unsaved input survives while pictures are reordered. */}
       <details hidden={small} open={begins}>
         <summary>
           {small ? null : thumbnail}
@@ -76,7 +76,7 @@ export function PhotoRow({ album, photo, number, count, cover, small, next, orde
   );
 }
 
-/** What can be done with it beside changing its words. */
+/** Buttons of a picture, besides the caption form. */
 function PhotoDeeds({
   album,
   photo: { id, version },
@@ -126,13 +126,13 @@ function PhotoDeeds({
 
 interface PlacesProps {
   id: string;
-  /** From 1. */
+  /** 1-based. */
   number: number;
   count: number;
   onMove: (id: string, by: number) => void;
 }
 
-/** Earlier, later, and first of all. The focus stays with the picture, wherever it goes. */
+/** Buttons 'earlier', 'later' and 'first'. The focus follows the picture to its new position. */
 function Places({ id, number, count, onMove }: PlacesProps) {
   const group = useRef<HTMLDivElement>(null);
   function press(by: number) {

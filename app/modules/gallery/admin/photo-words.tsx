@@ -4,7 +4,7 @@ import type { DeskPhoto } from '#app/modules/gallery/albums/desk-album.ts';
 
 interface Props {
   photo: DeskPhoto;
-  /** Shows what is there now. */
+  /** Called to fetch the current state. */
   onChange: () => unknown;
 }
 
@@ -21,7 +21,7 @@ const fields = {
   }),
 };
 
-/** What a picture shows, and its caption. */
+/** Form for the description (alt text) and caption of a picture. */
 export function PhotoWords({ photo, onChange }: Props) {
   const { id, album, alt, caption, version } = photo;
   return (

@@ -19,7 +19,7 @@ export async function clientLoader() {
   return { albums, events };
 }
 
-/** Every album, and a new one. */
+/** Albums page of the admin area: the list, and the form for a new album. */
 export default function PhotosRoom() {
   const { albums, events } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();

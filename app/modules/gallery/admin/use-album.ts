@@ -4,8 +4,8 @@ import type { AlbumAtDesk } from '#app/modules/gallery/albums/desk-album.ts';
 import { untilOnline } from '#app/modules/gallery/uploads/send-photo.ts';
 
 /**
- * An album as it is now, and a way to read it again. Not by the router: what cannot be read there takes the whole page
- * away, and with it the pictures that wait for the line to come back.
+ * Holds an album and refetches it on request. The router's revalidation is not used: a failed fetch would render the
+ * error page and lose the uploads that wait for the network.
  */
 export function useAlbum(loaded: AlbumAtDesk) {
   const [fresh, setFresh] = useState<AlbumAtDesk>();

@@ -1,17 +1,17 @@
 import { type PointerEvent as PressEvent, useEffect, useRef, useState } from 'react';
 
 interface Parts {
-  /** The one that is dragged has come over another. */
+  /** Called when the dragged picture enters another one. */
   onOver: (id: string, over: string) => void;
   onDrop: () => void;
   onCancel: () => void;
 }
 
-/** Within so many pixels of the window's upper or lower edge the page scrolls along. */
+/** Distance to the upper or lower edge of the viewport, in pixels, within which the page scrolls along. */
 const edge = 90;
 const stride = 14;
 
-/** Pictures that are dragged by a handle with mouse, pen or finger; their list items carry `data-photo`. */
+/** Drag and drop by a handle with mouse, pen or touch; list items carry `data-photo`. */
 export function useDragging(parts: Parts) {
   const [dragged, setDragged] = useState<string>();
   const latest = useRef(parts);
@@ -25,7 +25,7 @@ export function useDragging(parts: Parts) {
     const look = () => {
       const under = document.elementFromPoint(at.current.x, at.current.y);
       const photo = under?.closest<HTMLElement>('[data-photo]')?.dataset.photo;
-      // Once for each that is come over: until it is drawn in its new place, it would send the dragged one back.
+      // Once per entered item: before the list has rendered again, a second event would move the dragged one back.
       if (photo === last) return;
       last = photo;
       if (photo && photo !== dragged) latest.current.onOver(dragged, photo);
@@ -39,7 +39,7 @@ export function useDragging(parts: Parts) {
       if (type === 'pointerup') latest.current.onDrop();
       else latest.current.onCancel();
     }
-    // At the window: the handle itself is taken out and put in again as its picture moves.
+    // Listeners on the window: React remounts the handle while its picture moves.
     window.addEventListener('pointermove', move, over);
     window.addEventListener('pointerup', letGo, over);
     window.addEventListener('pointercancel', letGo, over);

@@ -6,21 +6,21 @@ import { useDragging } from './use-dragging.ts';
 
 interface After {
   onSaved: (change: string) => unknown;
-  /** Shows what is there now. */
+  /** Called to fetch the current state. */
   onFailed: () => unknown;
 }
 
-/** The pictures in their order, which is moved by buttons or dragged, shown at once and saved behind. */
+/** Order of the pictures, changed by buttons or dragging: rendered optimistically, saved in the background. */
 export function useOrder(album: string, photos: DeskPhoto[], { onSaved, onFailed }: After) {
   const { failed, run } = useCall();
   const [order, setOrder] = useState<string[]>();
-  // A finger moves faster than the page is drawn: what counts is what has been moved, not what is shown of it yet.
+  // Pointer events outrun rendering: compute from the latest order, not from the rendered one.
   const latest = useRef({ photos, order });
   latest.current.photos = photos;
-  /** What is to be saved next; several moves go as one. */
+  /** Order to be saved next; several moves are sent in one request. */
   const wanted = useRef<string[]>(undefined);
   const saving = useRef(false);
-  /** The order that the server has, as far as this page knows. */
+  /** Last order known to be on the server. */
   const known = useRef<string[]>([]);
 
   function show(now: string[] | undefined) {
@@ -38,7 +38,7 @@ export function useOrder(album: string, photos: DeskPhoto[], { onSaved, onFailed
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each new list
   useEffect(() => {
     known.current = photos.map(({ id }) => id);
-    // What has been moved stands until the server's own order has come.
+    // Keep the optimistic order until the server's order has been fetched.
     if (!saving.current && !dragged) show(undefined);
   }, [photos]);
 
@@ -72,7 +72,7 @@ export function useOrder(album: string, photos: DeskPhoto[], { onSaved, onFailed
   return { shown: arranged(photos, order), move, handle, dragged, failed };
 }
 
-/** In that order; those that have come since then follow. */
+/** Sorts the pictures by the given ids; pictures added since then follow. */
 function arranged(photos: DeskPhoto[], order: string[] = []): DeskPhoto[] {
   const placed = order.flatMap((id) => photos.find((photo) => photo.id === id) ?? []);
   return [...placed, ...photos.filter(({ id }) => !order.includes(id))];

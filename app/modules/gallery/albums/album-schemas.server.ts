@@ -5,7 +5,7 @@ import { isStorable, notStorable } from '#app/core/storable.ts';
 import { childConsent } from '#app/modules/gallery/consents/consent-schema.server.ts';
 import { shownPhoto } from '#app/modules/gallery/photos/photo-schemas.server.ts';
 
-/** What the calls of the room 'Photos' take and answer. */
+/** Zod schemas of requests and responses in the admin section 'Photos'. */
 
 const id = z.string().regex(albumName, 'An album’s id has only letters, digits, - and _.');
 const anyId = z.string().max(200).refine(isStorable, notStorable);
@@ -20,7 +20,7 @@ const line = (most: number) =>
 const titleField = line(100).refine((text) => text !== '', 'Please give the album a name.');
 const captionField = line(200);
 const altField = line(300);
-/** A real day; '' is none. */
+/** Valid date, or '' for none. */
 const dayField = z
   .string('Please give the day.')
   .refine((day) => day === '' || z.iso.date().safeParse(day).success, 'Please give the day.');
@@ -52,9 +52,9 @@ export const deskPhoto = shownPhoto.extend({
   id: z.string(),
   version: z.int(),
   position: z.int(),
-  /** SHA-256 of the picture as it was chosen; null where it was not sent at the desk. */
+  /** SHA-256 of the original file; null where it was not uploaded by an officer. */
   hash: z.string().nullable(),
-  /** A child is in it, and who agreed that it is shown; null where nobody said that a child is. */
+  /** Consent for a child in the picture; null where none is recorded. */
   child: childConsent.nullable(),
 });
 export const albumLine = z.object({
@@ -63,29 +63,29 @@ export const albumLine = z.object({
   date: z.string(),
   hidden: z.boolean(),
   count: z.int(),
-  /** How many of its pictures have no description. */
+  /** Number of its pictures without a description. */
   undescribed: z.int(),
   cover: shownPhoto.nullable(),
 });
-/** An event that an album can belong to. */
+/** Event that an album can belong to. */
 export const albumEvent = z.object({ id: z.string(), label: z.string() });
 export const deskAlbum = z.object({
   id: z.string(),
   title: z.string(),
-  /** The same with its words filled in: '{club} Trophy' reads otherwise to visitors. */
+  /** The title with placeholders filled in, as the public page renders '{club} Trophy'. */
   name: z.string(),
-  /** As visitors read it: '4 May 2025'. */
+  /** As rendered on the public page: '4 May 2025'. */
   date: z.string(),
-  /** The same as 'YYYY-MM-DD'; '' where it reads otherwise. */
+  /** The date as 'YYYY-MM-DD'; '' where it cannot be parsed. */
   day: z.string(),
   hidden: z.boolean(),
   version: z.int(),
   cover: z.string().nullable(),
-  /** The event whose pictures it holds. */
+  /** Id of the event that the pictures are from. */
   event: z.string().nullable(),
   agreedAt: z.string().nullable(),
   agreedBy: z.string().nullable(),
-  /** Its pictures come from a shared folder as well. */
+  /** True if pictures are also fetched from a shared folder. */
   fromFolder: z.boolean(),
 });
 export const albumAtDesk = z.object({

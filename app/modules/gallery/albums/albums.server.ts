@@ -10,7 +10,7 @@ export interface Album {
   date: string;
 }
 
-/** The albums with photographs in them that visitors may see, the latest first, each with its cover or else its first picture. */
+/** Public albums with at least one photograph, the latest first, each with its cover or else its first picture. */
 export async function allAlbums(db: Database) {
   const albums = await db
     .selectFrom('album')
@@ -27,7 +27,7 @@ export async function allAlbums(db: Database) {
   return filled.sort((a, b) => dayOf(b.date).localeCompare(dayOf(a.date)));
 }
 
-/** An album that visitors may see, by its id or by the shared folder that is its source. */
+/** Returns a public album by its id or by the id of its shared source folder. */
 export async function findAlbum(db: Database, id: string): Promise<Album | undefined> {
   const row = await albumRow(db, id);
   if (!row || row.hidden) return undefined;
@@ -46,12 +46,12 @@ async function albumRow(db: Database, id: string) {
   return found.find((album) => album.id === id) ?? found[0];
 }
 
-/** Whether it is an album that visitors may not see. Asked each time: it may have been hidden a moment ago, on any machine. */
+/** True for a hidden album. Never cached: another process or machine may have hidden it a moment ago. */
 export async function isHidden(db: Database, id: string): Promise<boolean> {
   return (await albumRow(db, id))?.hidden === 1;
 }
 
-/** Its photographs in their order; none for an id that is no album's. */
+/** Photographs of an album in their order; empty for an unknown id. */
 export async function albumPhotos(db: Database, id: string): Promise<ShownPhoto[]> {
   if (!albumName.test(id)) return [];
   const photos = await inOrder(db)
@@ -64,7 +64,7 @@ export async function albumPhotos(db: Database, id: string): Promise<ShownPhoto[
   }));
 }
 
-/** The published season in whose calendar an album's event stands. */
+/** Season of the published calendar that contains the album's event. */
 export async function albumSeason(db: Database, id: string): Promise<number | undefined> {
   if (!albumName.test(id)) return undefined;
   const event = await db
@@ -78,7 +78,7 @@ export async function albumSeason(db: Database, id: string): Promise<number | un
   return event?.year;
 }
 
-/** An album or, where there is none yet, the event that names a shared folder as its album. */
+/** Source folder of an album or, before the album exists, of the event that names a shared folder as its album. */
 export async function driveSource(
   db: Database,
   id: string,
@@ -103,7 +103,7 @@ export async function driveSource(
   );
 }
 
-/** Those that visitors may see. */
+/** Query for public albums in display order. */
 function inOrder(db: Database) {
   return db
     .selectFrom('photo')
@@ -113,12 +113,12 @@ function inOrder(db: Database) {
     .orderBy('id');
 }
 
-/** A page has no use for it. */
+/** Omits the id, which pages do not render. */
 function withoutId<T extends { id: string }>({ id: _, ...photo }: T): Omit<T, 'id'> {
   return photo;
 }
 
-/** '4 May 2025' -> '2025-05-04', to sort by; '' for what reads otherwise. */
+/** Parses '4 May 2025' into '2025-05-04' as a sort key; '' for any other format. */
 export function dayOf(date: string): string {
   const [, day = '', name = '', year = ''] = /^(\d{1,2}) ([A-Z][a-z]+) (\d{4})$/.exec(date) ?? [];
   const names: readonly string[] = months;

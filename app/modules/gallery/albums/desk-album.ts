@@ -8,7 +8,7 @@ import type {
   taken,
 } from './album-schemas.server.ts';
 
-/** Words about albums at the desk that browser and server share. */
+/** Constants and types of albums that browser and server share in the admin area. */
 
 export const albumsPath = '/api/desk/photos/albums';
 

@@ -6,13 +6,13 @@ import { type Album, albumPhotos, findAlbum, isHidden } from './albums.server.ts
 interface ShownAlbum {
   album: Album | undefined;
   photos: ShownPhoto[];
-  /** Its shared folder is being read for the first time. */
+  /** True while its shared folder is being fetched for the first time. */
   onTheWay: boolean;
 }
 
 /**
- * An album for a visitor, by its id or its shared folder's. One that is still to be fetched is waited for, `patience`
- * milliseconds at most; an id that nothing here refers to is neither asked for anywhere nor a fault.
+ * Returns an album for a public page, by its id or its shared folder's id. Waits up to `timeoutMs` milliseconds for an
+ * album that is still being fetched; an unknown id is neither fetched nor an error.
  */
 export async function shownAlbum(
   { db, driveAlbums }: Pick<Site, 'db' | 'driveAlbums'>,
@@ -20,7 +20,7 @@ export async function shownAlbum(
   patience: number,
 ): Promise<ShownAlbum> {
   const here = await read(db, id);
-  // Nothing is fetched for visitors of what they may not see.
+  // Hidden albums are never fetched for visitors.
   if (here.photos.length > 0 || !driveAlbums || (await isHidden(db, id))) return { ...here, onTheWay: false };
   const onTheWay = await driveAlbums.wanted(id, patience);
   return { ...(await read(db, id)), onTheWay };

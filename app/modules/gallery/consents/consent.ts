@@ -1,8 +1,8 @@
-/** Who agreed that a child may be seen in a picture. Until somebody has, visitors do not see it. */
+/** Consent to show a child in a picture. Without it the picture is withheld from visitors. */
 export interface ChildConsent {
-  /** '' where nobody has agreed, or no longer. */
+  /** '' where consent is missing or was withdrawn. */
   givenBy: string;
-  /** 'YYYY-MM-DD'; '' with no one who agreed. */
+  /** 'YYYY-MM-DD'; '' without consent. */
   onDay: string;
   note: string;
 }

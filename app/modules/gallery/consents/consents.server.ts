@@ -3,11 +3,14 @@ import { stem } from '#app/core/picture-names.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { ChildConsent } from './consent.ts';
 
-/** The photos that no visitor may see: a child is in them for whom nobody has agreed. To be used within a query. */
+/** Subquery of photos that are withheld from visitors: a child is in them, and consent is missing. */
 export const withheldPhotos = (db: Kysely<Schema>) =>
   db.selectFrom('photo_consent').select('photo').where('given_by', '=', '');
 
-/** Whether a file of an album is such a photo, whole or as a smaller copy. Asked each time: it may be so since a moment ago. */
+/**
+ * True if a file of an album, original or rendition, is a withheld photo. Never cached: consent may have changed a
+ * moment ago.
+ */
 export async function isWithheld(db: Kysely<Schema>, album: string, file: string): Promise<boolean> {
   const rows = await db
     .selectFrom('photo')
@@ -18,7 +21,7 @@ export async function isWithheld(db: Kysely<Schema>, album: string, file: string
   return rows.some((row) => stem(row.file) === stem(file));
 }
 
-/** What is known of the children in pictures, by the pictures' ids. */
+/** Returns the consents by photo id. */
 export async function consentsOf(db: Kysely<Schema>, photos: string[]): Promise<Map<string, ChildConsent>> {
   if (photos.length === 0) return new Map();
   const rows = await db.selectFrom('photo_consent').selectAll().where('photo', 'in', photos).execute();
@@ -27,12 +30,12 @@ export async function consentsOf(db: Kysely<Schema>, photos: string[]): Promise<
   );
 }
 
-/** With their pictures. */
+/** Deletes the consents of pictures that are being deleted. */
 export async function forgetConsents(tx: Kysely<Schema>, photos: string[]): Promise<void> {
   if (photos.length > 0) await tx.deleteFrom('photo_consent').where('photo', 'in', photos).execute();
 }
 
-/** What is left of pictures that have gone by another way, as when an album was read from files anew. */
+/** Deletes orphaned consents, as after an import that replaced an album. */
 export async function forgetStrayConsents(db: Kysely<Schema>): Promise<void> {
   await db
     .deleteFrom('photo_consent')

@@ -14,15 +14,15 @@ export interface DriveParts {
   photos: PhotoStore;
   drive: Drive;
   log: Pick<Logger, 'info' | 'warn'>;
-  /** Files that turned out to be no photographs: warned of once, not fetched again. */
+  /** Ids of files that are not photographs: logged once, not fetched again. */
   unusable: Set<string>;
   stop?: AbortSignal;
 }
 
 /**
- * Makes an album the same as its shared folder: fetches what is new there, drops what is gone, leaves pictures that
- * were not fetched from there as they are. An event's album is made when it has its first picture. Throws when the
- * folder cannot be read; then nothing changes.
+ * Syncs an album with its shared folder: fetches new pictures and deletes missing ones; pictures from other sources
+ * are left alone. An event's album is created with its first picture. Throws when the folder cannot be listed; then
+ * nothing has changed.
  */
 export async function syncDriveAlbum(parts: DriveParts, id: string): Promise<void> {
   const { db, photos, drive, log, stop } = parts;
@@ -39,7 +39,7 @@ export async function syncDriveAlbum(parts: DriveParts, id: string): Promise<voi
   }
   stop?.throwIfAborted();
 
-  // The files first, so that what is broken off can be done again.
+  // Files before rows, so that an interrupted sync can be retried.
   for (const { file } of here.filter(({ file }) => !listed.some((each) => each.id === stem(file))))
     await photos.remove(source.id, file);
   await db.transaction().execute(async (tx) => {
@@ -90,7 +90,7 @@ async function fetchPhoto(
       alt: '',
     };
   } catch (error) {
-    // Where it cannot be kept now (503) it may be another time.
+    // A store failure (503) is temporary: fetched again next time.
     if ((error instanceof Refusal && error.status < 500) || error instanceof TooLarge) unusable.add(file.id);
     if (!stop?.aborted)
       log.warn(
@@ -101,7 +101,7 @@ async function fetchPhoto(
   }
 }
 
-/** Marks the rows that came from a shared folder; no other id has a colon. */
+/** Prefix of photo ids from a shared folder; no other id contains a colon. */
 const origin = 'drive:';
 
 function fromDrive(db: Pick<Database, 'selectFrom'>, album: string): Promise<PhotoTable[]> {
@@ -113,7 +113,7 @@ function fromDrive(db: Pick<Database, 'selectFrom'>, album: string): Promise<Pho
     .execute();
 }
 
-/** 'Measuring for shot.jpg' -> 'Measuring for shot'; nothing from names that cameras and telephones give. */
+/** 'Measuring for shot.jpg' -> 'Measuring for shot'; '' for file names given by cameras and telephones. */
 export function captionOf(name: string): string {
   const words = stem(name)
     .toWellFormed()

@@ -6,32 +6,32 @@ import { type DriveParts, syncDriveAlbum } from './drive-album.server.ts';
 
 export interface DriveAlbums {
   /**
-   * Somebody wants to see this album or shared folder: fetches it if it is one that the club's own calendar or albums
-   * name and nothing of it is here yet. True if it is still on its way after `patience` milliseconds.
+   * Fetches a requested album or shared folder, if the club's calendar or albums reference it and no picture is stored
+   * yet. Resolves to true if the fetch is still in progress after `timeoutMs` milliseconds.
    */
   wanted(id: string, patience: number): Promise<boolean>;
-  /** Resolves when no fetching is under way. */
+  /** Resolves when no fetch is in progress. */
   settled(): Promise<void>;
-  /** Ends what is under way and fetches no more. */
+  /** Aborts running fetches and starts no more. */
   stop(): Promise<void>;
 }
 
 declare module '#app/site/site.server.ts' {
   interface Site {
-    /** Albums from shared folders; none without a key for them. */
+    /** Albums from shared folders; undefined without an API key. */
     driveAlbums?: DriveAlbums;
   }
 }
 
 type Options = Omit<DriveParts, 'drive' | 'unusable' | 'stop'> & {
-  /** None: nothing is ever fetched. */
+  /** Undefined disables all fetching. */
   drive: DriveParts['drive'] | undefined;
   everyMs?: number;
-  /** After this long an album that had nothing is tried again for a visitor. */
+  /** Milliseconds after which an album without pictures may be fetched again on request. */
   againMs?: number;
 };
 
-/** Keeps the albums that have a shared folder as their source the same as it: at start, and every quarter of an hour. */
+/** Syncs the albums that have a shared source folder: at start, and then every 15 minutes. */
 export function followDriveAlbums({
   drive,
   everyMs = 900_000,
@@ -59,7 +59,7 @@ export function followDriveAlbums({
     return started;
   }
 
-  // One album after another: a village's line is slow.
+  // Sequential, to save the bandwidth of a slow connection.
   async function syncAll(): Promise<void> {
     for (const id of await albumsWithFolders(db)) {
       if (ending.signal.aborted) return;

@@ -2,9 +2,9 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { guardedFetch } from '#app/core/fetch/guarded-fetch.server.ts';
 
-/** Ids of folders and files at Google Drive. */
+/** Matches ids of Google Drive folders and files. */
 export const driveId = /^[\w-]{5,100}$/;
-/** Pictures of one folder that we read; pages of its list that we ask for. */
+/** Maximum number of pictures per folder, and of list pages requested. */
 const most = 300;
 const mostPages = 20;
 
@@ -17,11 +17,11 @@ const driveFile = z.object({
 
 export type DriveFile = z.infer<typeof driveFile>;
 
-/** Shared folders at Google Drive, read with the club's key. Its errors never hold the key. */
+/** Client for shared Google Drive folders, authenticated with the club's API key. Errors never contain the key. */
 export interface Drive {
-  /** The folder's pictures, the oldest first. Throws when the list cannot be had whole. */
+  /** Returns the folder's pictures, the oldest first. Throws when the list cannot be fetched completely. */
   list(folder: string, stop?: AbortSignal): Promise<DriveFile[]>;
-  /** Throws when the file cannot be had, in time and within the size limit (TooLarge). */
+  /** Throws when the file cannot be fetched within the timeout, or exceeds the size limit (TooLarge). */
   download(file: string, stop?: AbortSignal): Promise<Buffer>;
 }
 
@@ -31,7 +31,7 @@ interface Options {
   key: string;
   endpoint?: string;
   log: Pick<Logger, 'warn'>;
-  /** For one call and its whole answer. */
+  /** Timeout of one request including its response body. */
   timeoutMs?: number;
   maxBytes?: number;
 }
@@ -104,7 +104,7 @@ function readPage(body: Buffer): z.infer<typeof filePage> {
 async function readWithin(response: Response, limit: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop closes the connection: the rest of what is too large never arrives.
+  // Leaving the loop closes the connection, so the rest of an oversized response is not read.
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
     if (size > limit) throw new TooLarge(`more than ${limit} bytes`);

@@ -1,8 +1,8 @@
 import type PhotoSwipe from 'photoswipe';
 
 /**
- * The lightbox's buttons, counter and caption, for PhotoSwipe's own classes. It would write them as HTML itself, which our
- * pages let no script do. Called while PhotoSwipe asks for them ('uiRegister').
+ * Adds buttons, counter and caption to the lightbox, styled by PhotoSwipe's own classes. PhotoSwipe would insert them
+ * as HTML strings, which our Trusted Types policy forbids. Called in its 'uiRegister' handler.
  */
 export function dressLightbox(lightbox: PhotoSwipe): void {
   const { ui, element, scrollWrap } = lightbox;
@@ -63,7 +63,10 @@ function button(names: string, title: string, drawing: SVGElement, act: () => vo
   return made;
 }
 
-/** A drawing of paths, the first of them once more beneath it as its shadow; bars of a second and third path lie across. */
+/**
+ * Icon of SVG paths; the first one is rendered once more below as its shadow, and the strokes of a second and third
+ * lie across.
+ */
 function icon(size: number, ...paths: string[]): SVGElement {
   const drawing = svg('svg', {
     'aria-hidden': 'true',

@@ -2,14 +2,14 @@ import PhotoSwipe, { type SlideData } from 'photoswipe';
 import css from 'photoswipe/style.css?url';
 import { dressLightbox } from './lightbox-buttons.ts';
 
-/** Shows the pictures of a grid one by one over the page, from the link at `index`; focus returns there at the end. */
+/** Opens a lightbox for the pictures of a grid, starting at `index`; on close the focus returns to that link. */
 export async function openLightbox(grid: HTMLElement, index: number): Promise<void> {
   const all = [...grid.querySelectorAll<HTMLAnchorElement>('a')];
   const links = all.filter((link) => link.offsetParent !== null);
   const opened = all[index];
   if (!opened) return;
   await styled();
-  // A second click while the first was still loading.
+  // Ignore a second click while PhotoSwipe is still loading.
   if (document.querySelector('.pswp')) return;
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const lightbox = new PhotoSwipe({
@@ -18,10 +18,10 @@ export async function openLightbox(grid: HTMLElement, index: number): Promise<vo
     showHideAnimationType: still ? 'none' : 'fade',
     zoomAnimationDuration: still ? false : 300,
     bgOpacity: 1,
-    // Room for the caption.
+    // Space for the caption.
     padding: { top: 0, bottom: 64, left: 0, right: 0 },
     returnFocus: false,
-    // A tap would hide the buttons: swiping is not for everybody.
+    // A tap must not hide the buttons, the alternative to swiping.
     tapAction: false,
     errorMsg: 'This photograph could not be loaded.',
   });
@@ -34,7 +34,7 @@ export async function openLightbox(grid: HTMLElement, index: number): Promise<vo
   lightbox.init();
 }
 
-/** WebP at the widths of the thumbnail, and the whole picture for who zooms in. */
+/** Slide of a link: WebP renditions at the thumbnail's widths, and the original for zooming. */
 function slide(link: HTMLAnchorElement): SlideData {
   const image = link.querySelector<HTMLImageElement>('picture img');
   const widths = link.querySelector<HTMLSourceElement>('source[type="image/webp"]')?.srcset;

@@ -1,7 +1,7 @@
 import { photoUrl, type ShownPhoto } from './photos.ts';
 import { Photo } from './picture.tsx';
 
-/** Thumbnails that lead to the whole pictures; script opens them in a lightbox instead (enhance.ts). */
+/** Thumbnails linked to the originals; with JavaScript they open in a lightbox (enhance.ts). */
 export function PhotoGrid({ photos }: { photos: ShownPhoto[] }) {
   return (
     <div className="photo-grid" data-lightbox="">
@@ -17,5 +17,5 @@ export function PhotoGrid({ photos }: { photos: ShownPhoto[] }) {
   );
 }
 
-/** Two in a row on a telephone, three and four on wider screens, as gallery.css lays them out. */
+/** Sizes attribute: two columns on a telephone, three and four on wider screens, to match gallery.css. */
 const thumbnailSizes = '(width >= 60rem) 17rem, (width >= 40rem) 30vw, 45vw';

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** A photograph as a page shows it; sizes in pixels. */
+/** Photograph as rendered on a page; sizes in pixels. */
 export const shownPhoto = z.object({
   album: z.string(),
   file: z.string(),

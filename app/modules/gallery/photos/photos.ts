@@ -3,24 +3,24 @@ import { stem } from '#app/core/picture-names.ts';
 import type { Format } from '#app/site/photo-store.ts';
 import type { shownPhoto } from './photo-schemas.server.ts';
 
-/** Words about photographs that browser and server share. */
+/** Constants and URL helpers of photographs that browser and server share. */
 
-/** The widths, in pixels, in which pictures are sent; no other is ever made. */
+/** Widths of renditions, in pixels; requests for any other are rejected. */
 export const widths = [320, 640, 960, 1600] as const;
 
-/** No picture may be larger when it is sent. */
+/** Maximum size of an upload. */
 export const mostMegabytes = 15;
 
-/** What is said to whoever sends something else. */
+/** Error message for a file that is not a supported photograph. */
 export const notAPhotograph =
   'Please send a photograph: a JPEG, PNG, WebP or AVIF file that opens on a computer.';
 
 export type ShownPhoto = z.output<typeof shownPhoto>;
 
-/** '/photos/opening-day/01.jpg': the whole picture. */
+/** URL of the original: '/photos/opening-day/01.jpg' */
 export const photoUrl = ({ album, file }: { album: string; file: string }) => `/photos/${album}/${file}`;
 
-/** '/photos/opening-day/640/01.avif' */
+/** URL of a rendition: '/photos/opening-day/640/01.avif' */
 export function renditionUrl(
   { album, file }: { album: string; file: string },
   width: number,
@@ -29,7 +29,7 @@ export function renditionUrl(
   return `/photos/${album}/${width}/${stem(file)}.${format === 'jpeg' ? 'jpg' : format}`;
 }
 
-/** The widths that are worth sending of a picture, each with how wide it then is: nothing is enlarged. */
+/** Widths to offer in a srcset, each with the actual width of the rendition: pictures are never enlarged. */
 export function widthsOf(width: number): { width: number; shown: number }[] {
   const enough = widths.findIndex((each) => each >= width);
   const useful = enough < 0 ? widths : widths.slice(0, enough + 1);

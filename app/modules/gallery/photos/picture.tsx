@@ -3,13 +3,13 @@ import { renditionUrl, type ShownPhoto, widthsOf } from './photos.ts';
 
 interface Props {
   photo: ShownPhoto;
-  /** How wide it is shown, as in an image's `sizes`. */
+  /** Value of the image's `sizes` attribute. */
   sizes: string;
-  /** In view when the page opens: fetched at once. */
+  /** True above the fold: fetched eagerly. */
   eager?: boolean;
 }
 
-/** A photograph at the width that the screen needs; until it is there, its blurred miniature lies in its place. */
+/** Responsive photograph; a blurred placeholder is rendered until it has loaded. */
 export function Photo({ photo, sizes, eager = false }: Props) {
   const { alt, width, height, placeholder } = photo;
   return (

@@ -1,4 +1,7 @@
-/** A spinner on each picture until it is there; one that fails is hidden. Pictures may be done before this runs. */
+/**
+ * Renders a spinner on each picture until it has loaded, and hides failed ones. Handles pictures that completed before
+ * this runs.
+ */
 export function watchThumbnails(root: ParentNode): void {
   for (const image of root.querySelectorAll<HTMLImageElement>('.photo picture img')) {
     const photo = image.closest<HTMLElement>('.photo') ?? image;

@@ -6,7 +6,7 @@ import { fullDisk, isFull } from '#app/core/stores/full-disk.ts';
 import { takeTurns } from '#app/core/turns.server.ts';
 import { mostMegabytes } from '#app/modules/gallery/photos/photos.ts';
 
-/** A picture, or another file, that has arrived whole, in a file that is gone when it has been dealt with. */
+/** Completely received upload, in a temporary file that is deleted once the handler is done. */
 export interface Arrived {
   file: string;
   /** SHA-256 in hex. */
@@ -15,20 +15,20 @@ export interface Arrived {
 
 export interface Arrivals {
   /**
-   * Takes the body of a request in and hands it on. Refuses what is longer than a picture may be (413), half of one (400),
-   * and with 503 one for which there is no room beside those that are on their way, in all or of the same sender.
+   * Streams a request body into a temporary file and passes it to the handler. Throws 413 over the size limit, 400 for
+   * an incomplete body, and 503 when the quota of pending uploads, in total or of the same sender, is exhausted.
    */
   receive<T>(request: Coming, sender: string, handOn: (picture: Arrived) => Promise<T>): Promise<T>;
 }
 
 declare module '#app/site/site.server.ts' {
   interface Site {
-    /** Pictures on their way in. */
+    /** Receiver of uploads. */
     arrivals: Arrivals;
   }
 }
 
-/** A request, or whatever else brings a file so. */
+/** Request, or another source of headers and a body stream. */
 type Coming = Pick<Request, 'headers' | 'body'>;
 type Body = ReadableStream<Uint8Array> | null;
 
@@ -36,10 +36,10 @@ const megabyte = 1024 * 1024;
 const longest = mostMegabytes * megabyte;
 
 interface Bounds {
-  /** Bytes on their way or waiting to be opened, in all and of one sender. */
+  /** Quota in bytes of uploads in progress or waiting for the handler, in total and per sender. */
   inAll?: number;
   ofOne?: number;
-  /** What whoever sends one is told that is too large, half, or comes with too many others. */
+  /** Error messages for an upload that is too large, incomplete or over the quota. */
   words?: { tooMuch: string; broken: string; many: string };
 }
 
@@ -49,7 +49,10 @@ const ofPictures = {
   many: 'Many pictures are being sent just now. Please send this one again in a moment.',
 };
 
-/** Pictures on their way in lie in a folder of this disk, not in memory. What a crash left there goes within the hour. */
+/**
+ * Receives uploads into a folder on the local disk, not into memory. Files left by a crash are deleted within the
+ * hour.
+ */
 export function openArrivals(
   folder: string,
   { inAll = 240 * megabyte, ofOne = 90 * megabyte, words = ofPictures }: Bounds = {},
@@ -57,10 +60,10 @@ export function openArrivals(
   const refused = { tooMuch: new Refusal(413, words.tooMuch), broken: new Refusal(400, words.broken) };
   const coming = new Map<string, number>();
   let all = 0;
-  // What is dropped passes through memory all the same: not all of it at once.
+  // Discarded bodies are read through memory too: limit the concurrency.
   const leaving = takeTurns(2);
 
-  /** Undefined where there is none; else what gives it back. */
+  /** Reserves quota: returns a function that releases it, or undefined where the quota is exhausted. */
   function takeRoom(sender: string, size: number): (() => void) | undefined {
     const its = coming.get(sender) ?? 0;
     if (all + size > inAll || its + size > ofOne) return undefined;
@@ -100,10 +103,10 @@ export function openArrivals(
   };
 }
 
-/** What is thrown at one that is too long, and at half of one. */
+/** Errors thrown for an oversized and for an incomplete body. */
 type Refused = Record<'tooMuch' | 'broken', Refusal>;
 
-/** Its hash. */
+/** Returns the hash. */
 async function write(file: string, body: Body, refused: Refused): Promise<string> {
   const hash = createHash('sha256');
   const to = await open(file, 'wx', 0o600);
@@ -118,7 +121,7 @@ async function write(file: string, body: Body, refused: Refused): Promise<string
   return hash.digest('hex');
 }
 
-/** Reads the rest and keeps nothing of it: a browser hears no answer before it has sent all. */
+/** Drains the request body and discards it: browsers read no response before they have sent the whole request. */
 async function leave(body: Body, refused: Refused): Promise<void> {
   for await (const _ of within(body, refused));
 }
@@ -128,7 +131,7 @@ async function* within(body: Body, { tooMuch, broken }: Refused): AsyncGenerator
   const parts = body?.[Symbol.asyncIterator]({ preventCancel: true });
   try {
     while (parts) {
-      // A line that is lost on the way is no fault of ours.
+      // A connection lost by the client is not a server error.
       const { done, value } = await parts.next().catch(() => Promise.reject(broken));
       if (done) return;
       size += value.length;

@@ -5,28 +5,31 @@ export interface Developed {
   ending: 'jpg' | 'webp';
   width: number;
   height: number;
-  /** A blurred miniature as a data: address. */
+  /** Blurred placeholder as a data: URL. */
   placeholder: string;
 }
 
 /**
- * Where pictures are opened: a process of its own (server/workshop/darkroom.ts), since what strangers send may take any memory, or
- * break what reads it. One picture at a time.
+ * Image worker: decodes pictures in a separate process (server/workers/image-worker.ts), since untrusted files may
+ * exhaust its memory or crash the decoder. Processes one picture at a time.
  */
 export interface Darkroom {
   /**
-   * A picture as it came from a camera or a stranger -> one that we keep: upright, in sRGB, at most 2400 pixels long,
-   * with nothing of what the camera wrote into it (place, time, owner). Throws a Refusal for what is no photograph (415),
-   * one too large to open (413) and one that the process did not live through (422).
+   * Normalizes an untrusted upload for storage: upright, sRGB, at most 2400 pixels on the long side, and without
+   * metadata (place, time, owner). Throws a Refusal: 415 not a photograph, 413 too large to decode, 422 the worker
+   * crashed.
    */
   develop(picture: Incoming): Promise<Developed>;
-  /** A kept picture at a width, never wider than it is. */
+  /** Renders a stored picture at a width, without enlarging it. */
   print(kept: Buffer, width: number, format: Format): Promise<Buffer>;
-  /** What is to be known of it, if it is already as we keep them under such an ending. Throws where it is damaged. */
+  /**
+   * Returns the metadata of a picture that is already normalized and has this extension, else undefined. Throws where
+   * it is damaged.
+   */
   look(
     picture: Buffer,
     ending: Developed['ending'],
   ): Promise<Pick<Developed, 'width' | 'height' | 'placeholder'> | undefined>;
-  /** Ends the process; nothing is opened any more. */
+  /** Terminates the process; later calls fail. */
   stop(): void;
 }

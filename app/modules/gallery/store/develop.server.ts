@@ -6,7 +6,10 @@ import type { Format, Incoming } from '#app/site/photo-store.ts';
 import type { Developed } from './darkroom.ts';
 import { mostMegapixels, refuseUnfolding } from './unfolding.server.ts';
 
-/** What is done in the darkroom's process. No other reads this file: the picture library never enters the site's own. */
+/**
+ * Image processing inside the worker process. Imported there only: the image library is never loaded into the main
+ * process.
+ */
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -22,13 +25,13 @@ const tooLarge = new Refusal(
   `That picture has too many pixels. Please send one of at most ${mostMegapixels} megapixels.`,
 );
 
-// How the kinds that we take begin. Anything else (SVG, GIF, PDF …) never reaches the picture library.
+// Magic bytes of the accepted formats. Any other format (SVG, GIF, PDF …) never reaches the image library.
 const isPicture = (start: string) =>
   ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n'].some((sign) => start.startsWith(sign)) ||
   (start.startsWith('RIFF') && start.slice(8) === 'WEBP') ||
   start.slice(4, 8) === 'ftyp';
 
-/** Darkroom.develop */
+/** Implements ImageWorker.develop. */
 export async function develop(picture: Incoming): Promise<Developed> {
   const bytes = typeof picture === 'string' ? await readFile(picture) : picture;
   const start = bytes.subarray(0, 12).toString('latin1');
@@ -58,7 +61,7 @@ export async function develop(picture: Incoming): Promise<Developed> {
   }
 }
 
-/** Darkroom.print. Effort 2: more makes AVIF many times slower for nothing. */
+/** Implements ImageWorker.print. AVIF effort 2: higher values are many times slower for little gain. */
 export async function print(bytes: Buffer, width: number, format: Format): Promise<Buffer> {
   const resized = open(bytes).resize({ width, withoutEnlargement: true });
   if (format === 'avif') return resized.avif({ quality: 50, effort: 2 }).toBuffer();
@@ -66,7 +69,7 @@ export async function print(bytes: Buffer, width: number, format: Format): Promi
   return resized.flatten({ background: '#fff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 }
 
-/** Darkroom.look */
+/** Implements ImageWorker.look. */
 export async function look(bytes: Buffer, ending: Developed['ending']) {
   const facts = await open(bytes)
     .metadata()
@@ -74,7 +77,7 @@ export async function look(bytes: Buffer, ending: Developed['ending']) {
   const { format, width = 0, height = 0, exif, xmp, iptc, orientation } = facts ?? {};
   const fits = format === (ending === 'webp' ? 'webp' : 'jpeg') && Math.max(width, height) <= longSide;
   if (!fits || exif || xmp || iptc || orientation) return undefined;
-  // For its miniature all of it must open, not only its beginning.
+  // Rendering the placeholder decodes the whole picture, not only its header.
   const made = await placeholder(bytes).catch(() => {
     throw new Refusal(415, 'This picture is damaged.');
   });

@@ -7,11 +7,11 @@ const endings = ['jpg', 'webp'];
 export interface KeptPicture {
   /** 'opening-day/01.jpg' */
   name: string;
-  /** Another one when the picture is another. */
+  /** Fingerprint that changes with the content; part of the cache key of renditions. */
   mark: string;
 }
 
-/** The kept picture of that name, whatever its ending. */
+/** Finds a stored picture by its base name, with any extension. */
 export async function findKept(
   files: FileStore,
   album: string,
@@ -26,7 +26,7 @@ export async function findKept(
   return undefined;
 }
 
-/** In place of one of the same name whatever its ending. Returns its own name. */
+/** Stores a picture, replacing one of the same base name with any extension. Returns the new file name. */
 export async function keepDeveloped(
   files: FileStore,
   album: string,

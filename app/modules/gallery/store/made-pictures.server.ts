@@ -7,8 +7,8 @@ import { writeWhole } from '#app/core/stores/folder-store.server.ts';
 export type MadePictures = ReturnType<typeof madePictures>;
 
 /**
- * What is made of pictures, on this machine's own disk: `{album}/{name}.{mark}.{width}.{format}`. All of it can be made
- * again.
+ * Cache of renditions on the local disk: `{album}/{name}.{mark}.{width}.{format}`. Safe to delete, since all can be
+ * rendered again.
  */
 export function madePictures(folder: string) {
   const filesOf = (album: string) => readdir(join(folder, album)).catch(() => []);
@@ -32,7 +32,7 @@ export function madePictures(folder: string) {
 
     drop,
 
-    /** All that was made of a picture, whatever its ending. */
+    /** Deletes all cached renditions of a picture, with any extension. */
     async forget(album: string, file: string): Promise<void> {
       const its = (await filesOf(album)).filter((name) => name.startsWith(`${stem(file)}.`));
       await Promise.all(its.map((name) => drop(album, name)));
@@ -42,13 +42,13 @@ export function madePictures(folder: string) {
       await rm(join(folder, album), { recursive: true, force: true });
     },
 
-    /** The albums of which something was made. */
+    /** Albums with cached renditions. */
     async albums(): Promise<string[]> {
       const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
       return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
     },
 
-    /** Lets go of all in an album that is not of a picture's name and mark as given, such as 'opening.k3v9-2a'. */
+    /** Deletes the cached renditions of an album whose name and mark are not listed, such as 'opening.k3v9-2a'. */
     async keepOnly(album: string, pictures: Set<string>): Promise<void> {
       for (const name of await filesOf(album)) {
         const [picture = '', mark = ''] = name.split('.');
@@ -56,7 +56,7 @@ export function madePictures(folder: string) {
       }
     },
 
-    /** Lets go of the oldest until no more than so many bytes are left. */
+    /** Deletes the oldest renditions until the cache is within the limit, in bytes. */
     async holdTo(most: number): Promise<void> {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
       const files = [];

@@ -13,8 +13,8 @@ const endings: Record<string, { format: Format; type: string }> = {
 };
 
 /**
- * The pictures themselves: `/photos/{album}/{file}` whole, `/photos/{album}/{width}/{name}.avif` for a page. Those of an
- * album that is hidden are not there, nor is one of a child for whom nobody has agreed; the desk has a call for them.
+ * Public files: the original at `/photos/{album}/{file}`, renditions at `/photos/{album}/{width}/{name}.avif`. Returns
+ * 404 for a hidden album and for a withheld picture of a child; the admin area has its own endpoint.
  */
 export function photoFiles(db: Database, photos: PhotoStore): Hono {
   const files = new Hono();
@@ -52,8 +52,8 @@ async function picture(
   const headers = {
     ...nosniff,
     'content-type': type,
-    // A day for whoever has seen it, minutes for what stands between: a picture that is taken down or hidden is shown to
-    // nobody new soon after.
+    // Browsers cache for a day, shared caches for 5 minutes: a removed or hidden picture soon is no longer served to
+    // new visitors.
     'cache-control': 'public, max-age=86400, s-maxage=300',
   };
   const sent = printed && type && (await sendFile(request, { etag: printed.etag, headers }, printed.open));

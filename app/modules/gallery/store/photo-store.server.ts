@@ -12,25 +12,25 @@ import { madePictures } from './made-pictures.server.ts';
 import { createRenditions } from './renditions.server.ts';
 import { notKept, notRemoved, orLaterBy } from './store-refusals.ts';
 
-/** Where pictures are, and where on this machine's disk what is made of them may be. */
+/** File store of the originals, and folder of the local disk for the rendition cache. */
 export interface PicturePlace {
   files: FileStore;
   made: string;
 }
 
-/** Pictures in a folder, and what is made of them in it under `.renditions`, which may be deleted. */
+/** Local folder of pictures with the rendition cache in `.renditions`, which may be deleted. */
 export const picturesIn = (folder: string): PicturePlace => ({
   files: folderStore(folder),
   made: join(folder, '.renditions'),
 });
 
-/** Photographs under `{album}/{file}` in a store of files, and what is made from them on the own disk. */
+/** Store of photographs under `{album}/{file}`, with renditions cached on the local disk. */
 export function openPhotoStore(
   { files, made: madeFolder }: PicturePlace,
   darkroom: Darkroom,
   say = (_: string) => {},
 ): PhotoStore {
-  // As many whole pictures on their way here as memory has room for.
+  // Limits the number of originals that are fetched into memory at once.
   const fetching = takeTurns(8);
   const leaving = `${madeFolder}-leaving`;
   const made = madePictures(madeFolder);
@@ -89,7 +89,7 @@ export function openPhotoStore(
   };
 }
 
-/** A picture that is as we keep them. */
+/** Returns the metadata of a picture that is normalized already, as in an import, else undefined. */
 async function keptAlready(
   darkroom: Darkroom,
   picture: Incoming,

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 
 export const bytes = { schema: z.string().openapi({ format: 'binary' }) };
 
-/** The body of a call that takes a picture as it is. */
+/** OpenAPI request body of a raw picture. */
 export const pictureBody = {
   body: {
     required: true,

@@ -14,21 +14,21 @@ interface Workshop {
 
 const mostMade = 2_000_000_000;
 
-/** Kept pictures at the widths and in the formats that are asked for, each made when it is first wanted. */
+/** Renditions of stored pictures by width and format, each rendered on first request and then cached. */
 export function createRenditions({ files, made, darkroom }: Workshop) {
-  // As many as are read while one is printed.
+  // Two at a time: read the next while encoding one.
   const printing = takeTurns(2);
   const once = onceAtATime<boolean>();
 
   async function make(album: string, name: string, kept: KeptPicture, width: number, format: Format) {
-    // Read when it is its turn: those that wait are not in memory.
+    // Read inside the limiter: waiting requests hold no picture in memory.
     const bytes = await printing(async () => {
       const whole = await files.read(kept.name);
       return whole && darkroom.print(whole, width, format);
     });
     if (!bytes) return false;
     await made.write(album, name, bytes);
-    // Removed meanwhile: then no copy of it stays either.
+    // Deleted meanwhile: drop the cached rendition too.
     if (await files.facts(kept.name)) return true;
     await made.drop(album, name);
     return false;
@@ -41,7 +41,7 @@ export function createRenditions({ files, made, darkroom }: Workshop) {
       width: number,
       format: Format,
     ): Promise<PrintedPicture | undefined> {
-      // Asked each time: another machine may have removed it.
+      // Never cached: another machine may have deleted it.
       const kept = await findKept(files, album, file);
       if (!kept) return undefined;
       const name = `${stem(file)}.${kept.mark}.${width}.${format}`;
@@ -50,13 +50,13 @@ export function createRenditions({ files, made, darkroom }: Workshop) {
         (await once(`${album}/${name}`, () => make(album, name, kept, width, format)));
       if (!(await isThere())) return undefined;
       const etag = `"${kept.mark}.${width}.${format}"`;
-      // The oldest are let go of where there are too many, perhaps at this moment.
+      // Eviction may delete the cached file at any moment: then render it again.
       const open = async () =>
         (await made.open(album, name)) ?? ((await isThere()) ? made.open(album, name) : undefined);
       return { etag, open };
     },
 
-    /** Lets go of those whose picture is gone or another, and of the oldest where they are too many. */
+    /** Deletes renditions of deleted or replaced pictures, and the oldest ones over the cache limit. */
     async sweep(): Promise<void> {
       for (const album of await made.albums()) {
         const kept = await files.list(album);

@@ -10,9 +10,9 @@ import type { Site } from '#app/site/site.server.ts';
 import type { Arrivals } from './arrivals.server.ts';
 import { pictureBody } from './picture-schemas.server.ts';
 
-/** The rooms whose work holds pictures beyond the albums. */
+/** Permissions whose pages contain pictures outside the albums. */
 const rooms = ['pages', 'opens', 'committee'] as const;
-/** No album of the gallery: what lies in it is only seen where a page shows it. */
+/** Store folder of pictures on public pages; not an album of the gallery. */
 const album = 'pages';
 const width = 960;
 
@@ -20,7 +20,7 @@ const keep = (room: (typeof rooms)[number]) =>
   memberCall({
     method: 'post',
     path: `/api/desk/${room}/pictures`,
-    summary: 'Keeps a picture for a public page',
+    summary: 'Upload a picture for a public page',
     request: pictureBody,
     responses: {
       201: {
@@ -31,7 +31,7 @@ const keep = (room: (typeof rooms)[number]) =>
     },
   });
 
-/** Pictures that officers put on pages, in the store whose addresses are public; each room has its own door. */
+/** Upload endpoints for pictures on public pages, stored under public URLs; one endpoint per permission. */
 export function sitePicturesApi(site: Site & { photos: PhotoStore; arrivals: Arrivals }) {
   const api = memberCalls();
   for (const room of rooms) {

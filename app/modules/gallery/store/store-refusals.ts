@@ -4,7 +4,7 @@ import { fullDisk, isFull } from '#app/core/stores/full-disk.ts';
 
 export type OrLater = <T>(act: () => Promise<T>, sentence?: string) => Promise<T>;
 
-/** A store's trouble becomes a refusal for whoever waits; the reason is for the log, by `say`. */
+/** Wraps store operations: a store error is logged by `say` and rethrown as a refusal, 507 for a full disk, else 503. */
 export const orLaterBy =
   (say: (reason: string) => void): OrLater =>
   (act, sentence = notNow) =>

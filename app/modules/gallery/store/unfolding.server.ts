@@ -1,14 +1,14 @@
 import type { Metadata } from 'sharp';
 import { Refusal } from '#app/core/refusals.ts';
 
-/** What opening one picture may take, in bytes; the process that does it has about 100 MB besides. */
+/** Memory limit for decoding one picture, in bytes; the worker process itself takes about 100 MB more. */
 const most = 300_000_000;
 
 export const mostMegapixels = 100;
 
 /**
- * Refuses (413) a picture that would take too much memory to open, by what its first bytes say of it. An ordinary JPEG is
- * read line by line and made smaller on the way; of every other kind all of it must be in memory at once.
+ * Throws 413 for a picture that would take too much memory to decode, judged by its header. A baseline JPEG is decoded
+ * row by row and downscaled on the way; every other format is decoded as a whole.
  */
 export function refuseUnfolding(facts: Metadata): void {
   const { width = 0, height = 0 } = facts;
@@ -22,7 +22,7 @@ export function refuseUnfolding(facts: Metadata): void {
   );
 }
 
-/** What a pixel takes at most, in bytes, as measured; and how that kind is called. */
+/** Measured maximum memory per pixel, in bytes, with the format's label. */
 function unfolded(facts: Metadata): { kind: string; each: number; instead: string } {
   const { format, channels = 4, depth, isProgressive, chromaSubsampling, hasAlpha } = facts;
   const instead = ', or as an ordinary JPEG';

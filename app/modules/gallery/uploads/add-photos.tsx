@@ -9,7 +9,7 @@ import { useAwake } from '#app/ui/form.ts';
 import { UploadLines } from './upload-lines.tsx';
 import { useUploads } from './use-uploads.ts';
 
-/** Pictures are added here, many at once; first somebody confirms that the people in them agree. */
+/** Picker for many pictures at once; the first upload asks to confirm that the people shown agree. */
 export function AddPhotos({
   album,
   photos,
@@ -19,7 +19,7 @@ export function AddPhotos({
   const awake = useAwake();
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     add([...(currentTarget.files ?? [])]);
-    // The same file may be chosen again.
+    // Reset, so that the same file can be chosen again.
     currentTarget.value = '';
   }
   if (!album.agreedAt) return <Agreement album={album.id} onChange={onChange} />;

@@ -2,13 +2,13 @@ import type { Send, Upload } from './upload.ts';
 
 interface Try {
   send: Send;
-  /** A line that moves nothing for so many milliseconds is lost. */
+  /** Milliseconds without upload progress after which the connection counts as lost. */
   silence: number;
   progress: (part: number) => void;
   stop: AbortSignal;
 }
 
-/** Sends a picture once; given up when nothing moves any more. */
+/** Sends one upload request; aborts on the idle timeout. */
 export function sendOnce(
   upload: Upload,
   { send, silence, progress, stop }: Try,

@@ -5,7 +5,9 @@ import { mostMegabytes } from '#app/modules/gallery/photos/photos.ts';
 import { shrink } from '#app/ui/pictures/shrink.ts';
 import type { Upload } from './upload.ts';
 
-/** Sends one picture to an album, smaller where this browser can make it so. Nothing goes of one that is `here` already. */
+/**
+ * Uploads a picture to an album, downscaled where the browser supports it. Skips the request if it is `here` already.
+ */
 export async function sendPhoto(
   album: string,
   { file, place }: Pick<Upload, 'file' | 'place'>,
@@ -23,7 +25,7 @@ export async function sendPhoto(
   return sendPicture<{ photo: DeskPhoto; already: boolean }>(path, picture, progress, stop);
 }
 
-/** SHA-256 in hex; none where the browser has no way to work it out, as on a page without https. */
+/** SHA-256 in hex; undefined where Web Crypto is not available (a page without https). */
 async function hashOf(file: File): Promise<string | undefined> {
   if (!globalThis.crypto?.subtle) return undefined;
   const bytes = await file.arrayBuffer().catch(() => {
@@ -33,7 +35,7 @@ async function hashOf(file: File): Promise<string | undefined> {
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Waits; no longer than until the line is back. */
+/** Waits for the delay, or until the browser is online again. */
 export function untilOnline(milliseconds: number, stop: AbortSignal): Promise<void> {
   return new Promise((done) => {
     const go = () => {

@@ -17,7 +17,7 @@ const words: Record<Stage, string> = {
   failed: 'Failed',
 };
 
-/** Each picture on its way with a line of its own, and how many are there. */
+/** List of uploads with their progress, under a summary. */
 export function UploadLines({ uploads, onAgain, onClear }: Props) {
   if (uploads.length === 0) return null;
   const over = uploads.filter((upload) => isOver(upload) && upload.stage !== 'failed').length;
@@ -98,7 +98,7 @@ function Line({ upload: { file, stage, part, why }, onAgain }: { upload: Upload;
   );
 }
 
-/** The picture itself, as long as its line stands. */
+/** Object URL of the picture, revoked on unmount. */
 function useAddress(file: File): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -4,20 +4,20 @@ import { isOver, type Send, type Upload } from './upload.ts';
 
 export interface QueueParts {
   send: Send;
-  /** Resolves after so many milliseconds, or as soon as it is worth trying again. */
+  /** Resolves after the delay, or as soon as a retry is worthwhile. */
   pause(milliseconds: number, stop: AbortSignal): Promise<void>;
-  /** Told at every change. */
+  /** Called on every change. */
   tell(uploads: Upload[]): void;
   atOnce?: number;
-  /** A line that moves nothing for so many milliseconds is lost. */
+  /** Milliseconds without upload progress after which the connection counts as lost. */
   silence?: number;
 }
 
-/** Worth trying again without being asked: a lost line, a server that is busy or starting anew. */
+/** Statuses to retry automatically: network failure (0), timeout, rate limit, server busy or restarting. */
 const passing = [0, 408, 429, 502, 503, 504];
 const longestPause = 60_000;
 
-/** Many pictures on their way to an album: a few at a time, each tried again until it is there or refused. */
+/** Upload queue of an album: a few in parallel, each retried until the server has stored or rejected it. */
 export function uploadQueue({ send, pause, tell, atOnce = 2, silence = 60_000 }: QueueParts) {
   const stop = new AbortController();
   let uploads: Upload[] = [];
@@ -64,7 +64,7 @@ export function uploadQueue({ send, pause, tell, atOnce = 2, silence = 60_000 }:
   }
 
   return {
-    /** `place` is that of the first. */
+    /** `place` is the position of the first one. */
     add(files: File[], place: number) {
       const fresh = files.map((file, index) => ({
         key: count + index,
@@ -79,12 +79,12 @@ export function uploadQueue({ send, pause, tell, atOnce = 2, silence = 60_000 }:
       tell(uploads);
       next();
     },
-    /** One that was refused, once more. */
+    /** Retries a rejected upload. */
     again(key: number) {
       set(key, { stage: 'waiting', why: '' });
       next();
     },
-    /** Forgets those that are there. */
+    /** Removes the finished ones. */
     clear() {
       uploads = uploads.filter((upload) => !isOver(upload) || upload.stage === 'failed');
       tell(uploads);

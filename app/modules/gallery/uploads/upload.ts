@@ -1,19 +1,22 @@
 export type Stage = 'waiting' | 'sending' | 'developing' | 'lost' | 'there' | 'already' | 'failed';
 
-/** A picture on its way to an album. */
+/** Upload of a picture to an album. */
 export interface Upload {
   key: number;
   file: File;
-  /** Its place in the album. */
+  /** Position in the album. */
   place: number;
   stage: Stage;
-  /** How much has gone, 0 to 1. */
+  /** Progress, 0 to 1. */
   part: number;
-  /** Why it failed. */
+  /** Error message. */
   why: string;
 }
 
-/** Sends one; rejects with an error whose `status` is 0 where the line was lost. `already`: it was there before. */
+/**
+ * Sends one upload; rejects with an error whose `status` is 0 after a network failure. `already`: the server had it
+ * before.
+ */
 export type Send = (
   upload: Upload,
   progress: (part: number) => void,

@@ -4,7 +4,7 @@ import { sendPhoto, untilOnline } from './send-photo.ts';
 import { isOver, type Upload } from './upload.ts';
 import { uploadQueue } from './upload-queue.ts';
 
-/** The pictures on their way to an album; `onThere` is told whenever one has arrived. They are broken off with the page. */
+/** Upload queue of an album; calls `onThere` after each stored picture. Aborts the requests on unmount. */
 export function useUploads(album: string, photos: DeskPhoto[], onThere: () => unknown) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const latest = useRef({ photos, onThere });

@@ -12,7 +12,7 @@ interface Props {
   desk: Acts;
 }
 
-/** What one press does to a reply: confirmed, all of it paid, withdrawn, put back, deleted. */
+/** Render the one-press actions of a reply: confirm, mark as paid, withdraw, restore, delete. */
 export function ComingButtons({ full: { event, gathering }, coming, desk }: Props) {
   const { busy } = desk;
   const { id, name, state, paid_pence, version } = coming;

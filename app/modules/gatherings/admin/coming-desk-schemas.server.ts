@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { reached } from '#app/admin/telling/reached.server.ts';
 import { coming } from '#app/modules/gatherings/coming/coming-schemas.server.ts';
 
-/** What the calls about who comes answer. */
+/** Response schemas of the 'Who's coming' section. */
 
 const stage = z.enum(['not-yet', 'open', 'full', 'closed', 'off', 'over', 'stopped']);
 export const counts = z.object({ taken: z.int(), held: z.int(), waiting: z.int() });
@@ -23,15 +23,15 @@ export const gatheringFacts = z.object({
   version: z.int(),
 });
 
-/** An event as these rooms name it. */
+/** An event as these sections identify it. */
 export const namedEvent = z.object({
   id: z.string(),
   name: z.string(),
-  /** 'YYYY-MM-DD'; '' where it is in no calendar any more. */
+  /** 'YYYY-MM-DD'; '' if it is no longer in a calendar. */
   date: z.string(),
   /** 'Saturday 5 July, 7pm, at Larkby' */
   when: z.string(),
-  /** That it is cancelled, postponed or moved, in sentences; '' for nothing. */
+  /** Sentences that say it is cancelled, postponed or moved; '' for an unchanged event. */
   state: z.string(),
 });
 
@@ -40,18 +40,18 @@ export const person = z.object({ id: z.string(), name: z.string() });
 
 export const gatheringsList = z.object({
   gatherings: z.array(deskGathering),
-  /** Events to come of which nobody is asked yet. */
+  /** Future events without sign-up. */
   events: z.array(namedEvent),
 });
 
 export const gatheringInFull = z.object({
   event: namedEvent,
-  /** Null where nobody is asked yet. */
+  /** Null before sign-up is set up. */
   gathering: gatheringFacts.nullable(),
   counts,
   stage,
   comings: z.array(coming),
-  /** Who hears of it where all who come or wait are written to. */
+  /** Recipients of a mail to all who come or wait. */
   reached,
   members: z.array(person),
 });
@@ -60,5 +60,5 @@ export const moved = z.object({ coming, movedUp: z.array(coming) });
 export type NamedEvent = z.output<typeof namedEvent>;
 export type DeskGathering = z.output<typeof deskGathering>;
 export type GatheringInFull = z.output<typeof gatheringInFull>;
-/** One of which somebody is asked. */
+/** A gathering with sign-up set up: `gathering` is not null. */
 export type Full = GatheringInFull & Pick<DeskGathering, 'gathering'>;

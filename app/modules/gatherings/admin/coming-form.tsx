@@ -11,7 +11,7 @@ import { partiesMovedUp } from './moved-up.ts';
 
 interface Props {
   full: Full;
-  /** None for a new one. */
+  /** Undefined for a new reply. */
   coming?: Coming;
   desk: Acts;
 }
@@ -23,7 +23,7 @@ const whoFields = {
   email: own('E-mail address'),
 };
 
-/** A reply by hand: a new one of whoever rang, or one to be put right. */
+/** Render the form for a reply entered by an officer: a new one by telephone, or a correction. */
 export function ComingForm({ full, coming, desk }: Props) {
   const { event, gathering } = full;
   const { choices } = gathering;
@@ -80,7 +80,7 @@ const downWords = ({ name, number, state }: Coming) =>
 const savedWords = ({ coming, movedUp }: { coming: Coming; movedUp: Coming[] }) =>
   `${coming.name} is saved. ${partiesMovedUp(movedUp)}`.trim();
 
-/** A member of the roll, or a name with how to reach them. */
+/** Render the choice of a member of the club, or a name with contact details. */
 function Who({ full, coming }: Pick<Props, 'full' | 'coming'>) {
   const [member, setMember] = useState('');
   return (

@@ -15,7 +15,7 @@ interface Props {
   desk: Acts;
 }
 
-/** One party in the list: how many, what they chose, what they have paid, and what can be done. */
+/** Render one party: size, choices, payments and actions. */
 export function ComingItem({ full, coming, desk }: Props) {
   const { gathering } = full;
   const { name, number, state, version } = coming;

@@ -11,7 +11,7 @@ import { roomOf } from './room-of.ts';
 
 export { clientLoader };
 
-/** Who comes, on A4: the totals for the kitchen on top, and each party by name for the door. */
+/** Render the list for A4: the kitchen's totals on top, then each party by name for the door. */
 export default function ComingList() {
   const { event, gathering, counts, comings } = useLoaderData<typeof clientLoader>();
   const byName = (state: Coming['state']) =>

@@ -14,7 +14,7 @@ import { roomOf } from './room-of.ts';
 
 export const clientLoader = () => call('GET /api/desk/coming');
 
-/** What people say they come to: those to come first, each with how many. */
+/** Render all gatherings, future ones first, with their counts. */
 export default function ComingRoom() {
   const { gatherings, events } = useLoaderData<typeof clientLoader>();
   const { today } = useShell();

@@ -9,7 +9,7 @@ const said: Record<Gathering['state'], string> = {
   stopped: 'Stopped. It shows nowhere now, and the replies are still here.',
 };
 
-/** Closed at once, opened again, or stopped. */
+/** Render the buttons that close, reopen or stop sign-up. */
 export function GatheringButtons({ full: { event, gathering }, desk }: { full: Full; desk: Acts }) {
   const { busy } = desk;
   const { state, version } = gathering;

@@ -13,7 +13,7 @@ import { roomOf } from './room-of.ts';
 
 export { clientLoader };
 
-/** What is asked of those who come, and until when. */
+/** Render the settings of sign-up: the questions, and the closing date. */
 export default function GatheringFactsRoute() {
   const full = useLoaderData<typeof clientLoader>();
   const { event, gathering } = full;
@@ -58,7 +58,7 @@ function FactsForm({ full: { event, gathering } }: { full: GatheringInFull }) {
   );
 }
 
-/** What is held, as the form shows it. */
+/** Convert stored facts into form values. */
 function shownFacts(facts: Record<string, unknown>): Record<keyof typeof gatheringFields, string> {
   const { fee_pence: pence, choices, for_strangers } = facts;
   const text = (name: string) => String(facts[name] ?? '');

@@ -38,7 +38,7 @@ export const gatheringBody = schemaOfFields(gatheringFields)
     error: 'The last day is before the first.',
   });
 
-/** The facts as they are kept. */
+/** Convert a parsed request body into columns. */
 export const factsOf = ({ fee, choices, for_strangers, ...facts }: z.output<typeof gatheringBody>) => ({
   ...facts,
   fee_pence: penceOf(fee),

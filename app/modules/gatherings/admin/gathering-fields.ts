@@ -1,6 +1,6 @@
 import { choice, day, line, lines, number } from '#app/endpoints/fields.ts';
 
-/** What is said of a gathering at the desk. */
+/** Form fields of a gathering, in the admin area. */
 export const gatheringFields = {
   for_strangers: choice('Who may come', {
     options: { members: 'Members, and whom they bring', anybody: 'Anybody' },

@@ -23,7 +23,7 @@ import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { DeskGathering, GatheringInFull, NamedEvent } from './coming-desk-schemas.server.ts';
 
-/** What the room 'Who's coming' reads. */
+/** Queries of the 'Who's coming' section. */
 
 export function namedEvent(club: Club, id: string, now: EventNow | undefined): NamedEvent {
   if (!now)
@@ -45,7 +45,7 @@ export function namedEvent(club: Club, id: string, now: EventNow | undefined): N
   };
 }
 
-/** Every gathering, by its date, and what else there is in the calendar to come. */
+/** Fetch all gatherings by date, and future events without sign-up. */
 export async function listGatherings(
   site: Site,
 ): Promise<{ gatherings: DeskGathering[]; events: NamedEvent[] }> {
@@ -74,7 +74,7 @@ export async function listGatherings(
   };
 }
 
-/** What is to come in the calendar and can be asked of: not opens, which have entries of their own. Plain events stand first. */
+/** Fetch future events that can have sign-up; opens are excluded, they have entries of their own. Plain events come first. */
 async function eventsToCome(site: Site): Promise<NamedEvent[]> {
   const { date, words } = dayAndWords(site);
   const season = await calendarSeason(site.db, words, date);
@@ -89,7 +89,7 @@ async function eventsToCome(site: Site): Promise<NamedEvent[]> {
     .map((now) => namedEvent(site.club, now.event.id, now));
 }
 
-/** One of them with its replies. 404 for no event, unless there are replies that it has left behind. */
+/** Fetch a gathering with its replies. 404 for an unknown event, unless it left replies. */
 export async function readGathering(site: Site, id: string): Promise<GatheringInFull> {
   const { db, club } = site;
   const gathering = (await gatheringAt(db, id)) ?? null;
@@ -107,7 +107,7 @@ export async function readGathering(site: Site, id: string): Promise<GatheringIn
   };
 }
 
-/** Whose name can be put down, by name. */
+/** Fetch members who can be signed up, by name. */
 export const membersOnRoll = (db: Kysely<Schema>) =>
   db
     .selectFrom('member')

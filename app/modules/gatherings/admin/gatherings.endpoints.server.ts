@@ -28,14 +28,14 @@ import { listGatherings, readGathering } from './gatherings-desk.server.ts';
 import { replyEndpoints } from './replies.endpoints.server.ts';
 
 interface Asked {
-  /** Nothing where nobody is asked yet. */
+  /** Undefined before sign-up is set up. */
   was: Gathering | undefined;
   now: EventNow | undefined;
   event: string;
   version: number;
 }
 
-/** What is asked of an event, of version 0 as long as nobody is. */
+/** Lockable sign-up settings of an event; version 0 if not set up. */
 const asked: Lockable<Asked> = {
   lock: (tx, { event = '' }) => lockRowIfExists(tx, gatherings, event),
   async read(tx, { event = '' }, site) {
@@ -56,20 +56,20 @@ const query = queries(gatherings);
 export const gatheringEndpoints = {
   list: query({
     route: 'GET /api/desk/coming',
-    summary: 'What people say they come to, with the numbers, and what else is to come in the calendar',
+    summary: 'Return all gatherings with counts, and future events without sign-up',
     response: gatheringsList,
     load: listGatherings,
   }),
   read: query({
     route: 'GET /api/desk/coming/{event}',
-    summary: 'What is asked of one event, and who comes to it',
+    summary: 'Return the sign-up settings of an event and its replies',
     response: gatheringInFull,
     load: (site, { event }) => readGathering(site, event),
   }),
   save: mutation({
     route: 'PUT /api/desk/coming/{event}',
     summary:
-      'Asks who comes to an event, or changes what is asked; one that was stopped begins again; with more places whoever waits and fits moves up',
+      'Set up or change sign-up for an event; restarts a stopped one; with more places, waiting parties that fit move up',
     body: gatheringBody,
     lock: asked,
     serialize: true,
@@ -94,7 +94,7 @@ export const gatheringEndpoints = {
   }),
   state: mutation({
     route: 'PUT /api/desk/coming/{event}/state',
-    summary: 'Closes it at once, opens it again, or stops it: then it shows nowhere, and its replies stay',
+    summary: 'Close, reopen or stop sign-up; a stopped one is hidden, and its replies stay',
     body: z.object({ state: z.enum(['open', 'closed', 'stopped'], 'It is open, closed or stopped.') }),
     lock: asked,
     response: saved,
@@ -107,8 +107,7 @@ export const gatheringEndpoints = {
   }),
   tell: mutation({
     route: 'POST /api/desk/coming/{event}/telling',
-    summary:
-      'Mails all who come or wait, and have confirmed it, how it stands with the event; once for each key',
+    summary: 'Email an update to all confirmed parties that come or wait; once for each idempotency key',
     body: z.object({
       words: z
         .string()
@@ -134,7 +133,7 @@ export const gatheringEndpoints = {
   }),
 };
 
-/** Whoever fits now moves up. */
+/** Move waiting parties up, and return the response. */
 async function movedOn(ctx: MutationContext, event: string) {
   await showAtOnce(ctx);
   const held = await heldNow(ctx.tx, ctx.site, event);
@@ -145,6 +144,6 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof gatheringEndpoints> {}
 }
 
-/** The desk's room 'Who's coming'. */
+/** Endpoints of the 'Who's coming' section of the admin area. */
 export const gatheringsApi = (site: Site) =>
   mountEndpoints(site, ...Object.values(gatheringEndpoints), ...Object.values(replyEndpoints));

@@ -19,7 +19,7 @@ import { TellComing } from './tell-coming.tsx';
 export const clientLoader = ({ params: { event = '' } }: { params: { event?: string } }) =>
   call('GET /api/desk/coming/{event}', { param: { event } });
 
-/** One gathering: how many come, what they have chosen and paid, and each reply. */
+/** Render one gathering: counts, choices, payments and each reply. */
 export default function OneGathering() {
   const full = useLoaderData<typeof clientLoader>();
   const { event, gathering } = full;

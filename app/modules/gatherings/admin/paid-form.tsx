@@ -13,7 +13,7 @@ const paidFields = {
   }),
 };
 
-/** How much of it has been paid so far: parts may come one by one. */
+/** Render the form for the sum paid so far; part payments are possible. */
 export function PaidForm({ full, coming, desk }: { full: Full; coming: Coming; desk: Acts }) {
   const { id, name, paid_pence, version } = coming;
   return (

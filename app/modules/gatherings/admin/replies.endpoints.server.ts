@@ -29,7 +29,7 @@ import {
 import { writersName } from '#app/modules/register/register.ts';
 import { moved } from './coming-desk-schemas.server.ts';
 
-/** What the desk does to replies; the record says which number, not who. */
+/** Admin endpoints for replies; the audit log holds their number, not the name. */
 
 const paidWrong = sumWrong('what has been paid');
 const paidBody = z.object({
@@ -44,8 +44,7 @@ const mutation = mutations(gatherings);
 export const replyEndpoints = {
   add: mutation({
     route: 'POST /api/desk/coming/{event}/replies',
-    summary:
-      'Puts somebody down who rang or said so, whatever the days say, and whether or not it is for members',
+    summary: 'Add a reply for a person who rang, regardless of sign-up dates and of a restriction to members',
     body: deskBody,
     status: 201,
     idempotent: true,
@@ -67,8 +66,7 @@ export const replyEndpoints = {
   }),
   change: mutation({
     route: 'PUT /api/desk/coming/{event}/replies/{id}',
-    summary:
-      'Changes a reply; where it has places, all that it grows by must fit; whoever waits and fits then moves up',
+    summary: 'Update a reply; extra people need free places; waiting parties that fit move up',
     body: deskBody,
     lock: reply,
     response: moved,
@@ -84,7 +82,7 @@ export const replyEndpoints = {
   }),
   pay: mutation({
     route: 'PUT /api/desk/coming/{event}/replies/{id}/paid',
-    summary: 'Notes how much of it has been paid so far',
+    summary: 'Set the sum paid so far',
     body: paidBody,
     lock: reply,
     response: coming,
@@ -98,7 +96,7 @@ export const replyEndpoints = {
   state: mutation({
     route: 'PUT /api/desk/coming/{event}/replies/{id}/state',
     summary:
-      'Withdraws a reply, puts it back, or confirms one that waits for it: to its places where all of it fits, else to the end of the waiting list; the first that fit get places that come free',
+      'Withdraw, restore or confirm a reply: it gets its places if all of them are free, else the end of the waiting list; freed places go to the first parties that fit',
     body: z.object({ withdrawn: z.boolean('It is withdrawn or not.') }),
     lock: reply,
     response: moved,
@@ -121,7 +119,7 @@ export const replyEndpoints = {
   }),
   forget: mutation({
     route: 'DELETE /api/desk/coming/{event}/replies/{id}',
-    summary: 'Deletes a withdrawn reply for good, as whoever gave it may ask',
+    summary: 'Delete a withdrawn reply permanently, as its author may request',
     lock: reply,
     audit: 'deleted a reply for',
     async handler(ctx, { id }, { held, was }) {

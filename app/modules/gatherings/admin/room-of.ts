@@ -1,2 +1,2 @@
-/** The address of one gathering's room at the desk. */
+/** Admin URL of one gathering. */
 export const roomOf = (event: string) => `/desk/coming/${encodeURIComponent(event)}`;

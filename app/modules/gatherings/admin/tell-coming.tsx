@@ -2,7 +2,7 @@ import { TellSheet } from '#app/admin/telling/tell-sheet.tsx';
 import { lines } from '#app/endpoints/fields.ts';
 import type { Full } from './coming-desk-schemas.server.ts';
 
-/** A mail to all who come or wait: that it is cancelled or moved, or what else they should know. */
+/** Render the send sheet to all who come or wait: the event is cancelled or moved, or other news. */
 export function TellComing({ full: { event, reached } }: { full: Full }) {
   return (
     <TellSheet

@@ -15,7 +15,7 @@ import { standsOf } from './confirming.ts';
 import { changeOwn, confirmOwn, linkedReply, withdrawOwn } from './reply.server.ts';
 import { ownFields, typedFields } from './take-coming.server.ts';
 
-/** What the link of a mail shows; undefined for one that is not, or no longer, good. */
+/** Fetch the page behind a signed link; undefined for an invalid or expired one. */
 export async function pageByCode(site: Site, code: string) {
   if (!site.club.uses.coming) return undefined;
   const linked = await linkedReply(site.db, code).catch(orNothing);
@@ -49,7 +49,7 @@ interface OwnForm {
   form: FormData;
 }
 
-/** Confirms, changes or withdraws the reply that a link belongs to, without sign-in; answers what is wrong with what was typed. */
+/** Confirm, change or withdraw a reply by its signed link; returns validation errors of the form. */
 export async function takeOwn(site: Site, address: string, { code, form }: OwnForm) {
   if (!site.club.uses.coming) throw new Refusal(404, 'This link is not, or is no longer, good.');
   await site.limits.count({ 'code-here': address });

@@ -19,7 +19,7 @@ import {
 } from './coming-mails.ts';
 import type { Coming } from './coming-schemas.server.ts';
 
-/** Mails about replies, each in the transaction of what it is about. */
+/** Mails about replies, queued in the transaction of their change. */
 
 export function inMail({ site: { club }, gathering, now }: Held): GatheringInMail {
   const { choices, fee_pence } = gathering;
@@ -43,13 +43,13 @@ const openingOf = ({ site }: Held, { id, member }: Coming): OpeningLink => ({
   opens: opensFor('coming', { subject: id, member: member ?? '' }),
 });
 
-/** To the party: nothing to whoever has no address. */
+/** Queue a mail to the party; skipped without an address. */
 async function mailParty(held: Held, coming: Coming, write: typeof comingMail, cause: Cause): Promise<void> {
   if (!coming.email) return;
   const mail = write(whoOf(held, coming), inMail(held), coming, openingOf(held, coming));
   const who = { name: coming.name, email: coming.email };
   const subject = coming.member ? await subjectFor(held.tx, who, mail.subject) : mail.subject;
-  // Their own word is the last one.
+  // The member's own latest change replaces queued mails.
   if ('own' in cause) await takeBackMail(held.tx, aboutOf(held), mail);
   await queueMail(held.tx, held.site.clock, { ...mail, subject }, cause);
 }
@@ -59,7 +59,10 @@ const aboutOf = ({ gathering }: Pick<Held, 'gathering'>) => `coming:${gathering.
 const says = ({ state, people, choices }: Coming) =>
   state === 'withdrawn' ? '' : JSON.stringify([state, people, choices]);
 
-/** What whoever puts somebody down does to them; what a visitor or a member does for themselves is said at once. */
+/**
+ * Cause for the send policy: a change made for another person can be limited or deferred; mails about one's own actions are sent
+ * at once.
+ */
 const byOne = (held: Held, coming: Coming, beyond: ByOne['beyond']): ByOne => ({
   by: held.by,
   about: aboutOf(held),
@@ -95,13 +98,13 @@ export const mailWithdrawn = (held: Held, coming: Coming) =>
       ? { own: 'their own doing' }
       : byOne(held, { ...coming, state: 'withdrawn' }, 'left out'),
   );
-/** An officer's press: each has words of its own. */
+/** Queue an officer's update; each one has its own text. */
 export const mailTold = (held: Held, coming: Coming, said: { state: string; words: string }) =>
   mailParty(held, coming, (who, event, _, opening) => tellingMail(who, event, said, opening), {
     officer: { id: held.by },
   });
 
-/** To the members who have the room's key and want to hear: somebody comes, has changed it or does not come. */
+/** Notify subscribed members with the section's permission: a new, changed or withdrawn reply. */
 export async function tellOfficers(
   held: Held,
   coming: Coming,
@@ -131,7 +134,7 @@ export async function tellOfficers(
   }
 }
 
-/** Whoever has moved up may have to be rung: that is said whatever comes after it. */
+/** A party that moved up may have to be phoned: the key contains the version, so that no later notification replaces it. */
 function newsCause(
   { by, gathering }: Held,
   coming: Coming,

@@ -6,7 +6,7 @@ import type { Coming } from './coming-schemas.server.ts';
 import { yesWords } from './confirming.ts';
 import { choiceWords } from './party.ts';
 
-/** What mails about replies say. */
+/** Texts of mails about replies. */
 
 export interface GatheringInMail {
   /** 'Annual supper' */
@@ -15,7 +15,7 @@ export interface GatheringInMail {
   when: string;
   choices: string[];
   fee_pence: number | null;
-  /** The club's own address: an answer goes there. */
+  /** Reply-to address of the club. */
   email: string;
 }
 
@@ -32,7 +32,7 @@ function partyLine({ choices, fee_pence }: GatheringInMail, coming: Coming): str
   return `Your reply is for ${peopleWords(coming.people)}${chosen ? `: ${chosen}` : ''}.${fee}`;
 }
 
-/** To whoever comes or waits; says so where somebody else has put them down. */
+/** Render the mail to a party that comes or waits; mentions the member who signed them up. */
 export function comingMail(
   who: Addressed,
   event: GatheringInMail,
@@ -57,7 +57,7 @@ export function comingMail(
   };
 }
 
-/** To a visitor who has put a name down: without the press that it asks for nobody is down. */
+/** Render the mail to a visitor: the sign-up is not valid without the button in it. */
 export function confirmMail(
   who: Addressed,
   event: GatheringInMail,
@@ -100,7 +100,7 @@ export function changedMail(
   };
 }
 
-/** To whoever has moved up from the waiting list. */
+/** Render the mail to a party that moved up from the waiting list. */
 export function movedUpMail(
   who: Addressed,
   event: GatheringInMail,
@@ -133,7 +133,7 @@ export function withdrawnMail(who: Addressed, event: GatheringInMail): Mail {
   };
 }
 
-/** To all who come, when an officer presses: how it stands with the event, and what the officer adds. */
+/** Render an officer's update: state of the event, and the officer's text. */
 export function tellingMail(
   who: Addressed,
   event: GatheringInMail,
@@ -159,7 +159,7 @@ interface ForOfficers {
 
 const reach = ({ email, phone }: Coming) => `E-mail: ${email || 'none'}. Telephone: ${phone || 'none'}.`;
 
-/** To whoever looks after it: somebody comes, or comes with more or fewer. */
+/** Render the mail to officers: a new or changed party. */
 export function newsMail(
   { who, link, stop }: ForOfficers,
   event: GatheringInMail,

@@ -9,7 +9,7 @@ const count = z.coerce.number('This is a number.').int('This is a whole number.'
 
 const howMany = 'Please say how many come.';
 
-/** How many come with a reply, what they have chosen and what they answer; the gathering says what is right of it. */
+/** Request schema of a party: size, choices and answer; the gathering's settings validate it further. */
 export const partyBody = z.object({
   people: z.coerce
     .number(howMany)
@@ -25,10 +25,10 @@ export const partyBody = z.object({
     .default(''),
 });
 
-/** Of a stranger, who must be within reach. */
+/** Contact details of a visitor: at least one is required. */
 export const contact = z.object({ name: writersName, email: emailOrNone, phone: phoneOrNone });
 
-/** At the desk: a member of the roll, or a name. */
+/** Request schema of the admin area: a member of the club, or a name. */
 export const deskBody = partyBody.extend({
   member: z.preprocess((value) => (value === '' ? null : value), pathId.nullable()).default(null),
   name: z.string().max(120, 'Please keep it under 120 characters.').refine(isOneLine, notOneLine).default(''),
@@ -36,10 +36,10 @@ export const deskBody = partyBody.extend({
   phone: phoneOrNone.default(''),
 });
 
-/** A reply as those who look after it see it. */
+/** Response schema of a reply, for officers. */
 export const coming = z.object({
   id: z.string(),
-  /** From 1, in the order of arrival. */
+  /** From 1, in order of arrival. */
   number: z.int(),
   member: z.string().nullable(),
   name: z.string(),
@@ -49,11 +49,11 @@ export const coming = z.object({
   choices: z.record(z.string(), z.int()),
   answer: z.string(),
   state: z.enum(['in', 'unconfirmed', 'waiting', 'withdrawn']),
-  /** Of one that is not confirmed: until when it holds its places. */
+  /** Unconfirmed replies: time until which places are reserved. */
   held_until: z.string().nullable(),
   paid_pence: z.int(),
   is_by_hand: z.boolean(),
-  /** Who put them down, where it was another member. */
+  /** Id of another member who signed them up; null if they did so themselves. */
   put_by: z.string().nullable(),
   made_at: z.string(),
   version: z.int(),

@@ -3,9 +3,9 @@ import { type Gathering, peopleWords } from '#app/modules/gatherings/gathering.t
 import type { Coming } from './coming-schemas.server.ts';
 import { choiceWords } from './party.ts';
 
-/** Replies: words for whoever gave one, for the desk and for the list. */
+/** Texts about replies, for their authors, the admin area and the list. */
 
-/** To whoever gave it. */
+/** State of a reply, for its author. */
 export const replyWords: Record<Coming['state'], string> = {
   in: 'You have a place.',
   unconfirmed: 'Your reply is not confirmed yet.',
@@ -20,7 +20,7 @@ const deskWords: Record<Coming['state'], string> = {
   withdrawn: 'withdrawn',
 };
 
-/** At the desk. */
+/** State of a reply, for officers. */
 export const deskStateWords = ({ state, email }: Pick<Coming, 'state' | 'email'>) =>
   state === 'unconfirmed' && !email ? 'to ring, not confirmed yet' : deskWords[state];
 
@@ -30,13 +30,13 @@ export const yourParty = (
   coming: Pick<Coming, 'people' | 'choices'>,
 ) => [peopleWords(coming.people), choiceWords(choices, [coming])].filter(Boolean).join(', ');
 
-/** What a party has to pay, in pence. */
+/** Amount due for a party, in pence. */
 export const dueOf = ({ fee_pence }: Pick<Gathering, 'fee_pence'>, { people }: Pick<Coming, 'people'>) =>
   (fee_pence ?? 0) * people;
 
 type Paying = Pick<Coming, 'people' | 'paid_pence' | 'state'>;
 
-/** 'paid', 'paid £5 of £24', '£24 to pay', 'paid £3 too much', '£5 to give back'; '' where nothing is to pay. */
+/** Payment state: 'paid', 'paid £5 of £24', '£24 to pay', 'paid £3 too much', '£5 to give back'; '' if the event is free. */
 export function paidWords(gathering: Pick<Gathering, 'fee_pence'>, coming: Paying): string {
   const { state, paid_pence: paid } = coming;
   if (state === 'withdrawn') return paid > 0 ? `£${pounds(paid)} to give back` : '';
@@ -47,7 +47,7 @@ export function paidWords(gathering: Pick<Gathering, 'fee_pence'>, coming: Payin
   return paid > 0 ? `paid £${pounds(paid)} of £${pounds(due)}` : `£${pounds(due)} to pay`;
 }
 
-/** What all who come have paid and have still to pay, in pence. */
+/** Sum up paid and unpaid amounts of all who come, in pence. */
 export function sums(
   gathering: Pick<Gathering, 'fee_pence'>,
   comings: Paying[],
@@ -59,7 +59,7 @@ export function sums(
   };
 }
 
-/** The list for a spreadsheet: a column for each choice. */
+/** CSV rows of the list, with a column for each choice. */
 export function comingRows(
   gathering: Pick<Gathering, 'choices' | 'fee_pence'>,
   comings: Coming[],

@@ -10,7 +10,10 @@ import type { Coming } from './coming-schemas.server.ts';
 import { isHeld, mostToRing, untilIn, untilRung } from './confirming.ts';
 import { growthFault, type Party, partyFaults, thatFit } from './party.ts';
 
-/** Who comes. Names, addresses and numbers stand in this table or on the roll: not in the record, which is kept for longer. */
+/**
+ * Query of replies with contact details. Those are stored only here or on the membership list: the audit log has a longer
+ * retention.
+ */
 
 const rows = (db: Kysely<Schema>) =>
   db
@@ -39,18 +42,18 @@ function comingOf({ roll_name, roll_email, roll_phone, putter, ...row }: Row): C
   };
 }
 
-/** Every reply in the order of arrival; those that were withdrawn last. */
+/** Fetch all replies in order of arrival; withdrawn ones last. */
 export async function listComings(db: Kysely<Schema>, event: string): Promise<Coming[]> {
   const found = await rows(db).where('event', '=', event).orderBy('number').execute();
   const place = { in: 0, unconfirmed: 1, waiting: 2, withdrawn: 3 };
   return found.map(comingOf).toSorted((a, b) => place[a.state] - place[b.state]);
 }
 
-/** Those who come or wait, and have confirmed it. */
+/** Fetch confirmed parties that come or wait. */
 export const comersTo = async (db: Kysely<Schema>, event: string): Promise<Coming[]> =>
   (await listComings(db, event)).filter(({ state }) => state === 'in' || state === 'waiting');
 
-/** The same as a sheet shows them: a party is one, by whoever put it down. */
+/** Recipients for the send sheet: a party counts as one, with the contact of its author. */
 export async function reachedByComing(
   db: Kysely<Schema>,
   site: Pick<Site, 'postman'>,
@@ -66,7 +69,7 @@ export async function reachedByComing(
   return reachedOf(site, people);
 }
 
-/** A member's replies: their own, and those of whom they put down. */
+/** Fetch the replies of a member: their own, and those they made for others. */
 export async function comingsOf(db: Kysely<Schema>, event: string, member: string): Promise<Coming[]> {
   const found = await rows(db)
     .where('event', '=', event)
@@ -76,7 +79,7 @@ export async function comingsOf(db: Kysely<Schema>, event: string, member: strin
   return found.map(comingOf);
 }
 
-/** 404 for none. */
+/** Fetch a reply. Throws 404 if unknown. */
 export async function comingAt(
   { tx, gathering }: Pick<Held, 'tx' | 'gathering'>,
   id: string,
@@ -89,16 +92,16 @@ export async function comingAt(
   return comingOf(row);
 }
 
-/** A reply as whoever put somebody else down may see it: how to reach them is no business of theirs. */
+/** Remove contact details: a member who signed up another may not see them. */
 export const withoutContact = ({ email: _, phone: __, ...coming }: Coming) => coming;
 
-/** What a sending has made already. */
+/** Fetch the reply that an earlier request with this key created. */
 export async function sentBefore(db: Kysely<Schema>, sending: string): Promise<Coming | undefined> {
   const row = await rows(db).where('sending', '=', sending).executeTakeFirst();
   return row && comingOf(row);
 }
 
-/** What the record calls a reply: its number, not who it is. */
+/** Audit title of a reply: its number, without a name. */
 export const noteOf = ({ gathering, now }: Pick<Held, 'gathering' | 'now'>, number: number) =>
   `${now?.event.opponent ?? gathering.event}, no. ${number}`;
 
@@ -110,13 +113,13 @@ interface NewComing extends Party {
   sending: string | null;
   is_by_hand: boolean;
   put_by: string | null;
-  /** How a visitor confirms it; a member's, and what an officer puts down, is confirmed at once. */
+  /** Required confirmation by a visitor. Members' replies and those by officers need none. */
   confirms?: 'by mail' | 'when rung';
 }
 
 /**
- * Takes a party in: to places where all of it fits, or to the waiting list. One that is to be confirmed is held its places,
- * where they are free. A member has one reply that holds.
+ * Insert a reply: with places if all of them are free, else on the waiting list. An unconfirmed one reserves free places. A
+ * member has at most one valid reply.
  */
 export async function addComing(
   held: Held,
@@ -150,7 +153,10 @@ async function hasRoom({ tx, site, gathering }: Held, { people }: Pick<Party, 'p
   return gathering.places === null || taken + people <= gathering.places;
 }
 
-/** Of replies that nobody can confirm but by being rung, few hold places: a number costs nothing to make up. */
+/**
+ * Return the end of the reservation. Replies with a telephone number only, to be confirmed by phone, can reserve few places: fake
+ * numbers cost nothing to enter.
+ */
 async function heldUntil(
   { tx, site, gathering }: Held,
   { people }: Pick<Party, 'people'>,
@@ -167,13 +173,13 @@ async function heldUntil(
   return Number(held ?? 0) + people <= mostToRing(gathering) ? untilRung : null;
 }
 
-/** To its places where all of it fits, else to the end of the waiting list. */
+/** Give a reply its places if all of them are free, else move it to the end of the waiting list. */
 export async function placeOrWait(held: Held, was: Coming): Promise<Coming> {
   if (await hasRoom(held, was)) return setComing(held, was, { state: 'in', held_until: null });
   return setComing(held, was, { state: 'waiting', held_until: null, number: await nextNumber(held) });
 }
 
-/** Confirms a reply: it has the places that are held for it; after that hour whoever waits comes first. */
+/** Confirm a reply: within its hour it gets the reserved places; later the waiting list comes first. */
 export async function confirm(held: Held, was: Coming): Promise<Coming> {
   if (isHeld(was, held.site.clock())) return setComing(held, was, { state: 'in', held_until: null });
   await fillFree(held);
@@ -232,7 +238,7 @@ export async function setComing(
   return comingAt(held, id);
 }
 
-/** Changes how many come and what they chose. Where it has places, all of what it grows by must fit: 422 else. */
+/** Update the party. 422 if it has places and the extra people do not fit. */
 export async function changeParty(
   held: Held,
   was: Coming,
@@ -252,14 +258,14 @@ export async function changeParty(
   return { coming: await comingAt(held, was.id), movedUp };
 }
 
-/** Withdraws a reply, and tells whoever it is. Answers who moved up. */
+/** Withdraw a reply and notify its author. Returns the parties that moved up. */
 export async function withdraw(held: Held, coming: Coming): Promise<Coming[]> {
   await setComing(held, coming, { state: 'withdrawn', held_until: null });
   await mailWithdrawn(held, coming);
   return moveUp(held);
 }
 
-/** Gives free places to the first parties that fit, and writes to them. Not once it is over, nor while it is off. */
+/** Give free places to the first parties that fit, and queue mails to them. Skipped for past or cancelled events. */
 export async function moveUp(held: Held): Promise<Coming[]> {
   const { tx, site, gathering, now } = held;
   if (!now || now.isOver || now.isOff) return [];
@@ -275,7 +281,7 @@ export async function moveUp(held: Held): Promise<Coming[]> {
   return movedUp;
 }
 
-/** The same of places that came free by themselves, as when an hour is over: whoever looks after it is told. */
+/** Fill places that were freed without a request, as by an expired reservation; officers are notified. */
 export async function fillFree(held: Held): Promise<void> {
   const bySite = { ...held, by: '' };
   const movedUp = await moveUp(bySite);

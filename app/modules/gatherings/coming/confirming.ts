@@ -1,28 +1,28 @@
 import { type Gathering, peopleWords } from '#app/modules/gatherings/gathering.ts';
 import type { Coming } from './coming-schemas.server.ts';
 
-/** A visitor's reply waits until its address or its number has proved to be theirs: rules and words. */
+/** Rules and texts for unconfirmed replies of visitors, whose address or number is not verified yet. */
 
 const hour = 3600_000;
 
-/** Places of a reply that was made at this moment are held until then. */
+/** Return the end of a reservation made at this time. */
 export const untilIn = (moment: Date) => new Date(moment.getTime() + hour).toISOString();
 
-/** Later than any moment: of one that an officer is to ring. */
+/** Sentinel timestamp: reserved until an officer phones. */
 export const untilRung = '9999-12-31T00:00:00.000Z';
 
 export const isHeld = ({ state, held_until }: Pick<Coming, 'state' | 'held_until'>, now: Date) =>
   state === 'unconfirmed' && held_until !== null && held_until > now.toISOString();
 
-/** Whether a reply came within the last hour. */
+/** Return true if a reply was made within the last hour. */
 export const isFresh = ({ made_at }: Pick<Coming, 'made_at'>, now: Date) =>
   untilIn(new Date(made_at)) > now.toISOString();
 
-/** For how many people at most places are held of whom only a telephone number is known. */
+/** Maximum number of people with places reserved by telephone number only. */
 export const mostToRing = ({ places }: Pick<Gathering, 'places'>) =>
   places === null ? 4 : Math.min(4, Math.floor(places / 4));
 
-/** What came of the public form. */
+/** Outcome of the public form. */
 export type Said = 'in' | 'waiting' | 'held' | 'full' | 'ring';
 
 export function saidOf({ state, held_until, email }: Coming): Said {
@@ -41,7 +41,7 @@ export const thanks: Record<Said, string> = {
 
 export const yesWords = (people: number) => (people === 1 ? 'Yes, I am coming' : 'Yes, we are coming');
 
-/** How it stands with a reply that is not confirmed. */
+/** State of an unconfirmed reply. */
 export type Stands = 'held' | 'late' | 'full';
 
 export function standsOf(coming: Pick<Coming, 'state' | 'held_until'>, now: Date): Stands {
@@ -49,7 +49,7 @@ export function standsOf(coming: Pick<Coming, 'state' | 'held_until'>, now: Date
   return coming.held_until ? 'late' : 'full';
 }
 
-/** For the page that the mail's button opens. */
+/** Text for the page that the mail's button opens. */
 export function confirmWords(stands: Stands, people: number): string {
   const press = `Please press ‘${yesWords(people)}’`;
   const comes = `you have a place if there is room for ${peopleWords(people)} by then, and are on the waiting list if not`;
@@ -59,7 +59,7 @@ export function confirmWords(stands: Stands, people: number): string {
   return `The hour for which your places were held is over. ${press}: ${comes}.`;
 }
 
-/** For whoever looks after it; '' of one that is confirmed. */
+/** Text for officers; '' for a confirmed reply. */
 export function deskConfirmWords({ state, held_until, email }: Coming): string {
   if (state !== 'unconfirmed') return '';
   if (email)

@@ -4,7 +4,7 @@ import type { Site } from '#app/site/site.server.ts';
 import { fillFree, listComings } from './comings.server.ts';
 import { thatFit } from './party.ts';
 
-/** Places that are free while somebody waits for them, as after an hour's hold, or two entries of the roll that were made one: whoever fits moves up. */
+/** Job that gives free places to waiting parties, as after an expired reservation or a merge of two members. */
 export async function fillPlaces(site: Site): Promise<void> {
   if (!site.club.uses.coming) return;
   const rows = await site.db

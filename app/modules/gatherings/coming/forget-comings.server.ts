@@ -3,7 +3,7 @@ import { lastDateOf } from '#app/core/event.ts';
 import type { Database } from '#db/connection.ts';
 import { keptMonths } from './kept.ts';
 
-/** Deletes who came, so many months after the day; of an event that is in no calendar any more, after the last reply. */
+/** Delete replies some months after the event's date; for events in no calendar, after the last reply. */
 export async function forgetComings(db: Database, clock: Clock): Promise<void> {
   const ago = (months: number) => Temporal.PlainDate.from(today(clock)).subtract({ months }).toString();
   const strangersFrom = ago(keptMonths.strangers);

@@ -10,7 +10,7 @@ export interface HeldReply {
   version: number;
 }
 
-/** A reply, with its gathering, for an act that changes it. */
+/** Lockable reply with its gathering, for officers' mutations. */
 export const reply: Lockable<HeldReply> = {
   lock: (tx, { event = '' }) => lockRowIfExists(tx, gatherings, event),
   async read(tx, { event = '', id = '' }, site, { id: by }) {
@@ -22,7 +22,7 @@ export const reply: Lockable<HeldReply> = {
   conflictView: ({ was }) => was,
 };
 
-/** A member's own, or that of somebody whom they put down. */
+/** Lockable reply of a member: their own, or made by them for another. */
 export const ownReply: Lockable<HeldReply> = {
   ...reply,
   async read(tx, input, site, actor) {

@@ -1,2 +1,2 @@
-/** How long replies are kept after the day, in months (the privacy page says so). */
+/** Retention of replies after the event, in months (see the privacy page). */
 export const keptMonths = { strangers: 6, members: 24 };

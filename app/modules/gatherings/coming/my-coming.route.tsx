@@ -27,7 +27,7 @@ export const headers = keptNowhere;
 
 export const ErrorBoundary = FormFailed;
 
-/** Where the link of a mail leads: how it stands with the reply, to change it, and one press to withdraw it. */
+/** Landing page of a signed link: the reply's state, a form to change it and a button to withdraw it. */
 export default function MyComing() {
   const { linked: page, turnedDown } = useLinked<typeof loader>();
   const { email } = useClub();
@@ -58,7 +58,7 @@ export default function MyComing() {
   );
 }
 
-/** Those stand in a list above the form. */
+/** Field errors are listed above the form. */
 const hasMistakes = (turnedDown: TurnedDown | undefined) =>
   turnedDown !== undefined && Object.keys(turnedDown.errors).length > 0;
 

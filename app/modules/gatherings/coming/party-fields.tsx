@@ -5,13 +5,13 @@ import { choiceField, mostIn } from './party.ts';
 
 interface Props {
   facts: Pick<Gathering, 'places' | 'most_each' | 'choices' | 'question'>;
-  /** What the fields hold, by their names. */
+  /** Initial values, by field name. */
   typed?: Record<string, string> | undefined;
-  /** Where the same fields stand on the page more than once. */
+  /** Prefix of field ids, for pages that render the form twice. */
   prefix?: string;
 }
 
-/** How many come, what each of them will have, and the answer to the question: the same wherever a reply is written. */
+/** Render the fields of a party: size, choices and the answer to the question. Shared by all forms for replies. */
 export function PartyFields({ facts, typed = {}, prefix = '' }: Props) {
   const most = mostIn(facts);
   const of = (name: string) => ({ id: fieldId(prefix + name), name, defaultValue: typed[name] });
@@ -43,7 +43,7 @@ export function PartyFields({ facts, typed = {}, prefix = '' }: Props) {
 interface MenuProps {
   of: (name: string) => { id: string; name: string; defaultValue: string | undefined };
   choices: string[];
-  /** Whether each reply is for one person. */
+  /** True if each reply is for one person. */
   alone: boolean;
 }
 

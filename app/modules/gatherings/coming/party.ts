@@ -1,18 +1,18 @@
 import { type OwnField, own } from '#app/endpoints/fields.ts';
 import { type Gathering, peopleWords } from '#app/modules/gatherings/gathering.ts';
 
-/** A party: how many come with one reply, and what each of them has chosen. */
+/** A party: the people of one reply, and their choices. */
 export interface Party {
   people: number;
-  /** How many of each choice: { Beef: 2 }. */
+  /** Number of people by choice: { Beef: 2 }. */
   choices: Record<string, number>;
   answer: string;
 }
 
-/** The form's field for one of the choices, by its place on the menu. */
+/** Name of a choice's form field, by its index on the menu. */
 export const choiceField = (index: number) => `choice-${index}`;
 
-/** What a form's fields say of the menu; where each reply is for one person, the first field names the choice. */
+/** Parse the menu fields; for single-person replies, the first field holds the name of the choice. */
 export function choicesIn(typed: Record<string, unknown>, menu: string[]): Record<string, number> {
   const only = menu.find((choice) => choice === typed[choiceField(0)]);
   if (only !== undefined) return { [only]: 1 };
@@ -20,13 +20,13 @@ export function choicesIn(typed: Record<string, unknown>, menu: string[]): Recor
   return Object.fromEntries(menu.map((choice, i) => [choice, count(String(typed[choiceField(i)] ?? ''))]));
 }
 
-/** What a form's fields hold of a party, by their names. */
+/** Convert a party into form values by field name. */
 export function typedParty(menu: string[], { people, choices, answer }: Party): Record<string, string> {
   const counts = menu.map((choice, i) => [choiceField(i), String(choices[choice] ?? '')] as const);
   return { people: String(people), answer, ...Object.fromEntries(counts) };
 }
 
-/** The same of what the server holds. */
+/** Convert a party of a server response into form values. */
 export function shownParty(menu: string[], current: Record<string, unknown>): Record<string, string> {
   const chosen = Object.entries(current.choices ?? {}).map(([choice, count]) => [choice, Number(count)]);
   return typedParty(menu, {
@@ -36,14 +36,14 @@ export function shownParty(menu: string[], current: Record<string, unknown>): Re
   });
 }
 
-/** What the fields of a party are called, where two versions are compared. */
+/** Labels of a party's fields, for the comparison after a conflict. */
 export const partyFields = (menu: string[]): Record<string, OwnField> => ({
   people: own('How many'),
   answer: own('Answer'),
   ...Object.fromEntries(menu.map((choice, i) => [choiceField(i), own(choice)])),
 });
 
-/** The same as a call takes it. */
+/** Convert form values into a request body. */
 export const partyIn = (typed: Record<string, string>, menu: string[]) => ({
   people: typed.people ?? '',
   choices: choicesIn(typed, menu),
@@ -52,11 +52,11 @@ export const partyIn = (typed: Record<string, string>, menu: string[]) => ({
 
 type Facts = Pick<Gathering, 'places' | 'most_each' | 'choices'>;
 
-/** The largest party that one reply can be for. */
+/** Maximum party size of one reply. */
 export const mostIn = ({ places, most_each }: Pick<Gathering, 'places' | 'most_each'>) =>
   places === null ? most_each : Math.min(most_each, places);
 
-/** What is wrong with a party, a sentence for each field. */
+/** Validate a party; returns an error message for each field. */
 export function partyFaults(facts: Facts, party: Party): Record<string, string> {
   const most = mostIn(facts);
   if (!Number.isInteger(party.people) || party.people < 1 || party.people > most)
@@ -67,7 +67,7 @@ export function partyFaults(facts: Facts, party: Party): Record<string, string> 
   return wrong ? { [choiceField(0)]: wrong } : {};
 }
 
-/** What is not right with what a party has chosen: the menu may have changed since. '' for nothing. */
+/** Validate choices, as the menu may have changed since. Returns '' if valid. */
 export function choiceFault({ choices }: Pick<Facts, 'choices'>, { people, choices: chosen }: Party): string {
   const had = Object.entries(chosen).filter(([, count]) => count !== 0);
   if (had.some(([choice]) => !choices.includes(choice)))
@@ -78,7 +78,7 @@ export function choiceFault({ choices }: Pick<Facts, 'choices'>, { people, choic
   return `You come as ${peopleWords(people)} and have chosen for ${sum}. Please choose for each of you.`;
 }
 
-/** 'Beef 14, Salmon 9', in the menu's order; what is not on it any more comes last. */
+/** 'Beef 14, Salmon 9', in menu order; choices no longer on the menu come last. */
 export function choiceWords(menu: string[], parties: Pick<Party, 'choices'>[]): string {
   return [...choiceTotals(menu, parties)].map(([choice, count]) => `${choice} ${count}`).join(', ');
 }
@@ -92,7 +92,7 @@ export function choiceTotals(menu: string[], parties: Pick<Party, 'choices'>[]):
   return totals;
 }
 
-/** Who gets places that are free: whoever waited longest of those whose whole party fits. */
+/** Return the parties that get free places: the longest waiting of those that fit completely. */
 export function thatFit<T extends { people: number }>(waiting: T[], free: number): T[] {
   let left = free;
   return waiting.filter(({ people }) => {
@@ -102,7 +102,7 @@ export function thatFit<T extends { people: number }>(waiting: T[], free: number
   });
 }
 
-/** Why a party that has its places cannot grow to so many; '' where it can. */
+/** Return why a party with places cannot grow to that size; '' if it can. */
 export function growthFault(
   { places, taken }: { places: number | null; taken: number },
   { from, to }: { from: number; to: number },

@@ -11,9 +11,12 @@ import { addComing, changeParty, comingAt, confirm, sentBefore, withdraw } from 
 import { isFresh } from './confirming.ts';
 import type { Party } from './party.ts';
 
-/** What people do about their own replies: strangers on the public page, they and members by the link of a mail, members on their page. */
+/**
+ * Actions of people on their own replies: visitors on the public page, visitors and members by signed link, members on their
+ * page.
+ */
 
-/** A stranger's reply from the public page. `sending` names it, so that the same again makes no second one. */
+/** Add a visitor's reply. `sending` is an idempotency key: a retry adds no second one. */
 export function comeAsStranger(
   site: Site,
   { event, sending, ...facts }: Contact & Party & { event: string; sending: string },
@@ -40,20 +43,20 @@ export async function refuseUnlessOnRoll(tx: Kysely<Schema>, member: string): Pr
   if (!row) throw new Refusal(404, 'There is no such member.');
 }
 
-/** Takes a reply in, and tells whom it concerns. */
+/** Store a reply and notify its author and the officers. */
 export async function taken(
   held: Held,
   facts: Omit<Parameters<typeof addComing>[1], 'is_by_hand'>,
 ): Promise<Coming> {
   const coming = await addComing(held, { ...facts, is_by_hand: false });
   await mailComing(held, coming);
-  // Of a reply that waits for its mail's button they hear with the press: anybody can type anybody's address.
+  // A reply that awaits the mail's button is announced when it is confirmed: the address may be false.
   if (coming.state !== 'unconfirmed' || !coming.email)
     await tellOfficers(held, coming, { is: 'new', movedUp: [] });
   return coming;
 }
 
-/** The button behind a mail's link: a second press finds it done. 409 where names are taken no longer and the hour is over. */
+/** Confirm a reply by signed link; idempotent. 409 if sign-up is closed and the reservation has expired. */
 export async function confirmOwn(held: Held, was: Coming): Promise<Coming> {
   if (was.state !== 'unconfirmed') return was;
   await refuseUnlessTaken(held, isFresh(was, held.site.clock()) ? ['closed'] : []);
@@ -63,7 +66,7 @@ export async function confirmOwn(held: Held, was: Coming): Promise<Coming> {
   return coming;
 }
 
-/** 409 where no replies are taken now, but at these stages. */
+/** Throws 409 if sign-up is not open, unless its stage is in `but`. */
 export async function refuseUnlessTaken(held: Held, but: Stage[] = []): Promise<void> {
   const counts = await countsOf(held.tx, held.site.clock, held.gathering.event);
   const stage = stageNow({ ...held.site, db: held.tx }, held.gathering, counts, held.now);
@@ -71,7 +74,7 @@ export async function refuseUnlessTaken(held: Held, but: Stage[] = []): Promise<
     throw new Refusal(409, notTaken[stage] ?? 'Names are not taken for this.');
 }
 
-/** Changes one's own reply while replies are taken. */
+/** Update the author's own reply while sign-up is open. */
 export async function changeOwn(held: Held, was: Coming, party: Party): Promise<Coming> {
   if (was.state === 'withdrawn') throw new Refusal(409, 'This reply has been withdrawn.');
   if (was.state === 'unconfirmed') throw new Refusal(409, 'Please confirm this reply first.');
@@ -88,7 +91,7 @@ const isSame = (a: Coming, b: Coming) =>
   JSON.stringify([a.people, a.choices, a.answer, a.state]) ===
   JSON.stringify([b.people, b.choices, b.answer, b.state]);
 
-/** Withdraws one's own reply; a second press finds it done. 409 once it is over. */
+/** Withdraw the author's own reply; idempotent. 409 once the event is over. */
 export async function withdrawOwn(held: Held, was: Coming): Promise<Coming> {
   if (was.state === 'withdrawn') return was;
   if (held.now?.isOver) throw new Refusal(409, 'This is over.');
@@ -98,7 +101,7 @@ export async function withdrawOwn(held: Held, was: Coming): Promise<Coming> {
   return comingAt(held, was.id);
 }
 
-/** The reply that the link of a mail opens, and the event it is for. 404 for a link that is none of ours, or a member's who may not come in. */
+/** Fetch the reply and event of a signed link. 404 for an invalid one, and for members who may not sign in. */
 export async function linkedReply(db: Kysely<Schema>, code: string): Promise<{ event: string; id: string }> {
   const linked = await linkedBy(db, 'coming', code);
   const row =

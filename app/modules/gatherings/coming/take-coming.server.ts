@@ -15,7 +15,7 @@ export type ComingAnswer = TicketAnswer<Record<string, string>>;
 
 type Taken = { said: Said } | { answer: ComingAnswer; status: number };
 
-/** What comes of the form on a gathering's page: a reply, or the form again with what was typed. */
+/** Handle the public form: returns the outcome, or the form values with errors. */
 export async function takeComing(
   site: Site,
   address: string,
@@ -26,7 +26,7 @@ export async function takeComing(
     fields: publicFields(gathering),
     send: async (given, ticket) => {
       const { event } = gathering;
-      // The same form twice is one press too many; another one of the same party has another ticket.
+      // Idempotency key of the form: a double submit is one reply, while another form of the same party has another ticket.
       const sending = createHash('sha256')
         .update(JSON.stringify([event, ticket, given]))
         .digest('hex');
@@ -38,7 +38,7 @@ export async function takeComing(
         await site.limits.count(places, given.people);
         return await comeAsStranger(site, { event, sending, ...given });
       } catch (error) {
-        // Who is not put down takes no place.
+        // A rejected reply does not count towards the rate limit.
         await site.limits.forgive(places, given.people);
         throw error;
       }
@@ -48,7 +48,7 @@ export async function takeComing(
   return { said: taken.done ? saidOf(taken.done) : 'held' };
 }
 
-/** What was typed, by the fields' names; the menu as it was shown comes along. */
+/** Return the submitted values by field name, with the menu as rendered. */
 export function typedFields(form: FormData, { choices }: Gathering, more: string[] = []) {
   const of = typedIn(form);
   const names = [...more, ...Object.keys(partyFields(choices)), 'menu'];
@@ -60,7 +60,7 @@ const withChoices = (gathering: Gathering) => (typed: unknown) => {
   return { ...fields, choices: choicesIn(fields, gathering.choices) };
 };
 
-/** The sentences for what is wrong with a party, with its form's fields. */
+/** Map validation errors of a party to its form fields. */
 const sayFaults =
   (gathering: Gathering) =>
   (given: z.output<typeof partyBody> & { menu: string }, context: z.RefinementCtx) => {
@@ -85,7 +85,7 @@ const publicFields = (gathering: Gathering) =>
     )
     .transform(({ menu: _, ...given }) => given);
 
-/** What the form behind a mail's link holds of a party. */
+/** Request schema of the form behind a signed link. */
 export const ownFields = (gathering: Gathering) =>
   z
     .preprocess(withChoices(gathering), withMenu.superRefine(sayFaults(gathering)))

@@ -4,7 +4,7 @@ import type { Site } from '#app/site/site.server.ts';
 import { tellOfficers } from './coming-mail.server.ts';
 import { comingAt, withdraw } from './comings.server.ts';
 
-/** Withdraws the replies of those who have left the club, to what is not over: whoever waits and fits moves up. */
+/** Withdraw replies of former members to future events; waiting parties that fit move up. */
 export async function withdrawGone(site: Site): Promise<void> {
   if (!site.club.uses.coming) return;
   const rows = await site.db

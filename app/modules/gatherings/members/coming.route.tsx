@@ -30,7 +30,7 @@ export function HydrateFallback() {
   );
 }
 
-/** Whether a member comes to an event: one press for themselves, and the way to put somebody else down. */
+/** Render sign-up for a member: one button for themselves, and a form to sign up another. */
 export default function MembersComing() {
   const page = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();

@@ -24,13 +24,13 @@ const query = queries(ownGatherings);
 export const ownReplyEndpoints = {
   read: query({
     route: 'GET /api/coming/{event}',
-    summary: 'What is asked of an event, one’s own reply, and those of whom one has put down',
+    summary: 'Return the sign-up settings of an event, my reply and those I made for others',
     response: memberGathering,
     load: (site, { event }, viewer) => readForMember(site, viewer, event),
   }),
   add: mutation({
     route: 'POST /api/coming/{event}/replies',
-    summary: 'Puts one’s own name down, or another member’s: it is written who did',
+    summary: 'Sign up myself or another member; the reply records who did',
     body: partyBody.extend({ member: pathId.nullable().default(null) }),
     status: 201,
     idempotent: true,
@@ -52,7 +52,7 @@ export const ownReplyEndpoints = {
   }),
   change: mutation({
     route: 'PUT /api/coming/{event}/replies/{id}',
-    summary: 'Changes such a reply',
+    summary: 'Update my reply, or one I made for another',
     body: partyBody,
     lock: ownReply,
     response: ownComing,
@@ -63,7 +63,7 @@ export const ownReplyEndpoints = {
   }),
   withdraw: mutation({
     route: 'DELETE /api/coming/{event}/replies/{id}',
-    summary: 'Withdraws such a reply',
+    summary: 'Withdraw my reply, or one I made for another',
     lock: ownReply,
     response: ownComing,
     async handler(ctx, _, { held, was }) {
@@ -77,5 +77,5 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof ownReplyEndpoints> {}
 }
 
-/** How members say whether they come. */
+/** Endpoints for members' own replies. */
 export const myComingApi = (site: Site) => mountEndpoints(site, ...Object.values(ownReplyEndpoints));

@@ -15,7 +15,7 @@ interface Props {
   onDone: () => unknown;
 }
 
-/** A reply that holds: how it stands, to be changed while replies are taken, and withdrawn until it is over. */
+/** Render a valid reply: its state, a form while sign-up is open, and a withdraw button until the event is over. */
 export function OwnReply({ page, coming, onDone }: Props) {
   const { gathering, event, stage, isOver } = page;
   const { busy, failed, run } = useCall();

@@ -8,11 +8,11 @@ import type { MemberGathering } from './read-for-member.server.ts';
 interface Props {
   page: MemberGathering;
   onDone: () => unknown;
-  /** Whom to choose from, where it is for somebody else. */
+  /** Members to choose from, when signing up another. */
   members?: MemberGathering['members'];
 }
 
-/** The form by which a member puts their own name down, or another's. */
+/** Render the form that signs up the member or another one. */
 export function PutDown({ page: { event, gathering, stage }, onDone, members }: Props) {
   const { choices } = gathering;
   const waits = stage === 'full' ? ' on the waiting list' : ' down';

@@ -8,22 +8,22 @@ import { comingsOf, withoutContact } from '#app/modules/gatherings/coming/coming
 import { gatheringPage } from '#app/modules/gatherings/gathering-page.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-/** A reply as its member sees it, or whoever put it down. */
+/** Response schema of a reply, for its member or its author. */
 export const ownComing = coming.omit({ email: true, phone: true });
 export type OwnComing = z.output<typeof ownComing>;
 
 export const memberGathering = deskGathering.extend({
   isOver: z.boolean(),
-  /** The viewer's own reply that holds. */
+  /** The viewer's own valid reply. */
   own: ownComing.nullable(),
-  /** Replies of those whom the viewer has put down. */
+  /** Replies that the viewer made for others. */
   put: z.array(ownComing),
-  /** Whom the viewer can put down. */
+  /** Members whom the viewer can sign up. */
   members: z.array(person),
 });
 export type MemberGathering = z.output<typeof memberGathering>;
 
-/** What a member sees of a gathering. 404 for none. */
+/** Fetch a gathering as a member sees it. 404 if unknown. */
 export async function readForMember(site: Site, viewer: Viewer, id: string): Promise<MemberGathering> {
   const page = await gatheringPage(site, id);
   if (!page) throw new Refusal(404, 'Nobody is asked who comes to this.');

@@ -16,11 +16,11 @@ import { Alert } from '#app/ui/field.tsx';
 interface Props {
   page: GatheringPage;
   answer: ComingAnswer | undefined;
-  /** What came of a reply that was sent just now. */
+  /** Outcome of the reply submitted just now. */
   said: string | null;
 }
 
-/** Where names go down: the form while they are taken, and else why not. */
+/** Render the sign-up form while it is open, else the reason why not. */
 export function ComingSection({ page, answer, said }: Props) {
   const { gathering, stage, counts } = page;
   const { for_strangers, event } = gathering;

@@ -21,7 +21,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = await gatheringPage(context.get(siteContext), params.event ?? '');
   if (!page) throw data(null, { status: 404 });
   const shown = { ...page, said: new URL(request.url).searchParams.get('said') };
-  // What is held for an hour comes free by the clock, with no write that would end a kept page.
+  // Reservations expire by time, without a write that would invalidate the page cache.
   return data(shown, page.counts.held > 0 ? { headers: { 'cache-control': 'no-store' } } : {});
 }
 
@@ -34,11 +34,11 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const page = await gatheringPage(site, params.event ?? '');
   if (!page) throw data(null, { status: 404 });
   const { gathering } = page;
-  // What is no form is an empty one.
+  // Parse an invalid form as an empty one.
   const form = await request.formData().catch(() => new FormData());
   const taken = await takeComing(site, context.get(addressContext), { gathering, form });
   if ('answer' in taken) return data(taken.answer, { status: taken.status });
-  // So that a reload does not send it again.
+  // Redirect, so that a reload does not submit again.
   return redirect(`/coming/${encodeURIComponent(gathering.event)}?said=${taken.said}#come`, 303);
 }
 

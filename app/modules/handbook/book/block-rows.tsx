@@ -1,6 +1,6 @@
 import type { Block } from './handbook.ts';
 
-/** What stands in one block of the handbook, on its page and in the little book. */
+/** Renders the rows of one handbook block, on the page and in the booklet. */
 export function BlockRows({ block: { look, title, heads, rows } }: { block: Block }) {
   if (look === 'words')
     return rows.map(([line = '']) => (

@@ -12,7 +12,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return handbook;
 }
 
-/** The league's handbook: officers, clubs, fixtures, rules, cups and last season's winners. */
+/** Public page of the league's handbook: officers, clubs, fixtures, rules, cups and last season's winners. */
 export default function HandbookPage() {
   const { name, season, sections } = useLoaderData<typeof loader>();
   return (
@@ -40,7 +40,7 @@ export default function HandbookPage() {
   );
 }
 
-/** Clubs and fixtures are folded: there may be sixty of them. */
+/** Clubs and fixtures are rendered folded: there may be sixty. */
 const isFolded = ({ id, blocks }: Section) =>
   ['clubs', 'fixtures', 'by-club', 'tables'].includes(id) && blocks.length > 1;
 

@@ -1,4 +1,4 @@
-/** A league's handbook as parts with lines: the same for the page and for the little book. */
+/** League handbook as sections of rows, the source of both the page and the booklet. */
 
 export interface Handbook {
   name: string;
@@ -7,31 +7,31 @@ export interface Handbook {
 }
 
 export interface Section {
-  /** Its place on the page. */
+  /** Anchor on the page. */
   id: string;
   title: string;
   blocks: Block[];
 }
 
-/** What belongs together, under a heading of its own or none. */
+/** Group of rows, with an optional heading. */
 export interface Block {
   title: string;
-  /** Where on the site more of it stands. */
+  /** Path of the page with more about it. */
   path?: string;
-  /** In a line under its title. */
+  /** Subtitle. */
   about?: string;
-  /** How its rows are set. */
+  /** Layout of the rows. */
   look: 'words' | 'list' | 'fixtures' | 'table';
-  /** Of a table, its headings. */
+  /** Table headings. */
   heads?: string[];
   rows: string[][];
-  /** Whether it is not to be parted between two pages: a club with its address. */
+  /** Keep on one page: a club with its address. */
   whole?: boolean;
 }
 
 export const hasWords = ({ rows, about }: Block) => rows.length > 0 || Boolean(about);
 
-/** Parts in which something stands. */
+/** Returns the sections that have content. */
 export const filled = (sections: Section[]) =>
   sections
     .map((section) => ({ ...section, blocks: section.blocks.filter(hasWords) }))

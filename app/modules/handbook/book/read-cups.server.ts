@@ -5,7 +5,7 @@ import { dayAndWords } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 import type { Block } from './handbook.ts';
 
-/** The cups of the season: those that have a draw with who plays whom and who has won, and the others in words. */
+/** Queries the cups of the season: those with a draw and results first, the others as text. */
 export async function readCups(site: Outward, season: number): Promise<Block[]> {
   const { words } = dayAndWords(site);
   const written = fillAll(await cups(site.db), words).filter(({ put_by }) => put_by === 0);
@@ -31,7 +31,7 @@ const drawOf = ({ name, series, plate, rounds }: Drawn): Block => ({
   ),
 });
 
-/** 'Osmoor A v Ludford A'; the winner first once there is one: 'Ludford A 62 beat Osmoor A 41'. */
+/** 'Osmoor A v Ludford A'; winner first once decided: 'Ludford A 62 beat Osmoor A 41'. */
 function sidesOf({ sides, decided }: Drawn['rounds'][number]['ties'][number]): string {
   const [one, other] = sides;
   if (!decided || one.won === other.won) return `${one.name} v ${other.name}`;

@@ -14,11 +14,11 @@ import { readCups } from './read-cups.server.ts';
 import { closedLines, ruleLines } from './rule-lines.ts';
 
 interface Wanted {
-  /** With telephone numbers and addresses of the contacts that have agreed: for print by the league, not for everybody. */
+  /** Include telephone numbers and addresses of contacts that have agreed: for the printed edition only. */
   withNumbers: boolean;
 }
 
-/** The handbook of the season that is played; undefined where the site is no league’s. */
+/** Returns the handbook of the current season; undefined if the site runs no league. */
 export async function readHandbook(site: Outward, { withNumbers }: Wanted): Promise<Handbook | undefined> {
   const { db, club } = site;
   if (!club.uses.league) return undefined;
@@ -197,7 +197,7 @@ async function rulesOfPlay(
   ];
 }
 
-/** Who won what in the season before, or in the last one of which that is known. */
+/** Queries the winners of the previous season, or of the last one on record. */
 async function honoursOf({ db }: Outward, season: number): Promise<Block[]> {
   const latest = await db
     .selectFrom('honour')

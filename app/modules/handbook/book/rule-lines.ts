@@ -5,7 +5,7 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 const many = (count: number, one: string, more = `${one}s`) =>
   count === 1 ? `1 ${one}` : `${count} ${more}`;
 
-/** By which rules a league runs its season, in sentences for its handbook. */
+/** Formats the season rules as sentences for the handbook. */
 export function ruleLines(rules: BookRules): string[] {
   const { from, to, times, upDown, withdrawal, resultDays, silenceDays, postponeDays } = rules;
   return [
@@ -45,7 +45,7 @@ const playerLines = ({ registerDays, transfers, playedUp, finalsGames }: BookRul
   finalsGames > 0 ? `For finals a player needs ${many(finalsGames, 'match', 'matches')} in the season.` : '',
 ];
 
-/** What is closed to all, such as a cup week. */
+/** Rows of periods closed to all, such as a cup week. */
 export const closedLines = ({ closed }: BookRules): string[][] =>
   closed
     .filter(({ club }) => club === null)

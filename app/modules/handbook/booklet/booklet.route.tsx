@@ -6,14 +6,14 @@ import { Page } from '#app/ui/page.tsx';
 import { PrintThis } from '#app/ui/print/print-button.tsx';
 import { Booklet, howToFold } from './booklet.tsx';
 
-/** Without telephone numbers: what a club lets stand in a printed handbook it has not let stand on the web. */
+/** Omit telephone numbers: consent for the printed handbook does not cover the web. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const handbook = await readHandbook(context.get(siteContext), { withNumbers: false });
   if (!handbook) throw data(null, { status: 404 });
   return handbook;
 }
 
-/** The handbook for print, as the little book that leagues hand out. */
+/** Public page of the handbook as a printable booklet. */
 export default function BookletPage() {
   const handbook = useLoaderData<typeof loader>();
   return (

@@ -3,10 +3,10 @@ import type { Handbook } from '#app/modules/handbook/book/handbook.ts';
 import { imposed, padded } from './imposed.ts';
 import { type BookPage, pagesOf } from './pages.ts';
 
-/** The cover, and what is in it: the pages before the first part. */
+/** Number of pages before the first section: cover and contents. */
 const before = 2;
 
-/** The handbook as pages of A5 in the order in which they are printed two on a side, folded and put into each other. */
+/** Renders the handbook as A5 pages in printer's order, two per side, to be folded and nested. */
 export function Booklet({ handbook }: { handbook: Handbook }) {
   const pages = pagesOf(handbook);
   const count = pages.length + before;
@@ -37,7 +37,7 @@ function PageOf({ number, handbook, pages }: Props) {
   if (number === 2) return <Contents pages={pages} />;
   const page = pages[number - before - 1];
   if (!page) return <p className="booklet-notes">Notes</p>;
-  // On the sheet the pages stand in another order: whoever hears one read hears which part goes on there.
+  // Printed order differs from reading order: a hidden heading names the section that continues here.
   const goesOn = page.parts.some(({ at }) => at === 0)
     ? undefined
     : pages.slice(0, pages.indexOf(page)).findLast(({ parts }) => parts.length > 0);
@@ -86,7 +86,7 @@ function Contents({ pages }: { pages: BookPage[] }) {
   );
 }
 
-/** 'On 3 sheets of A4: print both sides …' */
+/** Returns print instructions: 'On 3 sheets of A4: print both sides …' */
 export function howToFold(handbook: Handbook): string {
   const sheets = padded(pagesOf(handbook).length + before) / 4;
   const on = sheets === 1 ? 'one sheet' : `${sheets} sheets`;

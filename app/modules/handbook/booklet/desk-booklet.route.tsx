@@ -7,7 +7,7 @@ import { Booklet, howToFold } from './booklet.tsx';
 
 export const clientLoader = () => call('GET /api/desk/league/handbook');
 
-/** The same with the telephone numbers and addresses of those who have agreed: to be printed, and handed to the clubs. */
+/** Admin page of the booklet with telephone numbers and addresses of contacts that have agreed, for print. */
 export default function DeskBooklet() {
   const handbook = useLoaderData<typeof clientLoader>();
   return (

@@ -40,7 +40,8 @@ const handbook = z.object({
 const calls = {
   handbook: queries(contacts)({
     route: 'GET /api/desk/league/handbook',
-    summary: 'The handbook with the telephone numbers and addresses of contacts that have agreed, for print',
+    summary:
+      'Return the handbook with telephone numbers and addresses of contacts that have agreed, for print',
     response: handbook,
     async load(site) {
       const book = await readHandbook(site, { withNumbers: true });

@@ -1,11 +1,11 @@
 import type { Block, Handbook } from '#app/modules/handbook/book/handbook.ts';
 
-/** The handbook over pages of A5: how high everything is, is reckoned in lines, since nobody measures it before it is printed. */
+/** Pagination of the handbook over A5 pages: heights are estimated in lines, since a printed page cannot be measured. */
 
-/** As many lines of small letters as stand on a page of A5, its number and margins apart. */
+/** Lines of small type on an A5 page, without page number and margins. */
 export const linesOfPage = 47;
 
-/** Letters that stand in a line of each column. */
+/** Characters per line of each column. */
 const widths = { words: [70], list: [22, 46], fixtures: [16, 42, 14], table: [4, 26] };
 
 const wrapped = (text: string, width: number) => Math.max(1, Math.ceil(text.length / width));
@@ -21,17 +21,17 @@ const headOf = ({ title, about, heads }: Block) =>
 export const heightOf = (block: Block) =>
   headOf(block) + block.rows.reduce((sum, row) => sum + linesOfRow(block, row), 0);
 
-/** A part of the handbook begins with its title. */
+/** Height of a section title, in lines. */
 const titleLines = 3;
 
-/** What stands on one page. */
+/** Content of one page. */
 export interface BookPage {
-  /** The title of the part that begins here. */
+  /** Titles of sections that start on this page. */
   parts: { at: number; id: string; title: string }[];
   blocks: Block[];
 }
 
-/** The pages of what is inside. A club is on one page; fixtures go on over the next with their title again. */
+/** Returns the inner pages. A club stays on one page; fixtures continue on the next with their title repeated. */
 export function pagesOf({ sections }: Pick<Handbook, 'sections'>): BookPage[] {
   const pages: BookPage[] = [];
   let room = 0;
@@ -54,13 +54,13 @@ export function pagesOf({ sections }: Pick<Handbook, 'sections'>): BookPage[] {
   return pages;
 }
 
-/** As much of a block as stands under the title of its part, which is not to stand alone. */
+/** Minimum height of a block below its section title, so that the title does not stand alone. */
 function leastOf(block: Block): number {
   const height = heightOf(block);
   return block.whole && height <= linesOfPage - titleLines ? height : Math.min(height, 12);
 }
 
-/** A block in the pieces in which it goes over pages; `turn` begins the next one. */
+/** Yields a block in pieces that fit the pages; `turn` starts the next page. */
 function* piecesOf(block: Block, room: () => number, turn: () => void): Generator<Block> {
   const height = heightOf(block);
   if (height <= room()) return yield block;
@@ -70,7 +70,7 @@ function* piecesOf(block: Block, room: () => number, turn: () => void): Generato
   }
   let rest = block;
   while (rest.rows.length > 0) {
-    // A title with less than three rows under it stands alone.
+    // Keep at least three rows under a title.
     if (room() < headOf(rest) + 4) turn();
     let [count, used] = [0, headOf(rest)];
     for (const row of rest.rows) {

@@ -11,7 +11,7 @@ import {
 } from '#app/modules/formats/formats.ts';
 import { nothing, outcomeOf, type TableRow } from '#app/modules/leagues/leagues.ts';
 
-/** A league's table, results and fixtures as CSV, in the columns that the sheets of clubs' own sites have (SPEC.md, 3). */
+/** League table, results and fixtures as CSV, in the columns of the published sheets of club sites (SPEC.md, 3). */
 
 export const tableCsv = (rows: TableRow[]) =>
   toCsv([
@@ -22,18 +22,18 @@ export const tableCsv = (rows: TableRow[]) =>
     ]),
   ]);
 
-/** A match with its teams by their names. */
+/** Match with its team names. */
 export interface NamedMatch {
   /** 'YYYY-MM-DD' */
   date: string;
   home: string;
   away: string;
   sheet: ScoreSheet;
-  /** Which of them is told of, where a team asks. */
+  /** Side of the requested team, for the results of one team. */
   ours?: Side;
 }
 
-/** The results of one team: what came to nothing is none. */
+/** Returns the results of one team as CSV; matches without an outcome are left out. */
 export const teamResultsCsv = (matches: NamedMatch[], card: RuleCard) =>
   toCsv([
     ['Date', 'Opponent', 'Winner', 'Score'],
@@ -46,7 +46,7 @@ export const teamResultsCsv = (matches: NamedMatch[], card: RuleCard) =>
     }),
   ]);
 
-/** The results of a whole division; the same list can be taken in again. */
+/** Returns the results of a division as CSV; the same list can be imported. */
 export const divisionResultsCsv = (matches: NamedMatch[], card: RuleCard) =>
   toCsv([
     ['Date', 'Home', 'Away', 'Home points', 'Away points', 'Home shots', 'Away shots', 'Note'],
@@ -69,7 +69,7 @@ export interface NamedFixture {
   note: string;
 }
 
-/** Fixtures as lists of them are taken in: by the calendar of a club's site, and by a league's. */
+/** Returns fixtures as CSV that the calendar of a club site and the season import both parse. */
 export const fixturesCsv = (fixtures: NamedFixture[]) =>
   toCsv([
     ['Date', 'Time', 'Home', 'Away', 'Note'],

@@ -11,7 +11,9 @@ export type Outward = Pick<Site, 'db' | 'club' | 'clock' | 'url'>;
 
 export type Division = Awaited<ReturnType<typeof divisionOf>>;
 
-/** A division of a league that this site runs, with what is kept of it in a season: the one that is played, unless said. */
+/**
+ * Returns a division of a league run by this site, with its data of a season (default: the current one). Throws 404 if unknown.
+ */
 export async function divisionOf(site: Outward, day: string, asked?: number) {
   const { db } = site;
   const { words } = dayAndWords(site);
@@ -20,7 +22,7 @@ export async function divisionOf(site: Outward, day: string, asked?: number) {
     ? all.find((one) => one.day === day && one.put_by === 0 && one.source === 'own')
     : undefined;
   if (!league) throw new Refusal(404, 'There is no such league here.');
-  // What is still being made for a season to come is nobody's.
+  // Unpublished seasons are not public.
   if (asked !== undefined && !(await publishedYears(db)).includes(asked))
     throw new Refusal(404, 'There is no such season here.');
   const season = asked ?? (await calendarYear(db)) ?? 0;
@@ -32,7 +34,7 @@ export async function divisionOf(site: Outward, day: string, asked?: number) {
 /** 'Fosse League, Division 1' */
 export const nameOf = (league: string, division: string) => [league, division].filter(Boolean).join(', ');
 
-/** The fixtures of divisions of one league, once they are out. */
+/** Returns the fixtures of divisions of one league; [] until published. */
 export async function fixturesOut(
   db: Database,
   { league, season, divisions }: { league: string; season: number; divisions: string[] },
@@ -41,7 +43,7 @@ export async function fixturesOut(
   return readFixtures(db, { season, leagues: divisions });
 }
 
-/** Since when everybody sees the fixtures of a league; undefined while they are being made. */
+/** Returns the publication time of a league's fixtures; undefined while unpublished. */
 export async function publishedAt(db: Database, league: string, season: number): Promise<string | undefined> {
   const book = await db
     .selectFrom('league_book')
@@ -62,7 +64,7 @@ export const matchesOf = ({ matches, teams }: OwnLeague, team?: string) => {
     }));
 };
 
-/** Those that are to be played or were, with what a reader has to know of each. */
+/** Returns the rows of matches to be played or played, without void ones. */
 export const toBePlayed = (fixtures: LeagueFixture[]) =>
   fixtures
     .filter(({ state }) => state !== 'void')

@@ -51,7 +51,7 @@ const followed = <F extends keyof typeof formats>(format: F) =>
   createRoute({
     method: 'get',
     path: `/leagues/{day}/results.${format}`,
-    summary: `The latest results of a division as ${format === 'xml' ? 'RSS 2.0' : 'JSON Feed 1.1'}`,
+    summary: `Return the latest results of a division as ${format === 'xml' ? 'RSS 2.0' : 'JSON Feed 1.1'}`,
     request: { params: z.object({ day: z.string() }) },
     responses: {
       200: { description: 'A feed', content: { [feedTypes[format]]: { schema: z.any() } } },
@@ -64,7 +64,7 @@ const formats = { xml: rss, json: jsonFeed };
 const calendar = createRoute({
   method: 'get',
   path: '/teams/{file}',
-  summary: 'The matches of a team of a league as a calendar to subscribe to',
+  summary: 'Return the matches of a league team as a calendar to subscribe to',
   request: { params: z.object({ file: z.string().openapi({ description: 'The team’s id and .ics' }) }) },
   responses: {
     200: { description: 'iCalendar', content: { 'text/calendar': { schema: z.string() } } },
@@ -72,7 +72,7 @@ const calendar = createRoute({
   },
 });
 
-/** Where these stand, as they are kept ready (app/http). */
+/** Paths of these responses, for the response cache (app/http). */
 export const outwardPaths = [
   ...['table.csv', 'results.csv', 'fixtures.csv', 'results.xml', 'results.json'].map(
     (name) => `/leagues/:day/${name}`,
@@ -80,7 +80,7 @@ export const outwardPaths = [
   '/teams/:file',
 ];
 
-/** For whatever program asks, on whatever site it runs: asked again each time, answered 304 mostly. */
+/** CORS and cache headers for programs on any origin: always revalidated, mostly answered 304. */
 const open = {
   'cache-control': 'no-cache',
   'access-control-allow-origin': '*',
@@ -89,7 +89,7 @@ const open = {
 };
 const csv = { ...open, 'content-type': 'text/csv; charset=utf-8' };
 
-/** A league for whoever has only a spreadsheet, a calendar or a feed reader. */
+/** Public data of a league for spreadsheets, calendars and feed readers. */
 export function outwardApi(site: Site) {
   const api = memberCalls();
   api.openapi(files.table, async (c) => {

@@ -4,7 +4,7 @@ import { allLeagues, moreOf } from '#app/modules/leagues/leagues.server.ts';
 import { outcomeLine, outcomeOf } from '#app/modules/leagues/leagues.ts';
 import { type Division, divisionOf, matchesOf, type Outward } from './division.server.ts';
 
-/** The latest results of a division, as programs follow them: each keeps its id while its result is corrected. */
+/** Returns the latest results of a division as feed items; the id of an item survives corrections. */
 export function resultItems({ club, url }: Outward, { own, name }: Division): FeedItem[] {
   return matchesOf(own)
     .flatMap(({ id, date, home, away, sheet, note }): FeedItem[] => {
@@ -27,7 +27,7 @@ export function resultItems({ club, url }: Outward, { own, name }: Division): Fe
     .slice(0, mostItems);
 }
 
-/** Those of all divisions of the leagues that the site runs. */
+/** Returns the result items of all divisions run by the site. */
 export async function allResultItems(site: Outward): Promise<FeedItem[]> {
   if (!site.club.uses.league) return [];
   const ours = (await allLeagues(site.db)).filter(({ put_by, source }) => put_by === 0 && source === 'own');

@@ -13,14 +13,14 @@ import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type Outward, publishedAt } from './division.server.ts';
 
-/** A match as the calendar has it. */
+/** Calendar entry of a match. */
 interface Entry extends LeagueFixture {
   changedAt: string;
-  /** Whether it stood in the fixtures and is there no more. */
+  /** True for a match removed from the published fixtures. */
   gone: boolean;
 }
 
-/** The matches of a team, this season's and those of the same team in later ones: whoever follows it, follows on. */
+/** Returns the calendar of a team: this season and the same team's later ones, so that subscriptions continue. */
 export async function teamCalendar({ db, club, url }: Outward, id: string): Promise<string> {
   const teams = club.uses.league ? await sameTeams(db, id) : [];
   const [team] = teams;
@@ -38,7 +38,7 @@ export async function teamCalendar({ db, club, url }: Outward, id: string): Prom
       floating: false,
       stamp: changed,
       lastModified: changed,
-      // Grows with every version; one that is gone stands between its last version and the next, should it come back.
+      // Grows with every version; a removed match gets the number between its last version and the next, in case it returns.
       sequence: 2 * (entry.version - 1) + (entry.gone ? 1 : 0),
       status: isOff(entry) ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       summary: onOneLine(`${mark(entry)}${entry.home.name} v ${entry.away.name}`),
@@ -52,7 +52,7 @@ export async function teamCalendar({ db, club, url }: Outward, id: string): Prom
 
 const isOff = ({ gone, state }: Entry) => gone || state !== 'on';
 
-/** For calendars that do not show a status. */
+/** Title prefix for calendars that do not show a status. */
 const mark = (entry: Entry) =>
   entry.gone || entry.state === 'void' ? 'CANCELLED: ' : entry.state === 'postponed' ? 'POSTPONED: ' : '';
 
@@ -67,7 +67,7 @@ const descriptionOf = ({ division, postponedFrom, state, green, note }: Entry) =
     .filter(Boolean)
     .join('\n');
 
-/** The team, and those of the same name and club in later seasons that are published. */
+/** Queries the team, and those of the same name and club in later published seasons. */
 async function sameTeams(db: Database, id: string) {
   const team = await db.selectFrom('league_team').selectAll().where('id', '=', id).executeTakeFirst();
   if (!team) return [];
@@ -86,7 +86,7 @@ async function sameTeams(db: Database, id: string) {
 
 type Team = Awaited<ReturnType<typeof sameTeams>>[number];
 
-/** What stands in the fixtures of a team once they are out, and what has been taken out since. */
+/** Returns the published fixtures of a team, and those removed since. */
 async function entriesOf(db: Database, team: Team): Promise<Entry[]> {
   const league = await db
     .selectFrom('league')
@@ -113,7 +113,7 @@ async function entriesOf(db: Database, team: Team): Promise<Entry[]> {
 
 type FixtureRow = Selectable<Schema['league_fixture']>;
 
-/** Matches that were taken out of the fixtures since they were out, each as it last stood, from the record of changes. */
+/** Queries the change log for matches removed since publication, each in its last state. */
 async function goneSince(db: Database, team: Team, since: string): Promise<Entry[]> {
   const changes = await db
     .selectFrom('change')
@@ -149,7 +149,7 @@ async function goneSince(db: Database, team: Team, since: string): Promise<Entry
   }));
 }
 
-/** Where each club is: its name and its address in a line. */
+/** Returns the name and address of each club as one line. */
 async function placesOf(db: Database, entries: Entry[]): Promise<Map<string, string>> {
   const clubs = [...new Set(entries.flatMap(({ home }) => home.club ?? []))];
   if (clubs.length === 0) return new Map();

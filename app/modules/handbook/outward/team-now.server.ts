@@ -6,7 +6,7 @@ import { divisionOf, fixturesOut, matchesOf, type Outward } from './division.ser
 
 const most = 5;
 
-/** What a team of a league plays next and how its last matches ended, in lines; undefined where there is no such team. */
+/** Returns the next matches and last results of a team as texts; undefined if unknown. */
 export async function teamNow(site: Outward, id: string) {
   if (!site.club.uses.league) return undefined;
   const team = await site.db.selectFrom('league_team').selectAll().where('id', '=', id).executeTakeFirst();
@@ -38,7 +38,7 @@ export async function teamNow(site: Outward, id: string) {
   return { name: team.name, path, next, results };
 }
 
-/** The divisions and teams of the season that is played, for lists of addresses. */
+/** Returns divisions and teams of the current season, for lists of addresses. */
 export async function outwardAddresses(site: Outward) {
   if (!site.club.uses.league) return [];
   const { db } = site;

@@ -3,7 +3,7 @@ import type { NamedClub } from '#app/modules/league-clubs/league-clubs.ts';
 import type { RinkWords } from '#app/site/club-words.ts';
 import type { KnownTeam } from './season-teams.ts';
 
-/** What is kept of a league's season when a list of it is taken in. */
+/** Stored data of a league's season that an import is planned against. */
 
 export interface KnownDivision {
   day: string;
@@ -36,10 +36,10 @@ export interface Known {
   season: number;
   today: string;
   words: RinkWords;
-  /** The one that is taken where a line names none. */
+  /** Division used for rows that name none. */
   chosen: string;
   divisions: KnownDivision[];
-  /** The division that a heading or a cell names. */
+  /** Returns the division key for a heading or cell. */
   named: (text: string) => string | undefined;
   teams: KnownTeam[];
   clubs: NamedClub[];
@@ -47,14 +47,14 @@ export interface Known {
   results: KnownResult[];
 }
 
-/** A side of a match: a team that is here by its id, or a new one by its plain name. */
+/** Side of a match: an existing team by id, or a new one by its normalized name. */
 export interface SideOf {
   key: string;
   name: string;
   league: string;
 }
 
-/** A fixture as it will stand, which line of the list brought or moved it, and in which line its result stands. */
+/** Planned state of a fixture, with the import rows that add or move it and that have its result. */
 export interface Standing extends Omit<KnownFixture, 'version'> {
   version?: number;
   line?: number;

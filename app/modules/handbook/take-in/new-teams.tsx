@@ -7,14 +7,14 @@ import type { TakeInReport } from './take-in-shapes.ts';
 interface Props {
   report: TakeInReport;
   busy: boolean;
-  /** Something is said otherwise than it was looked at. */
+  /** Called on edits, which make the report outdated. */
   onOld: () => void;
   onAnswer: (names: Means[]) => unknown;
 }
 
 type Team = TakeInReport['teams'][number];
 
-/** Teams of a list that are not in the league: of which club each is, or that it is another one's name. */
+/** Form for unknown teams of an import: the club of each, or the team that the name stands for. */
 export function NewTeams({ report: { teams, clubs }, busy, onOld, onAnswer }: Props) {
   const [said, setSaid] = useState<Record<string, string>>({});
   if (teams.length === 0) return null;

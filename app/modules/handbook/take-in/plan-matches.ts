@@ -7,7 +7,7 @@ import type { Known, SideOf, Standing } from './known.ts';
 import { planResult, type Result } from './plan-result.ts';
 import { type PlayedIn, type Postponed, postponedLines } from './postponed-lines.ts';
 
-/** What each line of a list would do to the fixtures and results of a season. */
+/** Plan of an import: the effect of each row on the fixtures and results of a season. */
 export interface PlannedMatch {
   line: number;
   text: string;
@@ -15,12 +15,12 @@ export interface PlannedMatch {
   about: string;
   says: string;
   warnings: string[];
-  /** What is written for it. */
+  /** Changes to write. */
   write?: Write;
 }
 
 export interface Write {
-  /** One that is here, or one that a line of this list brings: by its match. */
+  /** Fixture id, existing or planned by a row of this list. */
   fixture: string;
   isNew: boolean;
   league: string;
@@ -28,9 +28,9 @@ export interface Write {
   away: string;
   date: string;
   time: string;
-  /** The version of a fixture that gets another day. */
+  /** Expected version of a fixture that is moved. */
   moves?: number;
-  /** Of one that is not played, or not on its day. */
+  /** Set for a match that is void or postponed. */
   state?: 'postponed' | 'void';
   /** The day that it was first meant for. */
   postponedFrom?: string;
@@ -40,7 +40,7 @@ export interface Write {
 interface Sides {
   known: Known;
   sideOf: (name: string) => SideOf | undefined;
-  /** Whether it has to be said first who a name is. */
+  /** True if the officer must first say which team a name means. */
   isOpen: (name: string) => boolean;
   /** What the officer says of postponed lines. */
   playedIn?: PlayedIn[];
@@ -230,10 +230,10 @@ function figureColumns({ headings = {} }: Line, of: 'shots' | 'points' | 'date' 
 interface Found {
   fixture: Standing;
   isNew: boolean;
-  /** The day on which it stands, where the list has another; `moves` is its version then. */
+  /** Stored date if it differs from the list; `moves` is then the version. */
   was?: string;
   moves?: number;
-  /** The line that brought it, where that was of this list. */
+  /** Row of this list that added it. */
   twice?: number;
   /** The day that its match was first meant for. */
   from?: string | undefined;

@@ -13,7 +13,7 @@ import {
 import type { Known, SideOf, Standing } from './known.ts';
 import { unplayedSheet } from './unplayed-sheet.ts';
 
-/** What a line of a list makes of its match's result; all but `fault` and `said` left out where nothing changes. */
+/** Effect of a row on the result of its match; without a change, only `fault` and `said` are set. */
 export interface Result {
   sheet?: ScoreSheet;
   state?: 'postponed' | 'void';
@@ -67,7 +67,7 @@ export function planResult(line: Line, fixture: Standing, between: Between, know
   };
 }
 
-/** A match that was not played out: its word in place of a score, and the figures that it has all the same. */
+/** Plans a match that was not played out: its keyword in place of a score, and any figures. */
 function planUnplayed(line: Line, fixture: Standing, { card, home, away }: Between, known: Known): Result {
   const none: Result = { said: '', isChange: false, warnings: [], fault: '' };
   const before = known.results.find(({ id }) => id === fixture.id);

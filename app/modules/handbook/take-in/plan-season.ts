@@ -13,7 +13,7 @@ import {
   withoutMarks,
 } from './season-teams.ts';
 
-/** What a season's list comes to, line by line: pure, of what was read and of what is kept. */
+/** Pure planning of an import from parsed rows and stored data. */
 
 export interface Plan {
   lines: PlannedMatch[];
@@ -58,7 +58,7 @@ export function planSeason(
   return { ...planMatches(lines, { known, sideOf, isOpen, playedIn }), teams: all };
 }
 
-/** Whose a new team is: as the officer says, else as it seems. */
+/** Returns the club of a new team: the officer's answer, else the guess. */
 function settled(team: NewTeam, all: NewTeam[], means: Means[], { teams, clubs }: Known): Partial<NewTeam> {
   const near = nearNames(
     team.name,

@@ -55,6 +55,6 @@ const fail = (): never => {
   throw new Refusal(404, 'There is no such league here.');
 };
 
-/** 'Division Two', 'Division 2' or 'Two' -> its key. */
+/** Parses 'Division Two', 'Division 2' or 'Two' -> its key. */
 const divisionNamed = (family: { day: string; division: string }[], text: string) =>
   family.find(({ division }) => isDivision(division, text))?.day;

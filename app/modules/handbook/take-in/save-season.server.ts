@@ -21,12 +21,12 @@ const leagueRows = resource({
 
 type Written = Awaited<ReturnType<typeof readKnown>>;
 
-/** Writes the lines that the officer takes: clubs and teams that are new, then their fixtures and results, as one change. */
+/** Writes the rows chosen by the officer as one change: new clubs and teams, then fixtures and results. */
 export async function saveSeason(ctx: MutationContext, list: ChosenLines) {
   const { tx, site, audit: note } = ctx;
   const here = { ...site, db: tx as MutationContext['site']['db'] };
   const before = await readKnown(here, list);
-  // Of two officers at the same moment the second waits, and sees what the first has saved.
+  // Lock against concurrent imports: the second waits, and sees the saved state of the first.
   await lockRow(tx, leagueRows, before.parent);
   const { plan, known } = await plannedOf(here, list);
   const writes = linesOf(plan, list).flatMap(({ write }) => write ?? []);
@@ -73,7 +73,7 @@ async function writeTeams(ctx: MutationContext, season: number, teams: NewTeam[]
   const addTeam = await teamAdder(ctx);
   const ids = new Map<string, string>();
   for (const { name, league, club, newClub } of teams) {
-    // A club that is known without being of the league becomes one of it.
+    // A club that exists outside the league is added to it.
     const known = met.find((one) => plainName(one.name) === plainName(newClub))?.id;
     const its = club || clubs.get(plainName(newClub)) || known || idOf(newClub, taken);
     if (!club && !here.has(its)) {
@@ -103,7 +103,7 @@ function idOf(name: string, taken: Set<string>): string {
   for (let more = 2; ; more++) if (!taken.has(`${id}-${more}`)) return `${id}-${more}`;
 }
 
-/** The ids of new fixtures by those under which the plan has them. */
+/** Returns the ids of new fixtures by their planned ids. */
 async function writeFixtures(
   { add, change, site }: MutationContext,
   known: Written,
@@ -153,7 +153,7 @@ const yearOf = (date: string, season: number) => {
   return year === season ? null : year;
 };
 
-/** Rounds are the weeks of a division in their order. */
+/** Rounds are numbered by the weeks of a division. */
 function roundsOf({ fixtures }: Written, writes: Write[]) {
   const weekOf = (date: string) => Math.floor((daysBetween('1900-01-01', date) + 0) / 7);
   const weeks = Map.groupBy([...fixtures, ...writes], ({ league }) => league);
@@ -164,8 +164,8 @@ function roundsOf({ fixtures }: Written, writes: Write[]) {
 }
 
 /**
- * A season that is taken in has a book, and its fixtures are out: it is being played. A book that was there before stays as the
- * secretary has it. Answers whether visitors see it.
+ * Adds a published book for an imported season (it is being played); an existing book is not changed. Returns true if the
+ * fixtures are public.
  */
 async function keepBook({ tx, add, site }: MutationContext, { parent, season }: Written): Promise<boolean> {
   const id = `${parent}-${season}`;

@@ -2,32 +2,32 @@ import { clubOfSide, plainTeam, sameSide } from '#app/modules/calendar/calendar.
 import { clubOfTeam, followedName, type NamedClub } from '#app/modules/league-clubs/league-clubs.ts';
 import { isNear } from '#app/modules/leagues/leagues.ts';
 
-/** The teams of a list that is taken in: those that are in the league, and new ones with the club that each seems to be of. */
+/** Teams of an import: existing ones, and new ones with their guessed club. */
 
 export interface KnownTeam {
   id: string;
   name: string;
-  /** The division's key. */
+  /** Division key. */
   league: string;
 }
 
-/** What the officer says of a name: it is another one's ('as'), a team of a club that is here, or of a new club. */
+/** Officer's answer for a name: another team ('as'), a team of an existing club, or of a new club. */
 export type Means = { said: string; as?: string; club?: string; newClub?: string };
 
-/** A name that is no team's yet. */
+/** Name that matches no team yet. */
 export interface NewTeam {
-  /** As it is written in the list, without quotation marks. */
+  /** As written in the list, without quotation marks. */
   name: string;
-  /** Its division's key. */
+  /** Division key. */
   league: string;
-  /** In how many lines it stands. */
+  /** Number of rows with it. */
   plays: number;
-  /** The club that it seems to be of: one that is here by its id, or a new one by its name. */
+  /** Guessed club: id of an existing one, or name of a new one. */
   club: string;
   newClub: string;
-  /** Names of which it may be a slip. */
+  /** Names of which it may be a misspelling. */
   near: string[];
-  /** Whether it has to be said first who it is. */
+  /** True if the officer must say which team it is. */
   isOpen: boolean;
 }
 
@@ -44,7 +44,7 @@ export const withoutMarks = (name: string) =>
 /** 'Larkby "B"' -> 'Larkby' */
 const clubPart = (name: string) => withoutMarks(name).replace(side, '').replace(/,$/, '');
 
-/** The club of a name: one that is here, or a new one; of 'Larkby Larks' it is Larkby, where others of the list are of that. */
+/** Guesses the club of a name: an existing one, or a new one; 'Larkby Larks' belongs to Larkby if other rows do. */
 export function clubGuess(
   name: string,
   clubs: NamedClub[],
@@ -63,7 +63,7 @@ interface Here {
   clubs: NamedClub[];
 }
 
-/** The team of a name; a list may still call it by the name that its club had before. */
+/** Returns the team of a name, also under an earlier name of its club. */
 export function teamNamed({ teams, clubs }: Here, name: string): KnownTeam | undefined {
   const named = (asked: string) => teams.find((team) => sameSide(team.name, asked));
   return named(name) ?? clubs.flatMap((club) => named(followedName(name, club) ?? '') ?? [])[0];
@@ -71,7 +71,7 @@ export function teamNamed({ teams, clubs }: Here, name: string): KnownTeam | und
 
 export const meaningOf = (name: string, means: Means[]) => means.find(({ said }) => sameSide(said, name));
 
-/** Of whom a name may be a slip, the most often written first. */
+/** Returns names of which this may be a misspelling, most frequent first. */
 export function nearNames(
   name: string,
   known: string[],
@@ -84,6 +84,6 @@ export function nearNames(
   );
 }
 
-/** 'Tathby' and 'Tathby B' are two sides of a club, and neither is a slip of the other. */
+/** 'Tathby' and 'Tathby B' are two sides of a club, not misspellings. */
 const isSlip = (one: string, other: string) =>
   !plainTeam(one).startsWith(`${plainTeam(other)} `) && !plainTeam(other).startsWith(`${plainTeam(one)} `);

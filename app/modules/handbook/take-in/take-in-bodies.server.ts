@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { listText, taken } from '#app/core/lists/list-body.server.ts';
 import { line } from '#app/modules/leagues/leagues.server.ts';
 
-/** A season's list as it is sent. */
+/** Request body of a season list. */
 
 export const seasonList = z.object({
   text: listText('Please take it in division by division.'),
-  /** The division that is taken where a line names none. */
+  /** Division used for rows that name none. */
   league: line(100).min(1, 'Please choose a division.'),
   season: z.int().min(1900).max(2200),
-  /** Whose own card it is, where it is one. */
+  /** Team of a card, if it is one. */
   card: line(80).default(''),
-  /** Of teams that are new: whom each name means, or of which club it is. */
+  /** Answers about new teams: the team that a name means, or its club. */
   names: z
     .array(
       z.object({
@@ -31,6 +31,6 @@ export const seasonList = z.object({
 });
 export type SeasonList = z.output<typeof seasonList>;
 
-/** The lines of it that the officer takes. */
+/** Request body with the rows chosen by the officer. */
 export const chosenLines = seasonList.extend(taken);
 export type ChosenLines = z.output<typeof chosenLines>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** What a season's list that is taken in comes to. The browser takes the types from here alone. */
+/** Response schemas of the season import. The browser imports types from here only. */
 
 const text = z.string();
 
 export const takeInRoom = z.object({
-  /** The divisions that it may be of, in their order, and the seasons, the one that is played first. */
+  /** Divisions in their order, and seasons, the current one first. */
   divisions: z.array(z.object({ day: text, name: text })),
   seasons: z.array(z.int()),
 });
@@ -22,16 +22,16 @@ export const takeInReport = z.object({
       warnings: z.array(text),
     }),
   ),
-  /** Teams that are new, each with the club that it seems to be of. */
+  /** New teams, each with its guessed club. */
   teams: z.array(
     z.object({
       name: text,
       division: text,
       plays: z.int(),
-      /** A club that is here by its id, or a new one by its name. */
+      /** Id of an existing club, or name of a new one. */
       club: text,
       newClub: text,
-      /** Names of which it may be a slip: then it has to be said first who it is. */
+      /** Possible misspellings: the officer must then answer first. */
       near: z.array(text),
       isOpen: z.boolean(),
     }),
@@ -46,9 +46,9 @@ export const takeInReport = z.object({
     }),
   ),
   clubs: z.array(z.object({ id: text, name: text })),
-  /** Whether it is one team's own card, and whose has to be said. */
+  /** True for one team's card whose team is unknown. */
   wantsCard: z.boolean(),
-  /** Names this report: what is saved must be what was looked at. */
+  /** Fingerprint of this report: a save validates it against the current plan. */
   mark: text,
 });
 export type TakeInReport = z.output<typeof takeInReport>;
@@ -58,8 +58,8 @@ export const takenIn = z.object({
   fixtures: z.int(),
   results: z.int(),
   moved: z.int(),
-  /** Put off, or not to be played. */
+  /** Postponed or void. */
   off: z.int(),
-  /** Whether visitors see the fixtures; where not, the book has to be published first. */
+  /** False if the book must be published before visitors see the fixtures. */
   isOut: z.boolean(),
 });

@@ -11,7 +11,7 @@ import { lookAtSeason, readTakeInRoom } from './take-in.server.ts';
 import { chosenLines, seasonList } from './take-in-bodies.server.ts';
 import { takeInReport, takeInRoom, takenIn } from './take-in-shapes.ts';
 
-/** A season of a league, as it is taken in from its list. */
+/** Resource: a season of a league, as imported from a list. */
 const seasons = resource({
   permission: 'league',
   table: 'league_fixture',
@@ -24,13 +24,13 @@ const path = '/api/desk/league/take-in';
 const calls = {
   room: queries(seasons)({
     route: `GET ${path}`,
-    summary: 'Into which divisions and seasons a list can be taken',
+    summary: 'Return the divisions and seasons that can be imported into',
     response: takeInRoom,
     load: readTakeInRoom,
   }),
   save: mutations(seasons)({
     route: `PUT ${path}`,
-    summary: 'Takes in the chosen lines of a season’s list that has been looked at, all or nothing',
+    summary: 'Import the chosen rows of a previewed season list, all or nothing',
     body: chosenLines,
     response: takenIn,
     errorStatuses: [404, 409],
@@ -43,7 +43,7 @@ const lookCall = {
   look: memberCall({
     method: 'post',
     path,
-    summary: 'What a season’s list would do to a league, line by line; nothing is kept',
+    summary: 'Preview the effect of a season list on a league, row by row; nothing is stored',
     request: body(seasonList),
     responses: {
       200: { description: 'Line by line', ...json(takeInReport) },

@@ -212,7 +212,7 @@ function WhoseCard({ card, busy, onSaid }: CardProps) {
   );
 }
 
-/** Before there is a league there is nothing to import a list into. */
+/** Empty state: no league or season yet. */
 const NothingYet = () => (
   <Page
     title="Take a season in"

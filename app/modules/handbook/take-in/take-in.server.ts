@@ -39,7 +39,7 @@ export async function readTakeInRoom(site: Site): Promise<TakeInRoom> {
   };
 }
 
-/** What a season's list would do, line by line; nothing is written. */
+/** Returns the import preview row by row, without writing. */
 export async function lookAtSeason(site: Site, list: SeasonList): Promise<TakeInReport> {
   const { plan, known, isCard } = await plannedOf(site, list);
   const nameOfDivision = (day: string) => known.divisions.find((one) => one.day === day)?.name ?? '';
@@ -53,7 +53,7 @@ export async function lookAtSeason(site: Site, list: SeasonList): Promise<TakeIn
   };
 }
 
-/** What was looked at: the lines as they were, and whose each new team is. */
+/** Fingerprint of the preview: all rows, and the club of each new team. */
 const markOfPlan = ({ lines, teams }: Plan) => markOf([...lines, ...teams]);
 
 export async function plannedOf(site: Site, list: SeasonList) {
@@ -68,10 +68,10 @@ export async function plannedOf(site: Site, list: SeasonList) {
   return { plan: planSeason(read, list.names, known, list.postponed), known, isCard: read.isCard };
 }
 
-/** The lines that are saved: 409 where they are not what was looked at. */
+/** Returns the rows to save. Throws 409 if the preview is outdated. */
 export const linesOf = (plan: Plan, { mark, take }: ChosenLines) =>
   linesTaken(plan.lines, {
-    // What was looked at is more than the lines: whose the new teams are belongs to it.
+    // Include the clubs of new teams in the comparison, not only the rows.
     mark: mark === markOfPlan(plan) ? markOf(plan.lines) : mark,
     take,
     into: 'league',

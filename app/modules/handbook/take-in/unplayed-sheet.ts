@@ -5,12 +5,12 @@ import { figuresIn, givenBy, type RoundLine } from '#app/modules/leagues/leagues
 
 interface Between {
   card: Format;
-  /** As both sides are called here. */
+  /** Names of both sides. */
   home: string;
   away: string;
 }
 
-/** The sheet of a match that was conceded, awarded or abandoned; or why there is none, in a sentence. */
+/** Returns the sheet of a conceded, awarded or abandoned match, or a sentence why there is none. */
 export function unplayedSheet(
   line: RoundLine,
   unplayed: Unplayed,

@@ -12,7 +12,7 @@ import type { Question } from './question.ts';
 
 export { clientLoader };
 
-/** An assessment on A4, with its day and who made it. */
+/** Print page of an assessment on A4, with its date and author. */
 export default function AssessmentPaper() {
   const { id, answers, reviewedOn, reviewedBy } = useLoaderData<typeof clientLoader>();
   const clubName = useClubName();

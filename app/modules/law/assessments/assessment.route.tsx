@@ -15,7 +15,7 @@ export async function clientLoader({ params: { assessment = '' } }: { params: { 
   };
 }
 
-/** An assessment, question by question: each answer is saved by itself. */
+/** Page of an assessment, question by question; each answer is saved with a request of its own. */
 export default function AssessmentPage() {
   const { id, answers, asked, answered, reviewedOn, reviewedBy } = useLoaderData<typeof clientLoader>();
   const desk = useActs();

@@ -1,7 +1,7 @@
 import { childrensAccess } from './childrens-access.ts';
 import { onlineSafety } from './online-safety.ts';
 
-/** Assessments that a small club fills in once and looks through each year. */
+/** Assessments that a small club fills in once and reviews each year. */
 
 export const assessments = { 'online-safety': onlineSafety, 'childrens-access': childrensAccess };
 export type AssessmentId = keyof typeof assessments;
@@ -19,5 +19,5 @@ export const levelWords: Record<Level, string> = {
   high: 'High: it happens',
 };
 
-/** How the day on which it was last looked through whole is kept. */
+/** Pseudo question id of the row that stores the date of the last complete review. */
 export const reviewed = 'reviewed';

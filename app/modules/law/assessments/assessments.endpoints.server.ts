@@ -13,7 +13,7 @@ import { levels, reviewed } from './assessment.ts';
 import { type Answer, assessmentAt, assessmentNow, readAssessment } from './assessments.server.ts';
 import type { Question } from './question.ts';
 
-/** Answers of an assessment, in the desk's room 'Safe and lawful'. */
+/** Endpoints for assessments, in the admin section 'Safe and lawful'. */
 const answers = resource({
   permission: 'law',
   table: 'assessment_answer',
@@ -21,7 +21,7 @@ const answers = resource({
   notFound: 'There is no such question.',
 });
 
-/** What is said to one question: nothing yet, which is version 0. */
+/** Lockable answer to one question; version 0 if it has not been answered. */
 const oneAnswer: Lockable<{ question: Question; said: Answer | undefined; version: number }> = {
   lock: (tx) => lockByName(tx, answers.table),
   async read(tx, { assessment = '', question: id }) {
@@ -39,13 +39,13 @@ const mutation = mutations(answers);
 const calls = {
   read: queries(answers)({
     route: 'GET /api/desk/law/assessments/{assessment}',
-    summary: 'An assessment as far as it is filled in',
+    summary: 'Return an assessment with its answers',
     response: assessmentNow,
     load: ({ db }, { assessment }) => readAssessment(db, assessment),
   }),
   say: mutation({
     route: 'PUT /api/desk/law/assessments/{assessment}/answers/{question}',
-    summary: 'Answers one question of it',
+    summary: 'Update the answer to one question',
     body: z.object({
       level: z.enum([...levels, ''], 'Please choose how likely it is.').default(''),
       words: longText('Please write a few words.'),
@@ -58,7 +58,7 @@ const calls = {
   }),
   review: mutation({
     route: 'PUT /api/desk/law/assessments/{assessment}/review',
-    summary: 'Notes that it was looked through today; refused while questions are without an answer',
+    summary: 'Record today as the date of a review; refused while questions are unanswered',
     audit: 'looked through',
     async handler(ctx, { assessment }) {
       const { asked, answered } = await readAssessment(ctx.tx, assessment);

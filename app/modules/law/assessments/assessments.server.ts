@@ -18,16 +18,16 @@ export const assessmentNow = z.object({
   answers: z.array(answer),
   asked: z.int(),
   answered: z.int(),
-  /** The day on which it was last looked through whole; null until it has been. */
+  /** Date of the last complete review; null before the first. */
   reviewedOn: z.string().nullable(),
   reviewedBy: z.string(),
 });
 export type AssessmentNow = z.output<typeof assessmentNow>;
 
-/** 404 for none of that name. */
+/** Throws 404 if unknown. */
 export async function readAssessment(db: Kysely<Schema>, id: string): Promise<AssessmentNow> {
   const { questions } = assessmentAt(id);
-  // All of them: whoever reads one reads the other with it.
+  // Query all rows: pages that need one assessment need the other as well.
   const rows = (await rowsOf(db)).filter(({ assessment }) => assessment === id);
   const answers = rows.filter(({ question }) => questions.some((one) => one.id === question)).map(shown);
   const review = rows.find(({ question }) => question === reviewed);
@@ -40,7 +40,7 @@ export async function readAssessment(db: Kysely<Schema>, id: string): Promise<As
   };
 }
 
-/** 404 for none of that name. */
+/** Throws 404 if unknown. */
 export function assessmentAt(id: string) {
   if (!isAssessment(id)) throw new Refusal(404, 'There is no such assessment.');
   return assessments[id];

@@ -3,7 +3,7 @@ import type { Assessment } from './question.ts';
 const children = 'Children and the forum';
 const end = 'What we conclude';
 
-/** Whether children are likely to use the forum: short, and looked at again each year. */
+/** Assessment of whether children are likely to access the forum, reviewed each year. */
 export const childrensAccess: Assessment = {
   title: 'Can children come into the forum?',
   about:

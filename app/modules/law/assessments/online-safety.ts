@@ -12,7 +12,7 @@ const text = (id: string, part: string, question: string, more: Partial<Question
   ...more,
 });
 
-/** A kind of illegal content of the regulator's list, in plain words. */
+/** Question about one kind of illegal content on the regulator's list, in plain words. */
 const kind = (id: string, question: string, hint: string): Question => ({
   id,
   part: illegal,
@@ -21,7 +21,7 @@ const kind = (id: string, question: string, hint: string): Question => ({
   levels: true,
 });
 
-/** The questions that a small service where members write to one another answers under the Online Safety Act. */
+/** Questions for a small user-to-user service under the Online Safety Act. */
 export const onlineSafety: Assessment = {
   title: 'Online safety: risk assessment of the forum',
   about:

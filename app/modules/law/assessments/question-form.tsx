@@ -9,12 +9,12 @@ interface Props {
   assessment: AssessmentId;
   question: Question;
   answer: Answer | undefined;
-  /** Whether it is the first that has no answer yet. */
+  /** True for the first unanswered question. */
   isNext: boolean;
   onDone: () => unknown;
 }
 
-/** One question with its answer, folded but for the one that is next. */
+/** Form for one question and its answer, folded unless it is next. */
 export function QuestionForm({ assessment, question, answer, isNext, onDone }: Props) {
   const { id, prefilled = '' } = question;
   const chosen = levels.find((one) => one === answer?.level);

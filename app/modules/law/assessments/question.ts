@@ -1,16 +1,16 @@
-/** What is asked in an assessment. */
+/** Question of an assessment. */
 
 export interface Question {
   id: string;
-  /** Its heading; the same one after another stand together. */
+  /** Heading; adjacent questions with an equal one are grouped. */
   part: string;
   question: string;
   hint?: string;
-  /** Whether it is said how likely it is. */
+  /** True if the answer includes a likelihood. */
   levels?: boolean;
-  /** What the product itself has to say; the words begin with it. */
+  /** Initial text of the answer, with what the software itself provides. */
   prefilled?: string;
-  /** Only words of one line: a name. */
+  /** Single line, such as a name. */
   isShort?: boolean;
 }
 

@@ -16,7 +16,7 @@ import { holdMember, lockRoll } from '#app/modules/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { leaver, readClearing } from './clearing.server.ts';
 
-/** The yearly clearing of the register, in the desk's room 'Safe and lawful'. */
+/** Endpoints for the yearly clearing of the register, in the admin section 'Safe and lawful'. */
 const clearings = resource({
   permission: 'law',
   table: 'clearing',
@@ -27,7 +27,7 @@ const clearings = resource({
 const calls = {
   read: queries(clearings)({
     route: 'GET /api/desk/law/clearings',
-    summary: 'Who left longer ago than the register keeps them',
+    summary: 'Return the former members whose retention period has ended',
     response: z.object({
       due: z.array(leaver),
       kept: z.array(leaver),

@@ -21,7 +21,7 @@ const oweWords = (owes: number) => {
   return owes > 0 ? `Owes ${inPounds(owes)}` : `The club owes them ${inPounds(-owes)}`;
 };
 
-/** Once a year: those who left longer ago than their class is kept, to be ticked and cleared. */
+/** Page for the yearly clearing: former members past the retention of their class, to be selected and cleared. */
 export default function Clearing() {
   const { due, kept, last, isDue } = useLoaderData<typeof clientLoader>();
   const [ticked, setTicked] = useState<string[]>([]);

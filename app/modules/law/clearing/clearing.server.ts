@@ -10,18 +10,18 @@ export const leaver = z.object({
   id: z.string(),
   name: z.string(),
   leftOn: z.string(),
-  /** '' where the register says none. */
+  /** '' if the register has none. */
   class: z.string(),
-  /** In months; null for as long as the club likes. */
+  /** In months; null for unlimited. */
   keeps: z.int().nullable(),
-  /** The day from which they may be cleared; null where their class is kept. */
+  /** First day on which they may be cleared; null for unlimited retention. */
   until: z.string().nullable(),
-  /** What they owe in whole pence; less than 0 is what the club owes them. */
+  /** Balance owed in whole pence; negative if the club owes them. */
   owes: z.int(),
 });
 export type Leaver = z.output<typeof leaver>;
 
-/** Those who left and are still in the register, the longest ago first. */
+/** Returns former members who are still in the register, the longest ago first. */
 async function leavers(db: Kysely<Schema>, date: string): Promise<Leaver[]> {
   const rows = await leftBy(db, date);
   const owed = await balancesOf(db);
@@ -56,7 +56,7 @@ async function leftBy(db: Kysely<Schema>, date: string): Promise<Omit<Leaver, 'o
 
 const isDue = ({ until }: Pick<Leaver, 'until'>, date: string) => until !== null && until <= date;
 
-/** Who may be cleared, who is kept longer, and when the register was last looked through. */
+/** Returns who may be cleared, who is retained, and the date of the last clearing. */
 export async function readClearing({ db, clock }: Pick<Site, 'db' | 'clock'>) {
   const date = today(clock);
   const all = await leavers(db, date);
@@ -67,13 +67,13 @@ export async function readClearing({ db, clock }: Pick<Site, 'db' | 'clock'>) {
   };
 }
 
-/** How many may be cleared. */
+/** Returns the number of members who may be cleared. */
 export async function countDue({ db, clock }: Pick<Site, 'db' | 'clock'>): Promise<number> {
   const date = today(clock);
   return (await leftBy(db, date)).filter((one) => isDue(one, date)).length;
 }
 
-/** When the register was last looked through, and whether that is too long ago. */
+/** Returns the date of the last clearing, and whether the next one is due. */
 async function lastClearing({ db, clock }: Pick<Site, 'db' | 'clock'>) {
   const last = await db
     .selectFrom('clearing')

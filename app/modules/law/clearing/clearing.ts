@@ -1,12 +1,12 @@
 import { showDayAndYear } from '#app/core/dates.ts';
 
-/** When the register keeps somebody no longer, and when it is time to look through it. */
+/** Retention periods of the register, and the due date of the yearly clearing. */
 
-/** The day after so many months: what has no such day, as 31 February, is the month's last. */
+/** Adds months to a date; an invalid day such as 31 February becomes the last of the month. */
 export const monthsAfter = (day: string, months: number) =>
   Temporal.PlainDate.from(day).add({ months }).toString();
 
-/** Whether the yearly clearing is due: in January, or where the last one is more than a year ago. */
+/** True if the yearly clearing is due: in January, or more than a year after the last one. */
 export function isClearingDue(today: string, last: string | null): boolean {
   if (last === null) return true;
   const isJanuary = today.slice(5, 7) === '01';

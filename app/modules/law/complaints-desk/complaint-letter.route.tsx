@@ -11,7 +11,7 @@ import { PrintButton } from '#app/ui/print/print-button.tsx';
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
   call('GET /api/desk/law/complaints/{id}', { param: { id } });
 
-/** A letter to whoever complained: our answer or, before there is one, that we have it. */
+/** Print page of a letter to the complainant: the answer or, before there is one, the acknowledgement. */
 export default function ComplaintLetter() {
   const complaint = useLoaderData<typeof clientLoader>();
   const { today } = useShell();

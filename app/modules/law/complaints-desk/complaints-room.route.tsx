@@ -8,7 +8,7 @@ import { Row, Rows } from '#app/ui/rows.tsx';
 
 export const clientLoader = () => call('GET /api/desk/law/complaints');
 
-/** Every complaint, those that wait first, each with how many days are left. */
+/** Page of all complaints, open ones first, each with the days left. */
 export default function ComplaintsRoom() {
   const complaints = useLoaderData<typeof clientLoader>();
   return (

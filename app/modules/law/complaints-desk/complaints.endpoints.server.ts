@@ -25,7 +25,7 @@ import { queueMail } from '#app/modules/mail/mail.server.ts';
 import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-/** Complaints, in the desk's room 'Safe and lawful'. */
+/** Endpoints for complaints, in the admin section 'Safe and lawful'. */
 const complaints = resource({
   permission: 'law',
   table: 'complaint',
@@ -33,7 +33,7 @@ const complaints = resource({
   notFound: 'There is no such complaint.',
 });
 
-/** With all that was done about it, for whoever is overtaken. */
+/** Lockable complaint with its notes, which the 409 response of a conflict includes. */
 const oneComplaint: Lockable<ComplaintInFull> = {
   lock: (tx, { id = '' }) => lockRow(tx, complaints, id),
   read: (tx, { id = '' }, { clock }) => readComplaint(tx, clock, id),
@@ -47,7 +47,7 @@ const query = queries(complaints);
 const calls = {
   list: query({
     route: 'GET /api/desk/law/complaints',
-    summary: 'Complaints, those that wait first',
+    summary: 'Return all complaints, open ones first',
     response: z.array(complaintLine),
     load: listComplaints,
   }),
@@ -72,13 +72,13 @@ const calls = {
   }),
   read: query({
     route: 'GET /api/desk/law/complaints/{id}',
-    summary: 'One complaint, and what was done about it',
+    summary: 'Return a complaint with its notes',
     response: complaintInFull,
     load: ({ db, clock }, { id }) => readComplaint(db, clock, id),
   }),
   note: mutation({
     route: 'POST /api/desk/law/complaints/{id}/notes',
-    summary: 'Notes what was done about it, in words that stay as they are',
+    summary: 'Add a note about a complaint; notes cannot be changed',
     body: noteWords,
     async handler(ctx, { id, words }) {
       await lockRow(ctx.tx, complaints, id);
@@ -87,7 +87,7 @@ const calls = {
   }),
   acknowledge: mutation({
     route: 'PUT /api/desk/law/complaints/{id}/acknowledgement',
-    summary: 'Notes that whoever complained has been told that we have it: by a letter, or spoken to',
+    summary: 'Record that the complainant has had an acknowledgement by letter or in person',
     lock: oneComplaint,
     audit: 'acknowledged a complaint',
     handler: ({ site, change }, { id }) =>
@@ -95,7 +95,7 @@ const calls = {
   }),
   answer: mutation({
     route: 'PUT /api/desk/law/complaints/{id}/answer',
-    summary: 'Answers it; by mail where there is an address. An earlier answer stays among the notes',
+    summary: 'Answer a complaint, by mail if there is an address; an earlier answer becomes a note',
     body: answerWords,
     lock: oneComplaint,
     audit: 'answered a complaint',

@@ -29,7 +29,7 @@ const fields = {
   }),
 };
 
-/** A complaint that came by letter, by mail or was spoken. */
+/** Page to record a complaint that came by letter, by mail or in person. */
 export default function NewComplaint() {
   const { today } = useShell();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ import { Telephone } from '#app/ui/telephone.tsx';
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
   call('GET /api/desk/law/complaints/{id}', { param: { id } });
 
-/** One complaint: what it says, what was done, and the one next thing to do. */
+/** Page of a complaint: its text, the notes, and the next step. */
 export default function OneComplaint() {
   const complaint = useLoaderData<typeof clientLoader>();
   const desk = useActs();

@@ -5,7 +5,7 @@ import { Choice } from '#app/ui/field.tsx';
 import { abouts, aboutWords } from './complaint.ts';
 import type { ComplaintAnswer } from './complaint-schemas.server.ts';
 
-/** A complaint to the club; it works without script. */
+/** Complaint form; works without JavaScript. */
 export function ComplaintForm({ answer }: { answer: ComplaintAnswer | undefined }) {
   const about = answer?.values.about ?? '';
   const mistake = answer?.errors.about;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** Those who look after complaints: whoever has the room's key, and where nobody has it the administrators. */
+/** Recipients of alerts about complaints: officers with the permission 'law', or the administrators if there are none. */
 export async function complaintKeepers(tx: Kysely<Schema>) {
   const reachable = tx
     .selectFrom('member')

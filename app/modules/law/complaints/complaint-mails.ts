@@ -2,7 +2,7 @@ import { showDayAndYear } from '#app/core/dates.ts';
 import type { Mail } from '#app/site/mail.ts';
 import { type About, ifNotContent, whatHappens } from './complaint.ts';
 
-/** What mails about complaints say. What somebody complained of stands in none of them: an address may be mistyped. */
+/** Mail templates for complaints. None quotes the complaint, since the address may be mistyped. */
 
 interface Complained {
   name: string;
@@ -48,7 +48,7 @@ interface Keeper {
 
 const toKeeper = ({ name, email }: Keeper) => ({ to: email, toName: name, greeting: `Dear ${name},` });
 
-/** To those who look after complaints: that there is one, and no more. */
+/** Mail to the officers responsible: says only that there is a complaint. */
 export function newComplaintMail(
   keeper: Keeper,
   { reference, due, link }: { reference: string; due: string; link: string },

@@ -4,7 +4,7 @@ import { emailOrNone, phoneOrNone, type TicketAnswer } from '#app/modules/member
 import { writersName } from '#app/modules/register/register.ts';
 import { abouts, ways, writtenWays } from './complaint.ts';
 
-/** Complaints as the form and the desk's calls take and answer them. */
+/** Zod schemas of complaints, for the form and the endpoints' requests. */
 
 export const longText = (missing: string) =>
   z
@@ -14,7 +14,7 @@ export const longText = (missing: string) =>
     .max(4000, 'Please keep it under 4,000 characters.')
     .refine(isStorable, notStorable);
 
-/** What somebody complains of, with a sentence for each mistake. */
+/** Form fields of a complaint, with an error message for each mistake. */
 export const complaintFields = z
   .object({
     name: writersName,
@@ -29,13 +29,13 @@ export const complaintFields = z
   });
 export type Complaint = z.output<typeof complaintFields>;
 
-/** What the form shows after it was sent: its reference, or itself again with what was typed. */
+/** Result of the form: the reference, or the submitted values with errors, to render the form again. */
 export type ComplaintAnswer = TicketAnswer<Record<keyof Complaint, string>>;
 
 const clock = z.object({
   state: z.enum(['waits', 'answered']),
   words: z.string(),
-  /** Of what waits; below 0 it is late. */
+  /** Days left for an open complaint; negative if overdue. */
   left: z.int().nullable(),
 });
 
@@ -59,14 +59,14 @@ export const complaintInFull = complaintLine.extend({
   acknowledgedAt: z.string().nullable(),
   answeredAt: z.string().nullable(),
   answer: z.string(),
-  /** The day after which it is forgotten. */
+  /** Date on which it is purged. */
   keptUntil: z.string().nullable(),
   version: z.int(),
   notes: z.array(z.object({ id: z.string(), at: z.string(), by: z.string(), words: z.string() })),
 });
 export type ComplaintInFull = z.output<typeof complaintInFull>;
 
-/** One that came by letter, by mail or was spoken, written down at the desk. */
+/** Request body of a complaint received by letter, by mail or in person. */
 export const writtenDown = z.object({
   name: writersName,
   email: emailOrNone,

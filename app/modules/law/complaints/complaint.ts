@@ -1,6 +1,6 @@
 import { daysAfter } from '#app/core/season-days.ts';
 
-/** Words and rules of complaints, for visitors and for the desk. */
+/** Labels and rules of complaints, for the public page and the admin area. */
 
 export const abouts = ['my details', 'something else'] as const;
 export type About = (typeof abouts)[number];
@@ -10,7 +10,7 @@ export const aboutWords: Record<About, string> = {
   'something else': 'Something else',
 };
 
-/** How one can come that is written down at the desk. */
+/** Ways of receiving a complaint that officers record themselves. */
 export const writtenWays = ['letter', 'spoken', 'mail'] as const;
 export const ways = [...writtenWays, 'form'] as const;
 
@@ -21,23 +21,23 @@ export const wayWords: Record<(typeof ways)[number], string> = {
   form: 'by the form on the site',
 };
 
-/** How long the law gives for saying that a complaint has come, in days. */
+/** Legal limit for the acknowledgement of a complaint, in days. */
 export const daysToAcknowledge = 30;
-/** With so many days left those who look after complaints are reminded. */
+/** Days before the due date at which the responsible officers are reminded. */
 export const remindedWith = 7;
 export const yearsKept = 2;
 
 export const isReference = (text: string) => /^[A-Z0-9]{4}-[A-Z0-9]{4}$/.test(text);
 
-/** The last day for acknowledging what came on a day. */
+/** Returns the last day for acknowledging a complaint made on `day`. */
 export const dueAfter = (day: string) => daysAfter(day, daysToAcknowledge);
 
 export type Clock =
   | { state: 'answered' }
-  /** `acknowledged` is what remains to be done; both count to the same day. */
+  /** `forWhat` is the next step; both steps have the same due date. */
   | { state: 'waits'; forWhat: 'acknowledgement' | 'answer'; left: number };
 
-/** How a complaint stands on a day: what it waits for, and how many days are left; below 0 it is late. */
+/** Returns the state of a complaint on a given day: the next step and the days left, negative if overdue. */
 export function clockOf(
   { state, due }: { state: 'new' | 'acknowledged' | 'answered'; due: string },
   today: string,
@@ -57,13 +57,13 @@ export function clockWords(clock: Clock): string {
   return left > 0 ? `${what}: ${days} left` : `${what}: ${days} late`;
 }
 
-/** What happens to a complaint, as it is told to whoever made it. */
+/** Procedure of a complaint, as explained to complainants. */
 export const whatHappens = [
   'Somebody who had no part in the matter looks into it without delay, and tells you how it is going if it takes long.',
   'You get an answer that says what we found and what we have done about it.',
 ];
 
-/** Where somebody turns who is not content with our answer. */
+/** Next authority for a complainant who is not satisfied with the answer. */
 export const ifNotContent: Record<About, string> = {
   'my details':
     'If you are not happy with our answer, or have had none, you can complain to the Information Commissioner’s Office: ico.org.uk/make-a-complaint.',

@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   refuseUnused(context.get(siteContext));
   const sent = new URL(request.url).searchParams.get('sent');
   const reference = sent && isReference(sent) ? sent : null;
-  // The page of one complaint is for whoever made it.
+  // The page with a reference is private: never cached.
   const headers: HeadersInit = sent === null ? {} : { 'cache-control': 'no-store' };
   return data({ sent: sent !== null, reference }, { headers });
 }
@@ -36,17 +36,17 @@ export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders;
 export async function action({ context, request }: ActionFunctionArgs) {
   const site = context.get(siteContext);
   refuseUnused(site);
-  // What is no form is an empty one.
+  // Treat an unparsable request body as an empty form.
   const form = await request.formData().catch(() => new FormData());
   const taken = await takeComplaint(site, context.get(addressContext), form);
   if ('answer' in taken) return data(taken.answer, { status: taken.status });
-  // So that a reload does not send it again.
+  // Redirect after POST, so that a reload does not send the form again.
   return redirect(`/complaints?sent=${taken.reference}#complain`, 303);
 }
 
 export const ErrorBoundary = FormFailed;
 
-/** How to complain, with a form. */
+/** Public page about complaints, with the form. */
 export default function Complaints() {
   const { sent, reference } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -7,7 +7,7 @@ import { clockOf, clockWords, yearsKept } from './complaint.ts';
 import type { ComplaintInFull, ComplaintLine } from './complaint-schemas.server.ts';
 import type { ComplaintRow } from './make-complaint.server.ts';
 
-/** Complaints as the desk reads them. */
+/** Maps a row to an entry of the admin list. */
 
 function lineOf(row: ComplaintRow, date: string): ComplaintLine {
   const { id, reference, made_at, name, about } = row;
@@ -23,7 +23,7 @@ function lineOf(row: ComplaintRow, date: string): ComplaintLine {
   };
 }
 
-/** Those that wait first, the most pressing before the others; then those answered, the latest first. */
+/** Returns open complaints first, the most urgent first; then the answered ones, the latest first. */
 export async function listComplaints({ db, clock }: Pick<Site, 'db' | 'clock'>): Promise<ComplaintLine[]> {
   const rows = await db.selectFrom('complaint').selectAll().orderBy('made_at').orderBy('id').execute();
   const lines = rows.map((row) => lineOf(row, today(clock)));
@@ -31,7 +31,7 @@ export async function listComplaints({ db, clock }: Pick<Site, 'db' | 'clock'>):
   return [...waiting, ...lines.filter((line) => line.clock.state === 'answered').reverse()];
 }
 
-/** 404 for none. */
+/** Throws 404 if unknown. */
 export async function readComplaint(
   db: Kysely<Schema>,
   clock: Site['clock'],

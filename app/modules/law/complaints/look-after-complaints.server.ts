@@ -7,7 +7,7 @@ import { remindedWith, yearsKept } from './complaint.ts';
 import { complaintKeepers } from './complaint-keepers.server.ts';
 import { dueMail } from './complaint-mails.ts';
 
-/** Reminds those who look after complaints of one that still waits, a week before its day, each once. Returns how many mails. */
+/** Reminds the responsible officers of an open complaint a week before its due date, once each. Returns the number of mails. */
 export async function remindComplaints(site: Site): Promise<number> {
   if (!site.club.uses.law) return 0;
   const { db, clock } = site;
@@ -22,7 +22,7 @@ export async function remindComplaints(site: Site): Promise<number> {
     await db.transaction().execute(async (tx) => {
       const link = `${site.url}/desk/law/complaints/${id}`;
       for (const keeper of await complaintKeepers(tx)) {
-        // Of several processes the one that writes the row sends.
+        // With several processes, only the one that inserts the row sends.
         const mine = await tx
           .insertInto('sent_once')
           .values({ what: 'complaint', subject: id, member: keeper.id, at: clock().toISOString() })
@@ -39,7 +39,7 @@ export async function remindComplaints(site: Site): Promise<number> {
   return sent;
 }
 
-/** Complaints are kept for two years after our answer (the privacy page says so). */
+/** Purges complaints two years after the answer (stated on the privacy page). */
 export async function forgetComplaints(db: Database, clock: Site['clock']): Promise<void> {
   const now = today(clock);
   const before = `${Number(now.slice(0, 4)) - yearsKept}${now.slice(4)}`;

@@ -11,16 +11,19 @@ import { complaintKeepers } from './complaint-keepers.server.ts';
 import { acknowledgementMail, newComplaintMail } from './complaint-mails.ts';
 import type { Complaint } from './complaint-schemas.server.ts';
 
-/** How a complaint comes in. */
+/** Creation of complaints. */
 
 export type ComplaintRow = Selectable<Schema['complaint']>;
 
 interface Sent extends Complaint {
-  /** The same for the same words sent twice, so that a second press makes no second one. */
+  /** Idempotency id: equal for the same values sent twice, so that a second press inserts no second row. */
   id: string;
 }
 
-/** Takes a complaint from the form: acknowledged at once where there is an address. Answers its reference. 429 where it is too many. */
+/**
+ * Inserts a complaint from the form, and acknowledges it at once where there is an address. Returns the reference. Throws 429
+ * over the rate limit.
+ */
 export async function complain(site: Site, address: string, { id, ...complaint }: Sent): Promise<string> {
   const { db, clock } = site;
   await site.limits.count({ 'complain-here': address });
@@ -41,7 +44,7 @@ export async function complain(site: Site, address: string, { id, ...complaint }
 
 type Coming = Pick<ComplaintTable, 'id' | 'made_at' | 'due' | 'way'> & Complaint;
 
-/** Takes one in: whoever looks after them is told, and whoever complained where there is an address. */
+/** Inserts a complaint; mails the responsible officers and, where there is an address, the complainant. */
 export async function takeIn(tx: Kysely<Schema>, site: Site, coming: Coming): Promise<ComplaintRow> {
   const now = site.clock().toISOString();
   const byMail = coming.email !== '';

@@ -4,7 +4,7 @@ import type { Site } from '#app/site/site.server.ts';
 import { type ComplaintAnswer, complaintFields } from './complaint-schemas.server.ts';
 import { complain } from './make-complaint.server.ts';
 
-/** What comes of the form: the reference, or the form again with what was typed. */
+/** Handles the submitted form: returns the reference, or the values with errors. */
 export async function takeComplaint(
   site: Site,
   address: string,

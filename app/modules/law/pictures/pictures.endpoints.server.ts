@@ -10,7 +10,7 @@ const childPicture = childConsent.extend({
   photo: z.string(),
   album: z.string(),
   title: z.string(),
-  /** What it shows, in words; '' where nobody said. */
+  /** Description of the picture; '' if missing. */
   alt: z.string(),
   by: z.string(),
   at: z.string(),
@@ -19,7 +19,7 @@ const childPicture = childConsent.extend({
 const calls = {
   list: queries({ permission: 'law' })({
     route: 'GET /api/desk/law/pictures',
-    summary: 'Pictures that a child is in, those that nobody agreed to first',
+    summary: 'Return the pictures with a child in them, those without consent first',
     response: z.array(childPicture),
     load: picturesOfChildren,
   }),

@@ -7,7 +7,7 @@ import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 
 export const clientLoader = () => call('GET /api/desk/law/pictures');
 
-/** Every picture that a child is in, with who agreed, and the way to it. */
+/** Page of all pictures with a child in them, each with its consent and a link. */
 export default function Pictures() {
   const pictures = useLoaderData<typeof clientLoader>();
   return (

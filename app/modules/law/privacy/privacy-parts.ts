@@ -2,18 +2,18 @@ import { plainText, type RichText } from '#app/core/rich-text/rich-text.ts';
 import { partOf } from '#app/core/rich-text/used-parts.ts';
 import type { Club } from '#app/site/club.ts';
 
-/** What the privacy notice says of each part that a club may switch on. */
+/** Paragraphs of the privacy notice, one for each optional feature. */
 
 type Use = keyof Club['uses'];
 
 export interface PrivacyPart {
   use: Use;
-  /** As the desk calls it. */
+  /** Label in the admin area. */
   name: string;
-  /** In bold at its front. */
+  /** Bold lead-in of the paragraph. */
   title: string;
   words: string;
-  /** As earlier versions of the page said it, without a mark. */
+  /** Text in earlier versions of the page, recognized without an `{if …}` marker. */
   earlier?: string;
 }
 
@@ -100,7 +100,7 @@ export const privacyParts: PrivacyPart[] = [
   },
 ];
 
-/** Which parts a club uses and its page does not mention, marked or in words of its own. */
+/** Returns the features in use that the page does not mention, neither with an `{if …}` marker nor in the club's own words. */
 export function partsMissing(page: RichText, uses: Club['uses']): PrivacyPart[] {
   const marked = new Set([...everyBlock(page)].map((node) => partOf(node, uses)?.use));
   const text = plainText(page);
@@ -115,7 +115,7 @@ function* everyBlock(node: RichText): Generator<RichText> {
   for (const child of node.content ?? []) yield* everyBlock(child);
 }
 
-/** The page with these parts: in its first list, which tells members what is kept, or at its end. */
+/** Adds paragraphs to the page: to the first list, which tells members what is stored, or at the end. */
 export function withParts(page: RichText, parts: PrivacyPart[]): RichText {
   const items = parts.map(itemOf);
   const content = page.content ?? [];

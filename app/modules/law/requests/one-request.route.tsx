@@ -18,7 +18,7 @@ export { clientLoader };
 
 type Made = Answer<'POST /api/desk/law/requests/{id}'>;
 
-/** All that is kept about one member, made on a press, which the record says: to be printed, or taken as a file. */
+/** Page with all data of a member: requested on a press, which the audit log records, then printed or downloaded. */
 export default function OneRequest() {
   const { id = '' } = useParams();
   const { members } = useLoaderData<typeof clientLoader>();

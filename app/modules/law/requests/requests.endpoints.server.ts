@@ -8,7 +8,7 @@ import { forumData, myData } from '#app/modules/leaving/leaving.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { listWhoMayAsk, says } from './requests.server.ts';
 
-/** Members who ask on paper what is kept about them. */
+/** Endpoints for members who request their data on paper (subject access requests). */
 const members = resource({
   permission: 'law',
   table: 'member',
@@ -21,7 +21,7 @@ const asked = z.object({ at: z.string(), member: z.string(), by: z.string() });
 const calls = {
   room: queries(members)({
     route: 'GET /api/desk/law/requests',
-    summary: 'Whose file can be made, and which were',
+    summary: 'Return the members whose data can be exported, and the exports made so far',
     response: z.object({
       members: z.array(z.object({ id: z.string(), name: z.string() })),
       made: z.array(asked).openapi({ description: 'The files that were made, the latest first' }),
@@ -30,7 +30,7 @@ const calls = {
   }),
   make: mutations(members)({
     route: 'POST /api/desk/law/requests/{id}',
-    summary: 'Everything that is kept about a member who asks for it, as the member would take it away',
+    summary: 'Return all data of a member who requests it, as in the member’s own export',
     response: z.object({ name: z.string(), data: z.object({}).loose() }),
     audit: says,
     async handler({ tx, site, audit: note }, { id }) {

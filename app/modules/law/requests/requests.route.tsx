@@ -8,7 +8,7 @@ import { Row, Rows } from '#app/ui/rows.tsx';
 
 export const clientLoader = () => call('GET /api/desk/law/requests');
 
-/** For a member who asks on paper what the club keeps about them. */
+/** Page for members who request their data on paper. */
 export default function Requests() {
   const { members, made } = useLoaderData<typeof clientLoader>();
   return (

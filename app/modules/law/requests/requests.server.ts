@@ -1,6 +1,6 @@
 import type { Database } from '#db/connection.ts';
 
-/** What the record says of it: the list of files that were made is read from there. */
+/** Audit log text of an export, by which the list of exports is queried. */
 export const says = 'made the file of all that is kept about';
 
 export async function listWhoMayAsk(db: Database) {

@@ -3,7 +3,7 @@ import { noFigures } from '#app/modules/formats/formats.ts';
 import { carriedColumns, ofNoClub } from '#app/modules/leagues/leagues.server.ts';
 import { teamId } from '#app/modules/leagues/leagues.ts';
 
-/** What is said of a team of the league; what is not said of its captain is empty. */
+/** Fields of a league team; captain fields default to ''. */
 export interface TeamFacts {
   name: string;
   captain?: string;
@@ -18,13 +18,13 @@ export const teamColumns = (facts: TeamFacts) => ({
 });
 
 interface Where {
-  /** The division's key. */
+  /** Division key. */
   league: string;
   season: number;
   club: string | null;
 }
 
-/** Adds teams to divisions, each under an id of its own, which it answers. */
+/** Returns a function that adds a team to a division and returns its new id. */
 export async function teamAdder({ tx, add, site }: Pick<MutationContext, 'tx' | 'add' | 'site'>) {
   const taken = (await tx.selectFrom('league_team').select('id').execute()).map(({ id }) => id);
   const updated_at = site.clock().toISOString();

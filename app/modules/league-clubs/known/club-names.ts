@@ -1,21 +1,21 @@
 import { clubOfSide, plainName, plainTeam, sameName } from '#app/modules/calendar/calendar.ts';
 
-/** A club of the league by all names that it has or had. */
+/** League club with all its current and earlier names. */
 export interface NamedClub {
   id: string;
   name: string;
   shortName: string;
-  /** Those before, the latest first. */
+  /** Earlier names, latest first. */
   names: string[];
 }
 
 type Names = Pick<NamedClub, 'name' | 'shortName'>;
 
-/** What its teams are called by: 'Osmoor' of 'Osmoor Bowls Club'. */
+/** Name that its teams start with: 'Osmoor' of 'Osmoor Bowls Club'. */
 export const baseName = ({ name, shortName }: Names) =>
   shortName || name.replace(/,? (?:(?:lawn )?bowl(?:s|ing) club|b\.? ?c\.?)$/i, '');
 
-/** The club of a name: by the one that it has now and, where none has it, by one that it had. */
+/** Returns the club of a name: current names first, then earlier ones. */
 export function clubNamed<C extends NamedClub>(clubs: C[], name: string): C | undefined {
   const isIt = (one: string) => one !== '' && sameName(one, name);
   return (
@@ -24,7 +24,7 @@ export function clubNamed<C extends NamedClub>(clubs: C[], name: string): C | un
   );
 }
 
-/** The club of a team: 'Osmoor "B"' is Osmoor's; the longest name wins, so that 'Larkby St Giles A' is none of Larkby's. */
+/** Returns the club of a team: 'Osmoor "B"' is Osmoor's; the longest match wins, so 'Larkby St Giles A' is not Larkby's. */
 export function clubOfTeam<C extends NamedClub>(clubs: C[], team: string): C | undefined {
   const whole = clubNamed(clubs, team) ?? clubNamed(clubs, clubOfSide(team));
   if (whole) return whole;
@@ -36,7 +36,7 @@ export function clubOfTeam<C extends NamedClub>(clubs: C[], team: string): C | u
   return beginning(({ name, shortName }) => [name, shortName]) ?? beginning(({ names }) => names);
 }
 
-/** The names before, once it is called otherwise: none twice, none that it has again. */
+/** Returns the earlier names after a renaming, without duplicates and without current names. */
 export function namesAfter(names: string[], was: Names, now: Names): string[] {
   const all = [was.name, was.shortName, ...names].filter(Boolean);
   return all
@@ -44,7 +44,9 @@ export function namesAfter(names: string[], was: Names, now: Names): string[] {
     .filter((name) => !sameName(name, now.name) && !sameName(name, now.shortName));
 }
 
-/** What a team would be called now: 'Osmoor "A"' -> 'Osmer "A"'; undefined for one that bears no earlier name. */
+/**
+ * Returns the team's name under its club's current name: 'Osmoor "A"' -> 'Osmer "A"'; undefined unless it has an earlier one.
+ */
 export function followedName(team: string, club: NamedClub): string | undefined {
   const now = baseName(club);
   const words = team.trim().split(/\s+/);
@@ -59,7 +61,7 @@ export function followedName(team: string, club: NamedClub): string | undefined 
   return undefined;
 }
 
-/** How many of the words at the front are the name; 0 where they are not. */
+/** Returns the number of leading words that are the name; 0 if they are not. */
 function leading(words: string[], name: string): number {
   const count = name.trim().split(/\s+/).length;
   return plainName(words.slice(0, count).join(' ')) === plainName(name) ? count : 0;

@@ -2,17 +2,17 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
 import type { NamedClub } from './club-names.ts';
 
-/** A club of the league: its names, its greens and the way there. */
+/** League club: names, greens, address. */
 export interface LeagueClub extends NamedClub {
   greens: number;
-  /** Of one green. */
+  /** Rinks per green. */
   rinks: number;
-  /** Its own site, or ''. */
+  /** Website, or ''. */
   website: string;
   address: string;
   directions: string;
   map: string;
-  /** Of its name and address ('opponent'), which every act on it raises. */
+  /** Version of the 'opponent' row (name and address), raised by every mutation. */
   version: number;
 }
 
@@ -21,7 +21,7 @@ const columns = [
   ...(['o.name', 'o.address', 'o.directions', 'o.map', 'o.version'] as const),
 ] as const;
 
-/** The clubs of the league, in the order of their names. */
+/** Queries the clubs of the league, by name. */
 export async function leagueClubs(db: Kysely<Schema>): Promise<LeagueClub[]> {
   const rows = await db
     .selectFrom('league_club as c')

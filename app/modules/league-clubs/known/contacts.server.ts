@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** Somebody to ask at a club. */
+/** Contact person of a club. */
 export interface Contact {
   id: string;
   club: string;
@@ -10,12 +10,12 @@ export interface Contact {
   name: string;
   phone: string;
   email: string;
-  /** Whether telephone and address may be read by everybody. */
+  /** True if telephone and address may be published. */
   inHandbook: boolean;
   version: number;
 }
 
-/** Whom to ask at each club, or at one, in the order of the list. */
+/** Queries the contacts of all clubs or one, in list order. */
 export async function contactsOf(db: Kysely<Schema>, club?: string): Promise<Contact[]> {
   const rows = await db
     .selectFrom('league_contact')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** A league with its divisions, the first one first. */
+/** Queries a league with its divisions, first one first. */
 export const familyOf = (db: Kysely<Schema>, league: string) =>
   db
     .selectFrom('league')
@@ -12,7 +12,7 @@ export const familyOf = (db: Kysely<Schema>, league: string) =>
     .orderBy('day')
     .execute();
 
-/** The league of a division, whose book holds it. */
+/** Returns the league of a division, whose book applies. */
 export async function leagueOfDivision(db: Kysely<Schema>, division: string): Promise<string> {
   const row = await db.selectFrom('league').select('parent').where('day', '=', division).executeTakeFirst();
   return row?.parent ?? division;

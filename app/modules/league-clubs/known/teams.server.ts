@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** A team of a club of the league, in one season. */
+/** Team of a league club in one season. */
 export interface ClubTeam {
   id: string;
   name: string;
   season: number;
-  /** The division's key, and what it is called: the league's name where it has one alone. */
+  /** Division key, and its name: that of the league if it has only one. */
   league: string;
   division: string;
   club: string;
@@ -14,12 +14,12 @@ export interface ClubTeam {
   captainEmail: string;
   captainPhone: string;
   green: number;
-  /** 'YYYY-MM-DD', where it left in mid-season. */
+  /** Withdrawal date, 'YYYY-MM-DD'. */
   withdrawnOn: string | null;
   version: number;
 }
 
-/** The latest season that there is, published or not: the one that is being prepared. */
+/** Returns the latest season, published or in preparation. */
 export async function latestSeason(db: Kysely<Schema>): Promise<number | undefined> {
   const { year } = await db
     .selectFrom('season')
@@ -28,7 +28,7 @@ export async function latestSeason(db: Kysely<Schema>): Promise<number | undefin
   return year === null ? undefined : Number(year);
 }
 
-/** The teams of the clubs in a season, or of one club, in the order of the divisions and their names. */
+/** Queries the teams of clubs in a season, or of one club, by division and name. */
 export async function teamsOf(db: Kysely<Schema>, season: number, club?: string): Promise<ClubTeam[]> {
   const rows = await db
     .selectFrom('league_team as t')

@@ -1,14 +1,14 @@
 import { plainName } from '#app/modules/calendar/calendar.ts';
 
-/** Which columns a list of clubs may have, and what stands in them. */
+/** Parser of the headings of club lists. */
 
 type Fact = 'phone' | 'email' | 'role' | 'name';
 
-/** What a column is of: the club, its teams, or one of the people in it. */
+/** Column of the club, its teams, or a person in it. */
 export type Column =
   | { of: 'club' | 'shortName' | 'team' | 'division' | 'address' | 'directions' | 'website' | 'map' }
   | { of: 'greens' | 'rinks' | 'teams' }
-  /** `at` counts the captains, and the people to ask, from the left. */
+  /** `at` counts captains and contacts from the left. */
   | { of: 'captain'; fact: Fact; at: number }
   | { of: 'contact'; fact: Fact; at: number; role: string };
 
@@ -36,7 +36,7 @@ const facts: [RegExp, Fact][] = [
   [/^(?:role|office|position|post)$|what they are/, 'role'],
 ];
 
-/** Which column each heading is; undefined for one that is not known. A telephone is of whoever stands at its left. */
+/** Parses headings; undefined for unknown ones. A telephone belongs to the person to its left. */
 export function readHeadings(cells: string[], rinks: string): (Column | undefined)[] {
   let who: { of: 'captain'; at: number } | { of: 'contact'; at: number; role: string } | undefined;
   const hasClub = cells.some((cell) => /^club/.test(plainName(cell)));
@@ -44,7 +44,7 @@ export function readHeadings(cells: string[], rinks: string): (Column | undefine
   return cells.map((cell): Column | undefined => {
     const text = plainName(cell.replace(/['’]s\b/g, ''));
     if (!text) return undefined;
-    // Beside a column of clubs a name is that of somebody to ask.
+    // Beside a club column, 'name' is that of a contact.
     if (text === 'name' && hasClub) {
       who = { of: 'contact', at: ++counted.contact, role: '' };
       return { ...who, fact: 'name' };
@@ -71,13 +71,16 @@ export function readHeadings(cells: string[], rinks: string): (Column | undefine
         who = of === 'captain' ? { of, at: counted[of] } : { of, at: counted[of], role };
       }
     }
-    // Before anybody is named a telephone is the captain's.
+    // Before the first person, a telephone is the captain's.
     who ??= { of: 'captain', at: ++counted.captain };
     return { ...who, fact };
   });
 }
 
-/** The row of headings with its place: of the first few the one of which most is known; undefined where none names clubs or teams. */
+/**
+ * Returns the heading row with its index: of the first ten rows, the one with most known headings; undefined unless one names
+ * clubs or teams.
+ */
 export function findHeadings(rows: string[][], rinks: string) {
   const found = rows
     .slice(0, 10)

@@ -4,9 +4,9 @@ import { baseName } from '#app/modules/league-clubs/known/club-names.ts';
 import { inColumns } from '#app/modules/leagues/leagues.ts';
 import { type Column, findHeadings } from './club-columns.ts';
 
-/** A list of clubs as leagues keep it: a line for each club or for each team, with headings or without. */
+/** Parser of club lists as leagues keep them: a row per club or per team, with headings or without. */
 
-/** What is said of a club; only what the line says. */
+/** Fields of a club that the row has. */
 export type ClubSaid = Partial<
   Record<'shortName' | 'address' | 'directions' | 'website' | 'map' | 'greens' | 'rinks', string>
 >;
@@ -20,7 +20,7 @@ export interface PersonSaid {
 export interface ClubLine {
   line: number;
   text: string;
-  /** As the line says it, or as the one above where it says none; of a bare team without its letter. */
+  /** Club of the row, or of the one above; for a bare team, its name without the letter. */
   club: string;
   said: ClubSaid;
   contacts: (PersonSaid & { role: string })[];
@@ -34,14 +34,14 @@ export interface ClubLine {
 }
 
 interface Reading {
-  /** The league's own word for a strip of the green. */
+  /** Configured word for a strip of the green. */
   rinks: string;
   isDivision: (text: string) => boolean;
 }
 
 const nobody: PersonSaid = { name: '', phone: '', email: '' };
 
-/** What each line says; empty ones, titles and headings are passed over, and so are those that name a division alone. */
+/** Parses all rows; skips empty ones, titles, headings, and rows that name only a division. */
 export function readClubList(
   cells: string[][],
   { rinks, isDivision }: Reading,
@@ -136,7 +136,7 @@ function saidOf(
   return Object.fromEntries(Object.entries({ ...said, ...more }).filter(([, value]) => value !== ''));
 }
 
-/** 'Osmoor A' is a team: it has a letter or a number behind the name of its club. */
+/** True for 'Osmoor A': a letter or number follows the club name. */
 const isSide = (name: string) => clubOfSide(name) !== plainTeam(name);
 
 /** 'Osmoor "A"' -> 'Osmoor' */
@@ -151,7 +151,7 @@ const clubOf = (team: string) =>
         .replace(/,$/, '')
     : team;
 
-/** 'Osmoor A, Osmoor B', 'A & B' or 'A': each by its whole name. */
+/** Parses 'Osmoor A, Osmoor B', 'A & B' or 'A' to full team names. */
 function teamsIn(cell: string, base: string): string[] {
   const letters = /^[A-H1-9](?:\s*(?:,|;|\/|&|\+|and)\s*[A-H1-9])*$/i.test(cell);
   return partsOf(cell, letters ? /[,;/&+]|\band\b/i : /[,;/]/)
@@ -161,11 +161,11 @@ function teamsIn(cell: string, base: string): string[] {
 
 const partsOf = (text: string, at: RegExp) => text.split(at).map((part) => part.trim());
 
-/** Of '2' teams: A and B. */
+/** Expands '2' teams to A and B. */
 const counted = (cell: string, base: string) =>
   /^[1-8]$/.test(cell) ? [...'ABCDEFGH'.slice(0, Number(cell))].map((letter) => `${base} ${letter}`) : [];
 
-/** Everybody in a line, from the left; what a person is there stands in the heading, or in a column of its own. */
+/** Parses the people of a row, from the left; the role comes from the heading, or from its own column. */
 function peopleIn(row: string[], columns: (Column | undefined)[], of: 'captain' | 'contact') {
   const people: (PersonSaid & { role: string })[] = [];
   for (const [at, column] of columns.entries()) {
@@ -177,7 +177,7 @@ function peopleIn(row: string[], columns: (Column | undefined)[], of: 'captain' 
   return people;
 }
 
-/** In the order of the teams; of several in one cell each is one. */
+/** Returns captains in team order; several in one cell are split. */
 function captainsIn(people: PersonSaid[], teams: number): PersonSaid[] {
   const [only, other] = people;
   if (!only || other || teams < 2) return people.map(({ name, phone, email }) => ({ name, phone, email }));

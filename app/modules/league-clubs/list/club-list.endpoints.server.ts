@@ -11,7 +11,7 @@ import { pastedReport } from '#app/modules/leagues/leagues.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { lookAtClubList, saveClubList } from './club-list.server.ts';
 
-/** The clubs of a league with their teams, as they are taken in from a list. */
+/** Resource: league clubs with teams, as imported from a list. */
 const clubs = resource({
   permission: 'league',
   table: 'league_club',
@@ -26,7 +26,7 @@ const list = z.object({ text: listText('Please take it in in parts.') });
 const calls = {
   save: mutations(clubs)({
     route: `PUT ${path}`,
-    summary: 'Takes in the chosen lines of a list of clubs that has been looked at, all or nothing',
+    summary: 'Import the chosen rows of a previewed club list, all or nothing',
     body: list.extend(taken),
     response: z.object({ clubs: z.int(), teams: z.int(), contacts: z.int() }),
     serialize: true,
@@ -40,7 +40,7 @@ const lookCall = {
   look: memberCall({
     method: 'post',
     path,
-    summary: 'What a list of clubs and teams would do to the league, line by line; nothing is kept',
+    summary: 'Preview the effect of a list of clubs and teams, row by row; nothing is stored',
     request: body(list),
     responses: {
       200: { description: 'Line by line', ...json(report) },

@@ -10,7 +10,7 @@ import { PastedLines } from '#app/modules/leagues/pasted/pasted-lines.tsx';
 import { useWords } from '#app/site/shell.ts';
 import { Page } from '#app/ui/page.tsx';
 
-/** The clubs of the league with their teams, all at once: looked at line by line first. */
+/** Admin page of the club list import: preview by row, then save. */
 export default function ClubList() {
   const words = useWords();
   const { busy: looking, failed, run } = useCall();

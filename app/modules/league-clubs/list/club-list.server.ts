@@ -22,7 +22,7 @@ import { planClubs, type Standing, type StandingClub } from './plan-clubs.ts';
 
 type Here = Pick<Site, 'club'> & { db: MutationContext['tx'] };
 
-/** What a list of clubs would do, line by line; nothing is written. */
+/** Returns the import preview row by row, without writing. */
 export async function lookAtClubList(site: Here, text: string) {
   const standing = await standingOf(site);
   const { lines: read, passed } = linesOf(site, text, standing);
@@ -30,7 +30,7 @@ export async function lookAtClubList(site: Here, text: string) {
   return { lines, asks: [], wantsDate: false, passed, mark: markOf(lines) };
 }
 
-/** Writes the lines that the officer takes, as one change. 409 where the league has changed since. */
+/** Writes the rows chosen by the officer as one change. Throws 409 if the league has changed since the preview. */
 export async function saveClubList(
   ctx: MutationContext,
   { text, ...chosen }: { text: string; take: number[]; mark: string },
@@ -43,7 +43,7 @@ export async function saveClubList(
     ...{ ...chosen, into: 'league' },
     hasSomething: ({ outcome }) => outcome === 'add' || outcome === 'change',
   });
-  // What the other lines would have brought, such as the club of a team, these bring by themselves.
+  // Plan again with the chosen rows only, so that they add what skipped rows would have, such as a team's club.
   const wanted = new Set(taken.map(({ line }) => line));
   const standing = await standingOf(here);
   planClubs(
@@ -58,7 +58,7 @@ export async function saveClubList(
   return made;
 }
 
-/** What the lines say; of one that the forms of clubs, teams and contacts would not take, why. */
+/** Parses the rows and validates them with the form schemas of clubs, contacts and teams. */
 function linesOf({ club }: Here, text: string, { named }: Standing) {
   const cells = readCells(new TextEncoder().encode(text), { lineEnds: ', ' });
   const isOne = (heading: string) => named(heading) !== undefined;
@@ -96,7 +96,7 @@ interface Parsed {
   error?: { issues: { message: string; path: PropertyKey[] }[] } | undefined;
 }
 
-/** What is kept of the clubs, in the season that is being prepared. */
+/** Queries the stored clubs, with the teams of the latest season. */
 async function standingOf({ db }: Here): Promise<Standing> {
   const season = await latestSeason(db);
   const inLeague = await leagueClubs(db);
@@ -111,7 +111,7 @@ async function standingOf({ db }: Here): Promise<Standing> {
       facts: { ...facts, greens: String(one?.greens ?? 1), rinks: String(one?.rinks ?? 6) },
     };
   });
-  // Of two of one name it is the one of the league.
+  // For duplicate names, league clubs come first.
   clubs.sort((one, other) => Number(other.isIn) - Number(one.isIn));
   const byId = new Map(clubs.map((club) => [club.id, club]));
   const ofClub = <Row extends { club: string }>(rows: Row[]) =>
@@ -140,7 +140,7 @@ async function divisionsNamed(db: MutationContext['tx']) {
   return { divisions: all, named };
 }
 
-/** Writes whatever the lines have touched: clubs first, which the others are of. */
+/** Writes all touched objects: clubs first, since the others refer to them. */
 async function writeAll(ctx: MutationContext, { clubs, contacts, teams, touched, season = 0 }: Standing) {
   const { add, change, site } = ctx;
   const now = site.clock().toISOString();
@@ -175,7 +175,7 @@ async function writeAll(ctx: MutationContext, { clubs, contacts, teams, touched,
   return { clubs: many(clubs), contacts: many(contacts), teams: many(teams) };
 }
 
-/** A club that is new, that the calendar knows, or that is in the league; one that is new has its id from here on. */
+/** Adds or updates a club (new, known to the calendar, or in the league); assigns the id of a new one. */
 async function writeClub({ add, change }: MutationContext, club: StandingClub, now: string) {
   const input = leagueClubShape.parse({ name: club.name, ...club.facts });
   const isNew = club.id === '';

@@ -3,7 +3,7 @@ import { clubNamed, followedName, type NamedClub } from '#app/modules/league-clu
 import { inColumns } from '#app/modules/leagues/leagues.ts';
 import type { ClubLine, PersonSaid } from './club-lines.ts';
 
-/** What each line of a list of clubs would do: pure, of what was read and of what is kept. */
+/** Pure planning of a club list import from parsed rows and stored data. */
 
 const facts = ['shortName', 'address', 'directions', 'website', 'map', 'greens', 'rinks'] as const;
 const factWords: Record<(typeof facts)[number], string> = {
@@ -13,9 +13,9 @@ const factWords: Record<(typeof facts)[number], string> = {
 type Facts = Record<(typeof facts)[number], string>;
 
 export interface StandingClub extends NamedClub {
-  /** '' for one that the list brings. */
+  /** Id; '' for a club added by the list. */
   id: string;
-  /** Whether it is of the league, and was before the list; the calendar may know others. */
+  /** In the league after, and before the import; others are known to the calendar only. */
   isIn: boolean;
   wasIn: boolean;
   facts: Facts;
@@ -30,14 +30,14 @@ interface StandingContact extends PersonSaid {
 interface StandingTeam {
   id: string;
   name: string;
-  /** The division's key. */
+  /** Division key. */
   league: string;
   captain: PersonSaid;
   club: StandingClub;
   green?: number;
 }
 
-/** Everything that is kept, and what the lines make of it. What they have touched is written. */
+/** Stored data, mutated by the plan. Objects in `touched` are written. */
 export interface Standing {
   season: number | undefined;
   divisions: { id: string; name: string; family: string }[];
@@ -57,16 +57,16 @@ export interface PlannedClub {
   warnings: string[];
 }
 
-/** What a line has come to so far. */
+/** Outcome of a row so far. */
 interface Done {
   added: string[];
   filled: string[];
   warnings: string[];
-  /** Why something of it is left out. */
+  /** Reason for a part left out. */
   fault: string;
 }
 
-/** Line by line; `standing` is then as the lines make it. */
+/** Plans row by row; mutates `standing`. */
 export const planClubs = (lines: ClubLine[], standing: Standing): PlannedClub[] =>
   lines.map((line) => planLine(line, standing));
 
@@ -113,7 +113,7 @@ function faultOf({ club, teams, division, headings }: ClubLine, standing: Standi
 
 const noDivision = (name: string) => `There is no ‘${name}’ in this league.`;
 
-/** The division that a line names, or the only one that there is. */
+/** Returns the division named in a row, or the only one. */
 const placeOf = (division: string, { divisions, named }: Standing) => {
   const said = named(division);
   const [only, other] = divisions;
@@ -123,7 +123,7 @@ const placeOf = (division: string, { divisions, named }: Standing) => {
 const nameOf = (league: string, { divisions }: Standing) =>
   divisions.find(({ id }) => id === league)?.name ?? '';
 
-/** Another league of the same site may have a team of the same name. */
+/** Restrict to one league: another league of the site may have a team of the same name. */
 function teamNamed(name: string, division: string, standing: Standing) {
   const familyOf = (league?: string) => standing.divisions.find(({ id }) => id === league)?.family;
   const family = familyOf(placeOf(division, standing)?.id);
@@ -170,11 +170,11 @@ const newClub = (name: string): StandingClub => ({
   facts: { shortName: '', address: '', directions: '', website: '', map: '', greens: '1', rinks: '6' },
 });
 
-/** What the calendar knows of a club stays as it comes into the league. */
+/** Keep the calendar's fields of a club that joins the league. */
 const kept = ({ address, directions, map }: Facts): Partial<Facts> =>
   Object.fromEntries(Object.entries({ address, directions, map }).filter(([, value]) => value !== ''));
 
-/** Writes what is said in place of what is kept; whatever would go for it is told. */
+/** Overwrites stored fields; warns about each value that is replaced. */
 function write<F extends string>(
   thing: object,
   kept: Record<F, string>,

@@ -12,7 +12,7 @@ interface Props {
   desk: Acts;
 }
 
-/** Whom to ask at a club, in the order of its page and of the handbook. */
+/** Contacts of a club, in the order of its page and of the handbook. */
 export function ClubContacts({ seen, desk }: Props) {
   const { club, contacts } = seen;
   return (

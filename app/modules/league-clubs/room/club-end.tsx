@@ -13,7 +13,7 @@ interface Props {
   desk: Acts;
 }
 
-/** The ways off the list: it is another one, or it plays no more. */
+/** Actions to merge or remove a club. */
 export const ClubEnd = (props: Props) => (
   <>
     <Merger {...props} />

@@ -8,7 +8,7 @@ import { latestSeason, teamsOf } from '#app/modules/league-clubs/known/teams.ser
 import type { Schema } from '#db/schema/schema.ts';
 import { inventedClubs } from './invented.server.ts';
 
-/** What the desk sees of the clubs of the league. */
+/** Response schemas and queries of the admin pages of clubs. */
 
 export const noClub = 'There is no such club in the league.';
 
@@ -115,14 +115,14 @@ export async function readLeagueClub(db: Kysely<Schema>, id: string): Promise<z.
   };
 }
 
-/** The teams that would be called otherwise if they followed their club. */
+/** Returns the teams whose name would change to follow their club's. */
 export const followsOf = (club: LeagueClub, teams: { id: string; name: string }[]) =>
   teams.flatMap(({ id, name }) => {
     const now = followedName(name, club);
     return now ? [{ id, name, now }] : [];
   });
 
-/** Where a team can play: the divisions of the leagues that are kept here. */
+/** Queries the divisions of leagues run here, in which a team can play. */
 export async function divisions(db: Kysely<Schema>) {
   const rows = await db
     .selectFrom('league')

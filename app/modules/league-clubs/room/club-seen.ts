@@ -1,4 +1,4 @@
 import type { Answer } from '#app/api/calls.ts';
 
-/** One club of the league as the desk sees it. */
+/** Response type of one club on the admin page. */
 export type LeagueClubSeen = Answer<'GET /api/desk/league/clubs/{id}'>;

@@ -9,7 +9,7 @@ interface Props {
   desk: Acts;
 }
 
-/** The teams of a club in the latest season, each with its captain. */
+/** Teams of a club in the latest season, each with its captain. */
 export function ClubTeams({ seen, desk }: Props) {
   const { club, teams, season, divisions } = seen;
   const short = { id: club.id, name: baseName(club), greens: club.greens };

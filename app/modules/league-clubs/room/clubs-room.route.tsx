@@ -13,7 +13,7 @@ import { useClubFields } from './use-club-fields.ts';
 
 export const clientLoader = () => call('GET /api/desk/league/clubs');
 
-/** The clubs of the league, each with its teams of the season. */
+/** Admin page of the league clubs, each with its teams of the season. */
 export default function LeagueClubsRoom() {
   const { clubs, invented, season } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
@@ -64,7 +64,7 @@ export default function LeagueClubsRoom() {
   );
 }
 
-/** Clubs with which the site began, to show how it looks: out in one press, once one's own are to come. */
+/** Card to remove the sample clubs of a new site in one press. */
 const Invented = ({ names, desk }: { names: string[]; desk: Acts }) => (
   <Fold title="The invented clubs" about={names.length === 1 ? '1 club' : `${names.length} clubs`}>
     <p>

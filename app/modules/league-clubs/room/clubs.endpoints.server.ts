@@ -27,7 +27,7 @@ import { mergeClubs } from './merge-clubs.server.ts';
 import { refuseInUse } from './remove-club.server.ts';
 import { type ClubInput, clubColumns, knownColumns, leagueClubShape } from './shapes.server.ts';
 
-/** A club of the league. Its name and the way there are those of any club that the site knows ('opponent'). */
+/** Resource: a league club. Name and address are stored with all known clubs ('opponent'). */
 const clubs = resource({
   permission: 'league',
   table: 'opponent',
@@ -44,7 +44,7 @@ const answers = z.object({ id: z.string() });
 export const leagueClubEndpoints = {
   add: mutation({
     route: 'POST /api/desk/league/clubs',
-    summary: 'Adds a club to the league',
+    summary: 'Add a club to the league',
     body: leagueClubShape,
     response: answers,
     status: 201,
@@ -54,7 +54,7 @@ export const leagueClubEndpoints = {
       const all = await tx.selectFrom('opponent').selectAll().execute();
       const there = all.find(({ name }) => sameName(name, input.name));
       const id = there?.id ?? newShortId();
-      // One that the calendar knows by its name is that club: what is known of it stays.
+      // Reuse a club that the calendar knows by name, keeping its stored fields.
       const isIn = await tx.selectFrom('league_club').select('id').where('id', '=', id).executeTakeFirst();
       if (there && isIn) throw invalid({ name: `${there.name} is in the league already.` });
       const { name, address, directions, map } = knownColumns(input);
@@ -72,7 +72,7 @@ export const leagueClubEndpoints = {
   }),
   change: mutation({
     route: 'PUT /api/desk/league/clubs/{id}',
-    summary: 'Changes a club of the league; a name that it had before finds it still',
+    summary: 'Update a club of the league; earlier names still find it',
     body: leagueClubShape,
     lock: 'opponent',
     response: answers,
@@ -93,7 +93,7 @@ export const leagueClubEndpoints = {
   }),
   removeInvented: mutation({
     route: 'DELETE /api/desk/league/invented-clubs',
-    summary: 'Takes out the invented clubs with which the site began, as far as they are as they came',
+    summary: 'Remove the sample clubs of a new site that are unchanged',
     serialize: true,
     errorStatuses: [409],
     audit: 'took out the invented clubs',
@@ -101,7 +101,7 @@ export const leagueClubEndpoints = {
   }),
   follow: mutation({
     route: 'POST /api/desk/league/clubs/{id}/team-names',
-    summary: 'Gives the teams of the season the name that their club has now',
+    summary: 'Rename the teams of the season to follow their club’s name',
     lock: 'opponent',
     response: answers,
     audit: 'gave the teams the new name of',
@@ -118,7 +118,7 @@ export const leagueClubEndpoints = {
   }),
   merge: mutation({
     route: 'POST /api/desk/league/clubs/{id}/merger',
-    summary: 'Makes one club of two: this one goes, and its teams, contacts and players are the other’s',
+    summary: 'Merge a club into another: its teams, contacts and players move there',
     body: schemaOfFields(mergerFields),
     lock: 'opponent',
     response: answers,
@@ -128,7 +128,7 @@ export const leagueClubEndpoints = {
   }),
   remove: mutation({
     route: 'DELETE /api/desk/league/clubs/{id}',
-    summary: 'Takes a club without teams out of the league',
+    summary: 'Remove a club without teams from the league',
     lock: 'opponent',
     response: answers,
     audit: 'took a club out of the league',
@@ -145,7 +145,7 @@ export const leagueClubEndpoints = {
   }),
 };
 
-/** A short name that says no more than the name does goes with it. */
+/** Clears a short name that was derived from the former name. */
 function shortNow(given: ClubInput, was: { name: string; shortName: string }): string {
   const isLeft = given.shortName === was.shortName && !sameName(given.name, was.name);
   return isLeft && sameName(was.shortName, baseName({ name: was.name, shortName: '' }))
@@ -156,13 +156,13 @@ function shortNow(given: ClubInput, was: { name: string; shortName: string }): s
 const calls = {
   list: query({
     route: 'GET /api/desk/league/clubs',
-    summary: 'The clubs of the league',
+    summary: 'Return the clubs of the league',
     response: listed,
     load: ({ db }) => listLeagueClubs(db),
   }),
   one: query({
     route: 'GET /api/desk/league/clubs/{id}',
-    summary: 'One club of the league, its contacts and teams',
+    summary: 'Return one club of the league, with its contacts and teams',
     response: oneClub,
     load: ({ db }, { id }) => readLeagueClub(db, id),
   }),
@@ -173,5 +173,5 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof calls> {}
 }
 
-/** The calls of the room 'The league' about its clubs. */
+/** Endpoints of clubs in the admin section 'The league'. */
 export const clubsOfLeagueApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

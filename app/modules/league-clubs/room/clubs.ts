@@ -1,7 +1,7 @@
 import { line, number } from '#app/endpoints/fields.ts';
 import { clubFields } from '#app/modules/calendar/calendar.ts';
 
-/** What the form of a club of the league holds; all but the name may stay as it comes. */
+/** Form fields of a league club; all but the name may keep their default. */
 export const leagueClubFields = {
   name: { ...clubFields.name, hint: 'In full, as it is to stand in the handbook' },
   shortName: line('Short name', {
@@ -10,7 +10,7 @@ export const leagueClubFields = {
     autoComplete: 'off',
   }),
   greens: number('Greens', { min: 1, max: 6, wrong: 'Please say how many greens, 1 to 6.' }),
-  /** Its label has the league's own word (`useClubFields`). */
+  /** Its label is set from the configured word (`useLeagueClubFields`). */
   rinks: number('On each green', { min: 1, max: 12, wrong: 'Please say how many, 1 to 12.' }),
   address: clubFields.address,
   directions: clubFields.directions,
@@ -18,7 +18,7 @@ export const leagueClubFields = {
   website: line('Its own site', { most: 300, type: 'url', hint: 'Beginning with https://' }),
 };
 
-/** What a new one begins with. */
+/** Initial values of a new club. */
 export const newClub = { greens: 1, rinks: 6 };
 
 export const mergerFields = {

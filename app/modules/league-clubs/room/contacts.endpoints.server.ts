@@ -10,7 +10,7 @@ import type { Site } from '#app/site/site.server.ts';
 import { clubIn } from './club-now.server.ts';
 import { contactColumns, contactShape } from './shapes.server.ts';
 
-/** Somebody to ask at a club of the league. */
+/** Resource: a contact of a league club. */
 const contacts = resource({
   permission: 'league',
   table: 'league_contact',
@@ -24,7 +24,7 @@ const answers = z.object({ id: z.string() });
 export const contactEndpoints = {
   add: mutation({
     route: 'POST /api/desk/league/clubs/{id}/contacts',
-    summary: 'Adds somebody to ask at a club',
+    summary: 'Add a contact to a club',
     body: contactShape,
     response: answers,
     status: 201,
@@ -43,7 +43,7 @@ export const contactEndpoints = {
   }),
   change: mutation({
     route: 'PUT /api/desk/league/contacts/{id}',
-    summary: 'Changes a contact of a club',
+    summary: 'Update a contact of a club',
     body: contactShape,
     lock: 'league_contact',
     response: answers,
@@ -55,7 +55,7 @@ export const contactEndpoints = {
   }),
   move: mutation({
     route: 'POST /api/desk/league/contacts/{id}/move',
-    summary: 'Moves a contact one place up or down',
+    summary: 'Move a contact one place up or down',
     body: moveField,
     lock: 'league_contact',
     serialize: true,
@@ -65,7 +65,7 @@ export const contactEndpoints = {
   }),
   remove: mutation({
     route: 'DELETE /api/desk/league/contacts/{id}',
-    summary: 'Takes a contact off a club',
+    summary: 'Remove a contact from a club',
     lock: 'league_contact',
     audit: 'removed as a contact of a club',
     handler: ({ remove }, { id }) => remove('league_contact', id),

@@ -1,6 +1,6 @@
 import { line, tick } from '#app/endpoints/fields.ts';
 
-/** What the form of somebody to ask at a club holds. */
+/** Form fields of a club contact. */
 export const contactFields = {
   name: line('Name', { most: 80, needed: 'Please give a name.', autoComplete: 'off' }),
   role: line('What they are there', {

@@ -8,10 +8,10 @@ import { isLeagueInUse } from '#app/modules/leagues/leagues.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { refuseInUse } from './remove-club.server.ts';
 
-/** Nobody can have an address of these: whoever has one came with the site, to show how it looks. */
+/** Reserved domain: such an address exists only in sample data. */
 const isInvented = (email: string) => email.endsWith('.example');
 
-/** The clubs of the beginning that are still as they came, and have never played. */
+/** Returns sample clubs that are unchanged and have never played. */
 export async function inventedClubs(db: Kysely<Schema>) {
   const contacts = await contactsOf(db);
   const teams = await db

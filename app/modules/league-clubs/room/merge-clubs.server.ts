@@ -6,7 +6,7 @@ import { leagueClubs } from '#app/modules/league-clubs/known/clubs.server.ts';
 import { contactsOf } from '#app/modules/league-clubs/known/contacts.server.ts';
 import { clubIn, noClub } from './club-now.server.ts';
 
-/** One club goes; whatever belongs to it is the other's, which is found by both names from then on. */
+/** Merges a club into another, which inherits all references and is found by both names. */
 export async function mergeClubs(ctx: MutationContext, id: string, into: string) {
   const { tx, site, change, remove, audit: note } = ctx;
   if (id === into) throw invalid({ into: 'Please choose another club.' });
@@ -20,7 +20,7 @@ export async function mergeClubs(ctx: MutationContext, id: string, into: string)
   for (const [place, contact] of (await contactsOf(tx, id)).entries())
     await change('league_contact', contact.id, { club: into, position: last + 1 + place, updated_at });
   await closedDaysOf(ctx, id, into);
-  // What is no content goes along, and stays there where this is taken back: it is told before.
+  // Rows outside the change log move too, and stay if the change is undone: the form warns of it.
   await tx.updateTable('player_registration').set({ club: into }).where('club', '=', id).execute();
   await tx.updateTable('exchange_peer').set({ club: into }).where('club', '=', id).execute();
   await remove('league_club', id);
@@ -40,7 +40,7 @@ export async function mergeClubs(ctx: MutationContext, id: string, into: string)
   return { id: into };
 }
 
-/** Days on which only this club cannot play stand in the books of the leagues. */
+/** Updates closed days of the merged club in the books of the leagues. */
 async function closedDaysOf({ tx, site, change }: MutationContext, from: string, to: string) {
   const books = await tx.selectFrom('league_book').select(['id', 'rules']).execute();
   for (const { id, rules } of books) {

@@ -18,7 +18,7 @@ import { useClubFields } from './use-club-fields.ts';
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
   call('GET /api/desk/league/clubs/{id}', { param: { id } });
 
-/** One club of the league: its teams and whom to ask there, what is known of it, and the ways off the list. */
+/** Admin page of one league club: teams, contacts, details, merging and removal. */
 export default function OneLeagueClub() {
   const seen = useLoaderData<typeof clientLoader>();
   const { club } = seen;
@@ -72,7 +72,7 @@ interface Props {
   desk: ReturnType<typeof useActs>;
 }
 
-/** After a club has renamed itself: its teams of this season would be called so too; past tables keep what they were. */
+/** Card to rename the teams of the season after their club was renamed; past tables keep the old names. */
 function Follows({ seen: { club, follows, season }, desk }: Props) {
   if (follows.length === 0) return null;
   const [first] = follows;

@@ -3,7 +3,10 @@ import { Refusal } from '#app/core/refusals.ts';
 import { plainName } from '#app/modules/calendar/calendar.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** 409 for a club that something of the league belongs to; answers whether the calendar names it, where it stays a club. */
+/**
+ * Throws 409 for a club that the league still refers to; returns true if the calendar names it, so that its 'opponent' row
+ * stays.
+ */
 export async function refuseInUse(tx: Kysely<Schema>, id: string, name: string): Promise<boolean> {
   const teams = await tx
     .selectFrom('league_team')

@@ -6,7 +6,7 @@ import { isEmail } from '#app/modules/members/members.ts';
 import { leagueClubFields } from './clubs.ts';
 import { contactFields } from './contacts.ts';
 
-/** What is taken of a club and of whom to ask there, from a form and from a list alike, and the columns in which it stands. */
+/** Validation schemas of clubs and contacts, for forms and imports alike, and their columns. */
 
 const club = schemaOfFields(leagueClubFields);
 export const leagueClubShape = club.extend({

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** Whether a team has fixtures, results or points taken off: then it does not go, it withdraws. */
+/** True for a team with fixtures, results or deductions: it cannot be removed, only withdrawn. */
 export async function isPlaying(tx: Kysely<Schema>, id: string): Promise<boolean> {
   for (const table of ['league_fixture', 'league_match'] as const) {
     const found = await tx

@@ -7,7 +7,7 @@ import { SelectField } from '#app/ui/field.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 import { nextName, teamFields } from './teams.ts';
 
-/** The forms of a team: the same in the room of its club and in the book of the season. */
+/** Forms of a team, shared by the club page and the book page. */
 
 interface Place {
   id: string;
@@ -28,16 +28,16 @@ interface TeamProps {
     green: number;
     version: number;
   };
-  /** The division's key, and the others of its league. */
+  /** Division key, and all divisions of its league. */
   division: string;
   divisions: Place[];
   greens: number;
   desk: Acts;
-  /** What else can be done to it, before it is taken out. */
+  /** Further actions, rendered before the removal. */
   children?: ReactNode;
 }
 
-/** What is known of a team, and the way out of the league of one without fixtures. */
+/** Form of a team's details; teams without fixtures can be removed. */
 export function TeamForms({ team, division, divisions, greens, desk, children }: TeamProps) {
   const { id, name, version } = team;
   return (
@@ -78,14 +78,14 @@ export function TeamForms({ team, division, divisions, greens, desk, children }:
   );
 }
 
-/** Which green is asked of a club that has several. */
+/** Omits the green field if the club has only one. */
 function fieldsFor(greens: number): typeof teamFields {
   if (greens > 1) return teamFields;
   const { green: _, ...others } = teamFields;
   return others as typeof teamFields;
 }
 
-/** That which it plays in, or the first. */
+/** Division select: the current one, or the first. */
 const DivisionField = ({
   divisions,
   value = divisions[0]?.id ?? '',
@@ -106,17 +106,17 @@ const DivisionField = ({
   );
 
 interface NewProps {
-  /** Of which it can be: one in its own room, all in the book. */
+  /** Clubs to choose from: one on its own page, all in the book. */
   clubs: Club[];
   divisions: Place[];
   season: number;
-  /** The names that the teams of the season have. */
+  /** Names of all teams of the season. */
   taken: string[];
   desk: Acts;
   open?: boolean;
 }
 
-/** A club's next team: which letter it has is proposed once the club is known. */
+/** Form for a club's next team; proposes the next letter once the club is chosen. */
 export function NewTeam({ clubs, divisions, season, taken, desk, open = false }: NewProps) {
   const [chosen, setChosen] = useState('');
   const [only] = clubs;

@@ -5,7 +5,7 @@ import { teamFields } from './teams.ts';
 
 const form = schemaOfFields(teamFields);
 
-/** What is taken of a team, from its form and from a list alike. */
+/** Validation schema of a team, for forms and imports alike. */
 export const teamShape = form.extend({
   captainEmail: form.shape.captainEmail.refine(
     (text) => text === '' || isEmail(text),

@@ -14,7 +14,7 @@ import type { Schema } from '#db/schema/schema.ts';
 import { isPlaying } from './is-playing.server.ts';
 import { teamShape } from './team-shape.server.ts';
 
-/** A team of the league in one season. */
+/** Resource: a league team in one season. */
 const teams = resource({
   permission: 'league',
   table: 'league_team',
@@ -26,11 +26,11 @@ const teams = resource({
 const mutation = mutations(teams);
 const answers = z.object({ id: z.string() });
 
-/** What is done to a team in the room of its club and in the book alike. */
+/** Mutations of a team, shared by the club page and the book page. */
 export const leagueTeamEndpoints = {
   add: mutation({
     route: 'POST /api/desk/league/teams',
-    summary: 'Adds a team of a club to a division, in a season',
+    summary: 'Add a team of a club to a division, in a season',
     body: teamShape.extend({
       club: z.string('Please choose a club.'),
       season: z.int('A season is a year.'),
@@ -54,7 +54,7 @@ export const leagueTeamEndpoints = {
   }),
   change: mutation({
     route: 'PUT /api/desk/league/teams/{id}',
-    summary: 'Changes a team, its captain and its division',
+    summary: 'Update a team, its captain and its division',
     body: teamShape,
     lock: 'league_team',
     response: answers,
@@ -70,7 +70,7 @@ export const leagueTeamEndpoints = {
   }),
   remove: mutation({
     route: 'DELETE /api/desk/league/teams/{id}',
-    summary: 'Takes a team without fixtures out of the league',
+    summary: 'Remove a team without fixtures from the league',
     lock: 'league_team',
     audit: 'took a team out of the league',
     async handler({ tx, remove }, { id }, { name }) {

@@ -1,6 +1,6 @@
 import { line, number, own } from '#app/endpoints/fields.ts';
 
-/** What the form of a team in a season holds, in the room of its club and in the book. */
+/** Form fields of a team in a season, on the club page and in the book. */
 export const teamFields = {
   name: line('Name of the team', {
     most: 80,
@@ -29,7 +29,7 @@ export const teamFields = {
   division: own('Division'),
 };
 
-/** 'Osmoor A', then 'Osmoor B': what the next team of a club is called. */
+/** Returns the name of a club's next team: 'Osmoor A', then 'Osmoor B'. */
 export function nextName(club: string, taken: readonly string[]): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
   const letter = [...letters].find((one) => !taken.includes(`${club} ${one}`)) ?? 'A';

@@ -34,7 +34,7 @@ const mutation = mutations(clubs);
 const calls = {
   add: mutations(leagues)({
     route: 'POST /api/desk/results/leagues/{day}/teams',
-    summary: 'Adds a club to a league',
+    summary: 'Add a club to a league',
     body: fields,
     audit: 'added a club to a league',
     async handler(ctx, { day, name }) {
@@ -49,9 +49,9 @@ const calls = {
   }),
   addLast: mutations(leagues)({
     route: 'POST /api/desk/results/leagues/{day}/last-teams',
-    summary: "Adds the last season's clubs",
+    summary: 'Add the clubs of the last season',
     audit: "added the last season's clubs to",
-    /** They are a new season's, to begin with. Nothing is carried over. */
+    /** Copies names only: clubs start the new season without carried figures. */
     async handler(ctx, { day }) {
       const { season, own, row } = await leagueNow(ctx.site, day, ctx.tx);
       if (own.teams.length > 0) throw new Refusal(409, 'This season has its clubs already.');
@@ -65,7 +65,7 @@ const calls = {
   }),
   change: mutation({
     route: 'PUT /api/desk/results/teams/{id}',
-    summary: "Changes a club's name or what it carries",
+    summary: "Update a club's name or the figures that it carries over",
     body: fields.extend({ carried: figures.optional() }),
     lock: 'league_team',
     audit: 'changed a club of a league',
@@ -84,7 +84,7 @@ const calls = {
   }),
   remove: mutation({
     route: 'DELETE /api/desk/results/teams/{id}',
-    summary: 'Removes a club without matches',
+    summary: 'Remove a club without matches',
     lock: 'league_team',
     audit: 'removed a club from a league',
     async handler({ tx, site, remove, audit: note }, { id }, { name, league }) {

@@ -1,13 +1,13 @@
 import { saveCsv } from '#app/admin/lists/save-csv.ts';
 
 interface Props {
-  /** The file's name, without its ending. */
+  /** File name without its extension. */
   name: string;
   rows: () => string[][];
   children: string;
 }
 
-/** Saves rows as a CSV file on the reader's own machine. */
+/** Renders a button that saves rows as a CSV file on the reader's device. */
 export function CsvButton({ name, rows, children }: Props) {
   return (
     <button type="button" className="button quiet" onClick={() => saveCsv(name, rows())}>

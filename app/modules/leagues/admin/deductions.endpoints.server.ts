@@ -23,7 +23,7 @@ const deductions = resource({
 const calls = {
   deduct: mutations(leagues)({
     route: 'POST /api/desk/results/leagues/{day}/deductions',
-    summary: 'Deducts points or shots from a club',
+    summary: 'Deduct points or shots from a club',
     body: z
       .object({ team, points: points.default(0), shots: shots.default(0), why: line(200).default('') })
       .refine(({ points, shots }) => points > 0 || shots > 0, {
@@ -41,7 +41,7 @@ const calls = {
   }),
   giveBack: mutations(deductions)({
     route: 'DELETE /api/desk/results/deductions/{id}',
-    summary: 'Gives a deduction back',
+    summary: 'Remove a deduction',
     lock: 'deduction',
     audit: 'took a deduction back',
     async handler({ tx, remove, audit: note }, { id }, { team, points, shots }) {

@@ -11,7 +11,7 @@ import type { Club } from '#app/site/club.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { LeagueDesk, LeagueDeskMatch } from './league-desk.ts';
 
-/** Everything that the league's page at the desk shows. */
+/** Returns everything that the league's admin page shows. */
 export async function readLeagueDesk(site: Site, day: string): Promise<LeagueDesk> {
   const { row, own, season, words } = await leagueNow(site, day);
   const { name, starts, label, about, source, version } = row;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { figures, format, readyFormat, scoreSheet } from '#app/modules/formats/formats.server.ts';
 import { source, tableRow } from '#app/modules/leagues/table/schemas.server.ts';
 
-/** A league as the desk sees it; words are filled in. The browser takes the types from here alone. */
+/** Response schema of a league's admin page; texts are filled in. The browser imports only the types from this file. */
 
 const text = z.string();
 const version = z.int();
@@ -14,7 +14,7 @@ const leagueDeskMatch = z.object({
   home: text,
   away: text,
   isOurs: z.boolean(),
-  /** The calendar's event that it is entered at. */
+  /** Calendar event of the match, if any. */
   event: text.nullable(),
   /** Whether it is the result of a fixture of a league that this site runs. */
   isFixture: z.boolean(),
@@ -23,7 +23,7 @@ const leagueDeskMatch = z.object({
   version,
   line: text,
   more: text,
-  /** What does not fit together. */
+  /** Inconsistencies, a sentence each. */
   mismatches: z.array(text),
 });
 export type LeagueDeskMatch = z.output<typeof leagueDeskMatch>;
@@ -37,21 +37,21 @@ export const leagueDesk = z.object({
   source,
   card: format,
   version,
-  /** What its rule card can be started from. */
+  /** Named formats that its rule card can be started from. */
   formats: z.array(readyFormat),
   season: z.int(),
   /** The club's own name. */
   club: text,
-  /** Our own names in its table. */
+  /** The club's own names in the table. */
   ours: z.array(text),
-  /** Worked out from what is entered here, whatever the source. */
+  /** Table worked out from the results entered here, even if a sheet is published. */
   table: z.array(tableRow),
   teams: z.array(z.object({ id: text, name: text, isUs: z.boolean(), carried: figures, version })),
   matches: z.array(leagueDeskMatch),
   deductions: z.array(
     z.object({ id: text, name: text, points: z.number(), shots: z.number(), why: text, version }),
   ),
-  /** Whether there is a sheet with a table to be taken over. */
+  /** True if a fetched sheet has a table that can be imported. */
   hasSheet: z.boolean(),
   /** Whether this site runs it, with fixtures. */
   hasFixtures: z.boolean(),

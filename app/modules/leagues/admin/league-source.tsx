@@ -4,7 +4,7 @@ import { Choice } from '#app/ui/field.tsx';
 import type { LeagueDesk } from './league-desk.ts';
 import { sourceFields } from './leagues.ts';
 
-/** Where a league's table comes from, and the way to take its sheet over. */
+/** Renders the choice of the table's source, with a link to import the sheet. */
 export function LeagueSource({ league: { day, source, version, hasSheet } }: { league: LeagueDesk }) {
   const { revalidate } = useRevalidator();
   return (

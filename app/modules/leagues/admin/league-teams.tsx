@@ -8,7 +8,7 @@ import { newClubFields } from './clubs.ts';
 import type { LeagueDesk } from './league-desk.ts';
 import { type Team, TeamForm } from './team-form.tsx';
 
-/** The clubs of a league in this season, and what each began with. */
+/** Renders the clubs of a league in this season, with the figures that each carried over. */
 export function LeagueTeams({ league: { day, teams, lastTeams } }: { league: LeagueDesk }) {
   const desk = useActs();
   const ofLeague = useClub().uses.league;

@@ -3,7 +3,7 @@ import { ActForm } from '#app/admin/forms/act-form.tsx';
 import type { LeagueDesk } from './league-desk.ts';
 import { wordFields } from './leagues.ts';
 
-/** What a league is called, and what stands on its page beside the table. */
+/** Renders the form of a league's name and of the texts beside its table. */
 export function LeagueWords({ league }: { league: LeagueDesk }) {
   const { revalidate } = useRevalidator();
   return (

@@ -18,13 +18,13 @@ const query = queries(leagues);
 const calls = {
   league: query({
     route: 'GET /api/desk/results/leagues/{day}',
-    summary: 'A league: its rule card, clubs, matches, deductions and table',
+    summary: 'Return a league: its rule card, clubs, matches, deductions and table',
     response: leagueDesk,
     load: (site, { day }) => readLeagueDesk(site, day),
   }),
   change: mutation({
     route: 'PATCH /api/desk/results/leagues/{day}',
-    summary: 'Changes how a league counts, where its table comes from, or its words',
+    summary: 'Update how a league counts, where its table comes from, or its texts',
     body: partOf(wordFields).extend({ source: source.optional(), card: fittingFormat.optional() }),
     lock: 'league',
     audit({ source, card }, was) {

@@ -1,6 +1,6 @@
 import { line, lines, own } from '#app/endpoints/fields.ts';
 
-/** What a league is called, and what stands on its page beside the table. */
+/** Form fields of a league's name and of the texts beside its table. */
 export const wordFields = {
   name: line('Name', { most: 80, needed: 'Please give a name.', autoComplete: 'off' }),
   starts: line('When it is played', {
@@ -16,5 +16,5 @@ export const wordFields = {
   about: lines('About', { most: 1000, rows: 5 }),
 };
 
-/** Where its table comes from. */
+/** Form field of the table's source. */
 export const sourceFields = { source: own('Where the table comes from') };

@@ -20,7 +20,7 @@ const carriedNames: Record<keyof Figures, string> = {
 };
 const figures = namesIn(carriedNames);
 
-/** A club of a league: its name, and what it began with. */
+/** Renders the form of a club in a league: its name and the figures that it carries over. */
 export function TeamForm({ team: { id, name, carried, version } }: { team: Team }) {
   const { revalidate } = useRevalidator();
   const carriedLabels = Object.fromEntries(

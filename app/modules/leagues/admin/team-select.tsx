@@ -4,11 +4,11 @@ interface Props {
   label?: string;
   teams: { id: string; name: string }[];
   disabled: boolean;
-  /** The id of the sentence that says what is wrong with it. */
+  /** Id of the element with the error message. */
   mistake?: string | undefined;
 }
 
-/** One club of a league: chosen, not typed, so that it is always the same one. */
+/** Renders a select field for a club of a league: no free text, so that each club has one spelling. */
 export function TeamSelect({ id, name, label, teams, disabled, mistake }: Props) {
   return (
     <select

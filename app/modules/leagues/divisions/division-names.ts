@@ -8,6 +8,6 @@ const plainDivision = (text: string) =>
     .replace(/ division$/, '')
     .replace(/^[1-9]$/, (digit) => numbers[Number(digit) - 1] ?? digit);
 
-/** Whether a heading or a cell names a division: 'Division Two', 'Division 2' and 'Two' are one. */
+/** True if a heading or a cell names the division: 'Division Two', 'Division 2' and 'Two' are equal. */
 export const isDivision = (division: string, text: string) =>
   plainDivision(text) !== '' && division !== '' && plainDivision(division) === plainDivision(text);

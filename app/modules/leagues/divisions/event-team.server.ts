@@ -5,12 +5,12 @@ import type { Schema } from '#db/schema/schema.ts';
 
 type Event = Pick<Selectable<EventTable>, 'id' | 'type' | 'our_team' | 'opponent' | 'season'>;
 
-/** Where an event counts, and which of our teams plays it, whose names are as they are kept. */
+/** League and own team of an event; names are as stored. */
 export type Place = Awaited<ReturnType<typeof placeOf>>;
 
 /**
- * The league that an event belongs to by its kind, or the division of it in which it counts; which of our teams plays, where that
- * is known; and whether nothing tells in which of several divisions it counts.
+ * Queries the league of an event by its kind, or the division in which it counts, and which of the club's teams plays, if known.
+ * `isOpen`: there are several divisions and the event does not tell which.
  */
 export async function placeOf(db: Kysely<Schema>, event: Event) {
   const rows = await db.selectFrom('team').selectAll().execute();

@@ -5,7 +5,7 @@ import { readLinks } from './league-words.ts';
 import { checkDivision, kindOf } from './names.server.ts';
 import { checkSection } from './start-league.server.ts';
 
-/** When a league is played, whom to ask, its section and links, and where its sheets are published: whatever is said. */
+/** Updates the given details of a league: playing time, contact, section, links and addresses of its sheets. */
 export async function changeFacts(ctx: MutationContext, facts: LeagueFacts, was: LeagueRow): Promise<void> {
   const { club, clock } = ctx.site;
   const { day } = was;
@@ -25,7 +25,7 @@ export async function changeFacts(ctx: MutationContext, facts: LeagueFacts, was:
   await changeKind(ctx, day, facts);
 }
 
-/** What club.json says holds as long as nobody says anything else. */
+/** Null, so that club.json stays in force, as long as its value has not been changed. */
 const said = (text: string, was: string | null, file: string | null | undefined) =>
   was === null && text === (file ?? '') ? null : text;
 

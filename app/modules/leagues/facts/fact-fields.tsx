@@ -6,7 +6,7 @@ interface Props {
   section?: string;
 }
 
-/** Only where the club has sections. */
+/** Renders null for a club without sections. */
 export function SectionField({ sections, section = '' }: Props) {
   if (sections.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { source } from '#app/modules/leagues/table/schemas.server.ts';
 import { readLinks } from './league-words.ts';
 import { factFields, newLeagueFields } from './leagues.ts';
 
-/** What is said of a league. */
+/** Request schemas of a league's details. */
 
 const key = z.string().max(80);
 
@@ -26,7 +26,7 @@ const published = lines(500)
     'This is where the sheet is edited. In the sheet choose File, Share, Publish to the web, then CSV, and copy the address from there.',
   );
 
-/** Whatever of it is said; the rest stays. */
+/** Partial update: missing fields stay as they are. */
 export const leagueFacts = partOf(factFields)
   .extend({
     section: key.optional(),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** What a league is, as the desk shows it. The browser takes the types from here alone. */
+/** Response schemas of a league's details. The browser imports only the types from this file. */
 
 const text = z.string();
 const sections = z.array(z.object({ id: text, name: text }));
 
-/** What the form of a new league needs. */
+/** Response schema of the form of a new league. */
 export const newLeagueScreen = z.object({ taken: z.array(text), sections });
 
 const sheet = z.object({ address: text, fixed: z.boolean() });
@@ -14,7 +14,7 @@ export const factsScreen = z.object({
   day: text,
   name: text,
   version: z.int(),
-  /** Of a further division: the league that it belongs to. */
+  /** League of a further division; null for a league itself. */
   parent: text.nullable(),
   division: text,
   divisions: z.array(z.object({ day: text, division: text, putBy: z.boolean() })),
@@ -24,11 +24,11 @@ export const factsScreen = z.object({
   links: text,
   section: text,
   sections,
-  /** `fixed`: said where the site runs, and not to be changed here. */
+  /** `fixed`: set by the server's configuration, not editable here. */
   table: sheet,
   results: sheet,
   putBy: z.boolean(),
-  /** Whether anything was played in it or plays in it: then it is kept. */
+  /** True if matches, clubs or teams refer to it: it cannot be removed. */
   inUse: z.boolean(),
 });
 export type FactsScreen = z.output<typeof factsScreen>;

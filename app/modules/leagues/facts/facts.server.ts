@@ -7,13 +7,13 @@ import type { FactsScreen } from './facts-room.ts';
 import { linksText } from './league-words.ts';
 import { kindOf, takenKeys } from './names.server.ts';
 
-/** What the form of a new league needs. */
+/** Returns the data of the form of a new league. */
 export const readNewLeague = async ({ db }: Site) => ({
   taken: await takenKeys(db),
   sections: await sectionsFor(db),
 });
 
-/** Those that are in use, and the one that it has. */
+/** Returns the sections in use, and the current one even if archived. */
 async function sectionsFor(db: Site['db'], had: string | null = null) {
   const all = (await readSections(db)).filter(({ id, putBy }) => !putBy || id === had);
   return all.map(({ id, name }) => ({ id, name }));
@@ -52,7 +52,7 @@ export async function readFacts(site: Site, day: string): Promise<FactsScreen> {
   };
 }
 
-/** Whether anything was played in it, or plays in it: then it is only put by. */
+/** True if clubs, teams, events or divisions refer to it: it can only be archived. */
 export async function isLeagueInUse(tx: Site['db'], day: string): Promise<boolean> {
   const { rows } = await sql`select 1 from league_team where league = ${day} union select 1 from team
     where league = ${day} union select 1 from event where type = ${day} union select 1 from league

@@ -9,7 +9,10 @@ interface League {
   source: 'sheet' | 'own';
 }
 
-/** Before a league is called or counted otherwise, or its table comes from elsewhere: seasons of the past keep what they had. */
+/**
+ * Stores name, rule card and source with past seasons. Call it before a league is renamed, counted otherwise or given another
+ * source.
+ */
 export async function keepPast({ tx, add, change }: ChangeSet, league: League): Promise<void> {
   const { day, name, rule_card, source } = league;
   const now = (await calendarYear(tx)) ?? 0;

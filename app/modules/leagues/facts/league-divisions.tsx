@@ -4,7 +4,7 @@ import { Row, Rows } from '#app/ui/rows.tsx';
 import type { FactsScreen } from './facts-room.ts';
 import { divisionFields } from './leagues.ts';
 
-/** The further divisions of a league, each with clubs, results and a table of its own. */
+/** Renders the further divisions of a league, each with its own clubs, results and table. */
 export function LeagueDivisions({ facts }: { facts: FactsScreen }) {
   const { day, version, division, divisions } = facts;
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { SectionField } from './fact-fields.tsx';
 import type { FactsScreen } from './facts-room.ts';
 import { factFields } from './leagues.ts';
 
-/** When a league is played, whom to ask, its section, and what else there is to read about it. */
+/** Renders the form of a league's playing time, contact, section and links. */
 export function LeagueFacts({ facts }: { facts: FactsScreen }) {
   const { revalidate } = useRevalidator();
   const { day, parent, divisions, sections, section } = facts;
@@ -13,7 +13,7 @@ export function LeagueFacts({ facts }: { facts: FactsScreen }) {
     <ActForm
       act="PATCH /api/desk/results/leagues/{day}/facts"
       param={{ day }}
-      // The kind of event belongs to the league, and not to a division.
+      // Only the league has an event kind; its divisions share it.
       fields={{
         ...((parent || divisions.length > 0) && { division }),
         ...(!parent && { weekday, time }),

@@ -2,7 +2,7 @@ import { useActs } from '#app/admin/forms/use-acts.tsx';
 import { PutBy } from '#app/modules/teams/admin/put-by.tsx';
 import type { FactsScreen } from './facts-room.ts';
 
-/** A league put by, taken up again, removed. */
+/** Renders the buttons that archive, restore or remove a league. */
 export function LeaguePlace({ facts }: { facts: FactsScreen }) {
   const desk = useActs();
   const { day, name, parent, division, putBy, inUse, version } = facts;

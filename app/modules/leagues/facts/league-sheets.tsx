@@ -4,7 +4,7 @@ import { Field } from '#app/ui/field.tsx';
 import type { FactsScreen } from './facts-room.ts';
 import { sheetFields } from './leagues.ts';
 
-/** Where a league publishes its table, and where our results stand; followed as soon as it is saved. */
+/** Renders the form of the published sheets' addresses; they are fetched as soon as they are saved. */
 export function LeagueSheets({ facts: { day, version, table, results } }: { facts: FactsScreen }) {
   const { revalidate } = useRevalidator();
   if (table.fixed && results.fixed)
@@ -33,7 +33,7 @@ export function LeagueSheets({ facts: { day, version, table, results } }: { fact
   );
 }
 
-/** One whose address is set where the site runs is no part of the form. */
+/** Returns no field for an address that the server's configuration sets. */
 const lookOf = (name: keyof typeof sheetFields, { fixed, address }: FactsScreen['table']) =>
   fixed
     ? {}

@@ -2,14 +2,14 @@ import { isWebAddress } from '#app/core/addresses.ts';
 import { showTime } from '#app/core/dates.ts';
 import { keyOf } from '#app/modules/teams/teams.ts';
 
-/** Words that a league's page at the desk needs for itself. */
+/** Path segments below the admin page of leagues, reserved for the program. */
 const ours = ['cups', 'events', 'leagues', 'new', 'teams'];
 
-/** A league's key, which is its path for good: 'Monday Ladies’ League' -> 'monday-ladies'. */
+/** Returns a league's permanent key, part of its path: 'Monday Ladies’ League' -> 'monday-ladies'. */
 export const leagueKey = (name: string, taken: readonly string[]) =>
   keyOf(withoutLeague(name), [...ours, ...taken], 'league');
 
-/** Without the last word, where that is 'League'. */
+/** Strips the last word if it is 'League'. */
 function withoutLeague(name: string): string {
   const [last, ...words] = name.trim().split(' ').reverse();
   if (last?.toLowerCase() !== 'league' || words.length === 0) return name;
@@ -17,7 +17,7 @@ function withoutLeague(name: string): string {
   return ['’', "'"].some((mark) => rest.endsWith(mark)) ? rest.slice(0, -1) : rest;
 }
 
-/** What its events are called where nobody says otherwise, and in the calendar's filter. */
+/** Default names of its event kind: on the event itself and in the calendar's filter. */
 export const kindNames = (name: string) => {
   const short = withoutLeague(name);
   return { name: `${short} league match`, short_name: short };
@@ -29,7 +29,7 @@ export function startsWords(weekday: string, time: string): string {
   return [weekday && `${weekday}s`, at].filter(Boolean).join(' ');
 }
 
-/** Links are typed a line each, the name and then the address. Undefined for a line that is none. */
+/** Parses links, one per row: the name, then the address. Returns undefined if any row is invalid. */
 export function readLinks(text: string): { name: string; href: string }[] | undefined {
   const lines = text.split('\n').map((line) => line.trim());
   const links = lines.filter(Boolean).map((line) => {

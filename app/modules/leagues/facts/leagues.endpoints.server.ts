@@ -25,13 +25,13 @@ const made = z.object({ day: z.string() });
 const calls = {
   toStart: query({
     route: 'GET /api/desk/results/leagues',
-    summary: 'What a new league is made with',
+    summary: 'Return the data of the form of a new league',
     response: newLeagueScreen,
     load: readNewLeague,
   }),
   start: mutation({
     route: 'POST /api/desk/results/leagues',
-    summary: 'Adds a league, with its kind of event',
+    summary: 'Add a league, with its kind of event',
     body: newLeague,
     response: made,
     status: 201,
@@ -41,13 +41,13 @@ const calls = {
   }),
   facts: query({
     route: 'GET /api/desk/results/leagues/{day}/facts',
-    summary: 'What a league is: its day, contact, links, sheets, divisions',
+    summary: "Return a league's details: its day, contact, links, sheets, divisions",
     response: factsScreen,
     load: (site, { day }) => readFacts(site, day),
   }),
   change: mutation({
     route: 'PATCH /api/desk/results/leagues/{day}/facts',
-    summary: 'Changes what a league is',
+    summary: "Update a league's details",
     body: leagueFacts,
     lock: 'league',
     audit: ({ tableUrl, resultsUrl }) =>
@@ -58,7 +58,7 @@ const calls = {
   }),
   divide: mutation({
     route: 'POST /api/desk/results/leagues/{day}/divisions',
-    summary: 'Adds a division to a league',
+    summary: 'Add a division to a league',
     body: schemaOfFields(divisionFields),
     lock: 'league',
     response: made,
@@ -69,7 +69,7 @@ const calls = {
   }),
   use: mutation({
     route: 'PUT /api/desk/results/leagues/{day}/use',
-    summary: 'Puts a league by, or takes it up again',
+    summary: 'Archive or restore a league',
     body: z.object({ used: z.boolean('It is in use or put by.') }),
     lock: 'league',
     audit: ({ used }) => (used ? 'took up a league again' : 'put a league by'),
@@ -86,7 +86,7 @@ const calls = {
   }),
   move: mutation({
     route: 'POST /api/desk/results/leagues/{day}/move',
-    summary: 'Moves a league one place up or down',
+    summary: 'Move a league one place up or down',
     body: moveField,
     lock: 'league',
     serialize: true,
@@ -112,7 +112,7 @@ const calls = {
   }),
   remove: mutation({
     route: 'DELETE /api/desk/results/leagues/{day}',
-    summary: 'Removes a league in which nothing was played',
+    summary: 'Remove a league in which nothing was played',
     lock: 'league',
     audit: (_, { parent }) => (parent ? 'removed a division of' : 'removed a league'),
     async handler(ctx, { day }, was) {
@@ -128,7 +128,7 @@ const calls = {
   }),
 };
 
-/** A division is named with its league, and what is done to it is the league's. */
+/** Audits a division under its league, with both names. */
 const note = (ctx: MutationContext, { day, parent, name, division }: LeagueRow) =>
   ctx.audit(ofLeague(parent ?? day, [name, parent && division].filter(Boolean).join(', ')));
 

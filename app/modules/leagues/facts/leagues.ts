@@ -2,13 +2,13 @@ import { weekdays } from '#app/core/dates.ts';
 import { recordOf } from '#app/core/typed.ts';
 import { choice, line, lines, own, time } from '#app/endpoints/fields.ts';
 
-/** What a league is, apart from its results. */
+/** Form fields of a league's details, apart from its results. */
 
 const days = { '': 'no fixed day', ...recordOf(weekdays, (day) => day) };
 const divisionField = (label: string, facts?: { hint?: string; needed?: string }) =>
   line(label, { most: 40, autoComplete: 'off', ...facts });
 
-/** When it is played, whom to ask, and the section of the club whose it is. */
+/** Playing time, contact, and section of the club. */
 export const playedFields = {
   weekday: choice('Played on', {
     options: days,
@@ -39,11 +39,11 @@ export const factFields = {
   }),
 };
 
-/** Where it publishes its table, and where our results stand. */
+/** Addresses of the published sheets of its table and of the club's results. */
 export const sheetFields = { tableUrl: own('Sheet of the table'), resultsUrl: own('Sheet of our results') };
 
 export const divisionFields = {
-  /** What the league itself is called as a division, where that is not said yet. */
+  /** Name of the league itself as its first division, if it has none yet. */
   first: divisionField('What the present one is called', { hint: 'Such as ‘Division 1’.' }),
   name: divisionField('The further division', {
     hint: 'Such as ‘Division 2’.',

@@ -8,16 +8,16 @@ import type { Schema } from '#db/schema/schema.ts';
 import { keepPast } from './keep-past.server.ts';
 import { kindNames } from './league-words.ts';
 
-/** What leagues and their divisions are called. */
+/** Names and keys of leagues and of their divisions. */
 
-/** The keys that no new league can have: those of leagues and of kinds of event. */
+/** Queries the keys that are taken: those of leagues and of event kinds. */
 export async function takenKeys(tx: Kysely<Schema>): Promise<string[]> {
   const leagues = await tx.selectFrom('league').select('day as key').execute();
   const kinds = await tx.selectFrom('kind').select('id as key').execute();
   return [...leagues, ...kinds].map(({ key }) => key);
 }
 
-/** Two leagues of one name could not be told apart in the lists. */
+/** Throws 422 for the name of another league: lists could not tell them apart. */
 export async function checkName({ tx, site }: MutationContext, name: string, day = '') {
   const all = await tx.selectFrom('league').select(['day', 'name']).where('parent', 'is', null).execute();
   const { words } = dayAndWords(site);
@@ -39,7 +39,10 @@ export async function checkDivision({ tx }: MutationContext, { day, parent }: Le
     throw invalid({ division: 'There is a division of this name already.' });
 }
 
-/** What follows from another name: past seasons keep theirs; divisions and the kind of event, where it is named so, take it. */
+/**
+ * Propagates a new name: past seasons keep the old one; divisions take the new one, and so does an event kind with the default
+ * name.
+ */
 export async function renamed(ctx: MutationContext, before: LeagueRow, name: string) {
   const { tx, change, site } = ctx;
   const was = fill(before.name, dayAndWords(site).words);
@@ -59,6 +62,6 @@ export async function renamed(ctx: MutationContext, before: LeagueRow, name: str
 export const divisionsOf = (tx: Kysely<Schema>, day: string) =>
   tx.selectFrom('league').selectAll().where('parent', '=', day).execute();
 
-/** The kind of event that a league has; a division has none. */
+/** Queries the event kind of a league; undefined for a division. */
 export const kindOf = (tx: Kysely<Schema>, day: string) =>
   tx.selectFrom('kind').selectAll().where('id', '=', day).executeTakeFirst();

@@ -11,7 +11,7 @@ import { newLeagueFields } from './leagues.ts';
 
 export const clientLoader = () => call('GET /api/desk/results/leagues');
 
-/** A league from nothing: all that has to be said at first. */
+/** Renders the form of a new league. */
 export default function NewLeague() {
   const { taken, sections } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();

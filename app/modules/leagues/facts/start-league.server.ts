@@ -9,7 +9,7 @@ import { checkName, divisionsOf, takenKeys } from './names.server.ts';
 
 const plain = { label: '', about: '', links: '[]', table_url: null, results_url: null, put_by: 0 };
 
-/** A league with its kind of event; its key is its path for good. */
+/** Adds a league with its event kind; its key is its path and never changes. */
 export async function startLeague(ctx: MutationContext, wanted: z.output<typeof newLeague>) {
   const { tx, add, site } = ctx;
   const { name, weekday, time, section, contact, source } = wanted;
@@ -58,7 +58,7 @@ export async function checkSection({ tx }: MutationContext, section: string) {
     throw invalid({ section: 'There is no such section.' });
 }
 
-/** A further division: a league of its own for its sheets, clubs and results, shown on the first one's page. */
+/** Adds a further division: a league of its own for sheets, clubs and results, rendered on the first one's page. */
 export async function startDivision(
   ctx: MutationContext,
   { day: parent, name, first }: { day: string; name: string; first: string },

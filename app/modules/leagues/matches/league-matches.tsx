@@ -5,10 +5,10 @@ import { useClub } from '#app/site/shell.ts';
 import { Row, Rows } from '#app/ui/rows.tsx';
 import { OthersForm } from './others-form.tsx';
 
-/** How many of the latest stand open. */
+/** Number of latest matches rendered unfolded. */
 const shown = 6;
 
-/** The league's matches, ours and the others', and the way to enter an evening's results at once. */
+/** Renders the league's matches, the club's and others', and the form for an evening's results. */
 export function LeagueMatches({ league }: { league: LeagueDesk }) {
   const { day, matches, teams, hasFixtures } = league;
   const { uses } = useClub();

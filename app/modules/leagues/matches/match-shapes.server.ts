@@ -3,7 +3,7 @@ import { readDay, showDay } from '#app/core/dates.ts';
 import { bothSides, points, shots } from '#app/modules/formats/formats.server.ts';
 import { recorded, team } from '#app/modules/leagues/results/results-bodies.server.ts';
 
-/** What is said of a league's matches. */
+/** Request schemas of a league's matches. */
 
 const day = z.string('Please give the date.').refine((text) => {
   return /^\d\d-\d\d$/.test(text) && readDay(showDay(text)) === text;
@@ -15,11 +15,11 @@ const entered = bothSides(team).extend({
 });
 export type EnteredMatch = z.output<typeof entered>;
 
-/** Several of one day; `day` in the address is the league's. */
+/** Matches of one day; `on` is their day, since `day` in the path is the league's key. */
 export const severalMatches = z
   .object({
     day,
-    /** Its calendar year; the season's where it is not said. */
+    /** Calendar year; defaults to the season's. */
     year: z.int().optional(),
     matches: z
       .array(entered)

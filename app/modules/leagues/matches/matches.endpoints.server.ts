@@ -18,7 +18,7 @@ import { isPostgres } from '#db/connection.ts';
 import { changedMatch, severalMatches } from './match-shapes.server.ts';
 import { eventOf, itsFixture, noteMatch, played, toCalendar, wrongWith } from './matches.server.ts';
 
-/** A match of a league as its table is worked out from it. */
+/** Match of a league, from which its table is worked out. */
 const matches = resource({
   permission: 'results',
   table: 'league_match',
@@ -28,7 +28,7 @@ const matches = resource({
 
 const mutation = mutations(matches);
 
-/** With the calendar's event that it is, which is held first: as whoever enters that event's result does. */
+/** Locks a match after its calendar event, in the same order as the handler that enters that event's result. */
 const match: Lockable<Row<'league_match'>> = {
   async lock(tx, { id = '' }) {
     if (!isPostgres(tx)) return;
@@ -44,7 +44,7 @@ const match: Lockable<Row<'league_match'>> = {
 const calls = {
   add: mutations(leagues)({
     route: 'POST /api/desk/results/leagues/{day}/matches',
-    summary: 'Enters matches of other clubs, all of one day',
+    summary: 'Enter matches of other clubs, all of one day',
     body: severalMatches,
     audit: ({ matches: { length } }) =>
       `entered ${length === 1 ? "another club's result" : `${length} results of other clubs`}`,
@@ -83,11 +83,11 @@ const calls = {
   }),
   change: mutation({
     route: 'PUT /api/desk/results/matches/{id}',
-    summary: 'Changes a match of a league',
+    summary: 'Update a match of a league',
     body: changedMatch,
     lock: match,
     audit: 'changed a result',
-    /** And its line in the calendar where it is ours. */
+    /** Updates the calendar event too, if the match is one of the club's. */
     async handler(ctx, { id, day, note, ...sheet }, was) {
       const { site, tx, change } = ctx;
       const league = await leagueNow(site, was.league, tx);
@@ -100,7 +100,7 @@ const calls = {
   }),
   remove: mutation({
     route: 'DELETE /api/desk/results/matches/{id}',
-    summary: 'Removes a match of a league',
+    summary: 'Remove a match of a league',
     lock: match,
     audit: 'removed a result',
     async handler(ctx, { id }, was) {

@@ -14,7 +14,7 @@ import { fill } from '#app/site/words.ts';
 import { withoutFixtureLabel } from './labels.ts';
 import type { EnteredMatch } from './match-shapes.server.ts';
 
-/** What the matches of a league are checked by, and what follows for the calendar. */
+/** Validation of a league's matches, and their effects on the calendar. */
 
 export const played = ({ shots, points }: EnteredMatch): ScoreSheet => ({
   state: 'played',
@@ -81,7 +81,7 @@ const pointsToo = 'Please put the points, or the shots where the league counts t
 
 type MatchRow = Row<'league_match'>;
 
-/** The line of a match of ours in the calendar. */
+/** Updates the calendar event of a match of the club. */
 export async function toCalendar(ctx: MutationContext, { own, words }: LeagueNow, match: MatchRow) {
   const event = await eventOf(ctx, match);
   if (!event) return;

@@ -8,7 +8,7 @@ interface Props {
   others: LeagueDesk['teams'];
 }
 
-/** One match of other clubs, as a row of the form. */
+/** Renders a match of other clubs as a row of the form. */
 export function OtherMatchFields({ row, others }: Props) {
   const { errors, disabled } = useFormState();
   const at = `matches.${row}`;

@@ -14,7 +14,7 @@ import { Page } from '#app/ui/page.tsx';
 export const clientLoader = ({ params: { day = '' } }: { params: { day?: string } }) =>
   call('GET /api/desk/results/leagues/{day}', { param: { day } });
 
-/** A match of other clubs: its result, to be changed and removed. */
+/** Page of a match of other clubs, to change or remove its result. */
 export default function OtherMatch() {
   const { day, name, card, matches } = useLoaderData<typeof clientLoader>();
   const { id } = useParams();

@@ -15,7 +15,7 @@ const rowFields = (row: number) =>
     [side, `points.${side}`, `shots.${side}`].map((part) => `matches.${row}.${part}`),
   );
 
-/** The results of other clubs on one day, a row for each match. */
+/** Renders the form of other clubs' results on one day, a row for each match. */
 export function OthersForm({
   league: { day, season, card, hasFixtures },
   others,
@@ -92,7 +92,7 @@ function OthersDate({ season }: Pick<LeagueDesk, 'season'>) {
   );
 }
 
-/** What the form sends: the rows in which something stands, each at its place. */
+/** Builds the request body: rows up to the last one with any input, each at its index. */
 function matchesOf(values: Values, rows: number) {
   const all = Array.from({ length: rows }, (_, row) => rowFields(row).map((name) => values[name] ?? ''));
   const last = all.findLastIndex((texts) => texts.some(Boolean));

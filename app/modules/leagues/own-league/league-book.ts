@@ -2,8 +2,8 @@ import { dateOf } from '#app/core/event.ts';
 import type { Season } from '#app/modules/calendar/calendar.ts';
 
 /**
- * The season whose table a league has on a date, 'YYYY-MM-DD': that of its first match from this month on, of those that the
- * calendar shows. So a winter's table stays to its end, whatever summer is published meanwhile.
+ * Returns the season of a league's current table on a date, 'YYYY-MM-DD': that of its first published match from this month on.
+ * So a winter's table stays to its end, even if a summer is published before.
  */
 export function leagueBook({ year, events }: Season, league: string, date: string): number {
   const its = events.filter(({ type }) => type === league);

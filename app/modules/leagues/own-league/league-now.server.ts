@@ -15,7 +15,7 @@ export const leagues = resource({
   notFound: 'There is no league on that day.',
 });
 
-/** A league in the season that it is played in now. */
+/** A league in its current season. */
 export interface LeagueNow {
   row: LeagueRow;
   own: OwnLeague;
@@ -23,7 +23,7 @@ export interface LeagueNow {
   words: Words;
 }
 
-/** 404 for a day without a league, 409 before there is a season. */
+/** Throws 404 for an unknown league, 409 before there is a season. */
 export async function leagueNow(site: Site, day: string, tx: Kysely<Schema> = site.db): Promise<LeagueNow> {
   const { date, words } = dayAndWords(site);
   const row = await leagueRow(tx, day);
@@ -39,7 +39,7 @@ export async function leagueRow(db: Kysely<Schema>, day: string): Promise<League
   return row;
 }
 
-/** The teams of the latest season before that had any. */
+/** Queries the teams of the latest earlier season that had any. */
 export async function lastTeams(db: Kysely<Schema>, league: string, season: number) {
   const last = await db
     .selectFrom('league_team')
@@ -58,9 +58,11 @@ export async function lastTeams(db: Kysely<Schema>, league: string, season: numb
     .execute();
 }
 
-/** The match of a league that an event of the calendar is. */
+/** Queries the league match of a calendar event. */
 export const matchRow = (db: Kysely<Schema>, event: string) =>
   db.selectFrom('league_match').selectAll().where('event', '=', event).executeTakeFirst();
 
-/** What the record says of what was done to a league's clubs, matches and deductions, or to a division: it is the league's. */
+/**
+ * Audit subject and title of changes to a league's clubs, matches, deductions or divisions: all are recorded under the league.
+ */
 export const ofLeague = (league: string, title: string) => ({ subject: `league:${league}`, title });

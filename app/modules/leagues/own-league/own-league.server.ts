@@ -40,20 +40,20 @@ interface OwnDeduction extends Deduction {
   version: number;
 }
 
-/** What the club keeps of a league in one season. */
+/** Data stored of a league in one season. */
 export interface OwnLeague {
-  /** What it was called in that season. */
+  /** Name in that season. */
   name: string;
-  /** Where its table came from. */
+  /** Source of the table in that season. */
   source: LeagueRow['source'];
   card: Format;
   teams: OwnTeam[];
-  /** In the order of their days. */
+  /** Sorted by date. */
   matches: OwnMatch[];
   deductions: OwnDeduction[];
-  /** Teams that left in mid-season, and what became of their matches. */
+  /** Teams that withdrew in mid-season, and whether their matches are expunged or stand. */
   withdrawn: { id: string; name: string; how: 'expunged' | 'stands' }[];
-  /** The moment of the latest change; '' where there is nothing. */
+  /** Timestamp of the latest change; '' if there is none. */
   updated: string;
 }
 
@@ -76,7 +76,7 @@ export async function readOwnLeague(
     .where('season', '=', season)
     .orderBy('name')
     .execute();
-  // A match of ours is played when the calendar says; an event that is gone from there is nobody's.
+  // The calendar's date wins for a match of the club; a match whose event was deleted has none.
   const matches = await db
     .selectFrom('league_match')
     .leftJoin('event', 'event.id', 'league_match.event')
@@ -93,7 +93,7 @@ export async function readOwnLeague(
     .where('league_team.season', '=', season)
     .orderBy('deduction.id')
     .execute();
-  // A team that left and is as if it had never played: its matches are kept, and count nowhere.
+  // Matches of an expunged team are stored but count nowhere.
   const gone = new Set(teams.flatMap(({ id, withdrawal }) => (withdrawal === 'expunged' ? [id] : [])));
   const moments = [...teams, ...matches, ...deductions].map(({ updated_at }) => updated_at);
   return {
@@ -121,7 +121,7 @@ export async function readOwnLeague(
   };
 }
 
-/** Whether a match was postponed and the calendar says that it is on: then it waits for its result. */
+/** True if a postponed match is on again in the calendar: it waits for its result. */
 export const isOnAgain = (match: MatchRow['state'], event: EventState | null) =>
   match === 'postponed' && event === 'on';
 
@@ -141,7 +141,7 @@ const teamOf = (row: TeamRow): OwnTeam => ({
   },
 });
 
-/** What a team has that is none of a club of a league which this site runs. */
+/** Default columns of a team that belongs to no club of a league run by this site. */
 export const ofNoClub = {
   club: null,
   captain: '',
@@ -152,7 +152,7 @@ export const ofNoClub = {
   withdrawal: null,
 } as const;
 
-/** The columns in which a team's carried figures stand. */
+/** Maps a team's carried figures to their columns. */
 export const carriedColumns = (carried: Figures) => ({
   carried_played: carried.played,
   carried_won: carried.won,

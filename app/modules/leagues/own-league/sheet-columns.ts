@@ -1,7 +1,7 @@
 import { type ScoreSheet, sidesOf } from '#app/modules/formats/formats.ts';
 import type { LeagueMatchTable } from '#db/schema/leagues.ts';
 
-/** How a score sheet stands in the columns of a match. */
+/** Maps a score sheet to the columns of a match. */
 export const sheetColumns = ({ state, concededBy, ends, rinks, shots, points, extraEnd }: ScoreSheet) => ({
   state,
   conceded_by: concededBy,
@@ -26,7 +26,7 @@ export const sheetOfRow = (row: MatchColumns): ScoreSheet => ({
 
 type MatchColumns = Omit<LeagueMatchTable, 'id'>;
 
-/** The sheet in what a conflict shows; null where it shows no match of a league. */
+/** Parses the score sheet of a conflict response; null if its row is no league match. */
 export const sheetIn = (current: Record<string, unknown>): ScoreSheet | null =>
   isMatch(current) ? sheetOfRow(current) : null;
 

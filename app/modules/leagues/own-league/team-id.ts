@@ -1,4 +1,4 @@
-/** An id that can be read in the record: 'tuesday-2025-osmoor', with a number behind it where it is taken. */
+/** Returns a readable id for the audit log: 'tuesday-2025-osmoor', with a number appended if it is taken. */
 export function teamId(league: string, season: number, name: string, taken: readonly string[]): string {
   const slug = name
     .normalize('NFD')

@@ -22,8 +22,8 @@ export const readTeamsIn = (tx: Kysely<Schema>, { league, season }: Where) =>
     .execute();
 
 /**
- * The teams of a league in a season, by their ids: one that is not there yet is added, and written once `keep` is called.
- * `teams` are our own, where they are known.
+ * Loads the teams of a league in a season and returns functions that look up their ids. A missing team is added, and written when
+ * `keep` is called. `teams`: the club's own teams, if loaded already.
  */
 export async function teamsIn(
   { tx, add: write, site }: MutationContext,
@@ -48,7 +48,7 @@ export async function teamsIn(
   }
   const named = (name: string) =>
     standing.find((team) => sameTeam(filled(team.name), filled(name)))?.id ?? add(name);
-  /** The team of that name or, where we are in the table once and have one team there at most, the one that stands there. */
+  /** Returns the team of that name or, if the club has one row in the table and at most one team in the league, that row. */
   function ours(name: string): string {
     const [only, ...more] = standing.filter(({ is_us }) => is_us === 1);
     const here = our.filter(({ league, put_by }) => league === where.league && put_by === 0);

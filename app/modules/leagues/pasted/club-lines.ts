@@ -1,6 +1,6 @@
 import { plainName } from '#app/modules/calendar/calendar.ts';
 
-/** A league's clubs as they are pasted: one a line, their division above them or in a second column. */
+/** Parses a pasted list of a league's clubs: one per row, the division above them or in a second column. */
 
 export interface ClubLine {
   line: number;
@@ -9,7 +9,7 @@ export interface ClubLine {
   division: string;
 }
 
-/** What each line says; empty ones and headings are passed over. */
+/** Returns the parsed rows, without empty ones and headings. */
 export function readClubs(cells: string[][], isDivision: (text: string) => boolean): ClubLine[] {
   let above = '';
   return cells.flatMap((row, index): ClubLine[] => {

@@ -4,17 +4,17 @@ import { leagueNow } from '#app/modules/leagues/own-league/league-now.server.ts'
 import type { OwnLeague } from '#app/modules/leagues/own-league/own-league.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-/** One division of a league with what is kept of it in the season that it is played in. */
+/** A division of a league, with its stored data of the current season. */
 export interface InFamily {
   day: string;
   name: string;
-  /** '' where the league has one alone. */
+  /** '' for a league without divisions. */
   division: string;
   season: number;
   own: OwnLeague;
 }
 
-/** The league of a room first, then the others of the same family: what is pasted may be of several divisions. */
+/** Returns the league of the page first, then its sibling divisions: a pasted list may cover several. */
 export async function familyOf(site: Site, day: string): Promise<InFamily[]> {
   const { row } = await leagueNow(site, day);
   const first = row.parent ?? row.day;
@@ -34,12 +34,12 @@ export async function familyOf(site: Site, day: string): Promise<InFamily[]> {
   return family;
 }
 
-/** The one of these that a heading or a cell names: 'Division Two', 'Division 2', 'Two', or the league's name. */
+/** Finds the division that a heading or a cell names: 'Division Two', 'Division 2', 'Two', or the league's name. */
 export function divisionNamed(family: InFamily[], text: string): InFamily | undefined {
   if (!plainName(text)) return undefined;
   const named = family.find(({ division }) => isDivision(division, text));
   return named ?? (family.length === 1 ? family.find(({ name }) => sameName(name, text)) : undefined);
 }
 
-/** 'Wolds League, Division Two'; the league's name where it has one division alone. */
+/** 'Wolds League, Division Two'; only the league's name if it has no divisions. */
 export const placeName = ({ name, division }: InFamily) => [name, division].filter(Boolean).join(', ');

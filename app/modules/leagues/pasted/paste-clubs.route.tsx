@@ -5,7 +5,7 @@ import { PasteList } from './paste-list.tsx';
 export const clientLoader = ({ params: { day = '' } }: { params: { day?: string } }) =>
   call('GET /api/desk/results/leagues/{day}', { param: { day } });
 
-/** A league's clubs at once: looked at line by line first, then added all together. */
+/** Page to paste a league's clubs: a preview of each row first, then all are added in one request. */
 export default function PasteClubs() {
   const league = useLoaderData<typeof clientLoader>();
   return (

@@ -15,12 +15,12 @@ import { type Known, knownOf } from './round-plan.server.ts';
 
 type PlannedClub = PastedLine & { asks?: Asked[]; add?: { league: string; season: number; name: string } };
 
-/** What a pasted list of a league's clubs would do, line by line; nothing is written. */
+/** Returns a preview of a pasted list of clubs, row by row; writes no data. */
 export async function lookAtClubs(site: Site, pasted: Pasted): Promise<PastedReport> {
   return reportOf((await planClubs(site, pasted)).lines);
 }
 
-/** Adds the clubs of the lines that the officer takes, as one change. 409 where the league has changed since. */
+/** Adds the clubs of the chosen rows, as one change. Throws 409 if the league has changed since the preview. */
 export async function saveClubs(ctx: MutationContext, { take, mark, ...pasted }: Chosen) {
   const { tx, site, audit: note } = ctx;
   await holdLeague(tx, pasted.day);
@@ -92,13 +92,16 @@ function planClub({ line, text, name, division }: ClubLine, meant: Meant, known:
   };
 }
 
-/** One of ours, however a list writes it: 'Larkby BC “A”' and 'Larkby A'. */
+/** True if both names mean the same team of the club, in any spelling: 'Larkby BC “A”' and 'Larkby A'. */
 function isBothUs(one: string, other: string, { names }: Known): boolean {
   const [ours, also] = [readOurs(one, names), readOurs(other, names)];
   return ours !== undefined && also !== undefined && ours.team !== '' && ours.team === also.team;
 }
 
-/** Names in the league, or among the clubs that we play, of which a new one may be a slip; another side of a club is none. */
+/**
+ * Returns names in the league, or among known opponents, of which a new one may be a misspelling; other sides of a club are
+ * excluded.
+ */
 function nearOf(name: string, place: InFamily, { names }: Known): string[] {
   const standing = place.own.teams.map((team) => team.name);
   if ((names.clubs ?? []).some((club) => sameSide(club, name)))
@@ -110,7 +113,7 @@ function nearOf(name: string, place: InFamily, { names }: Known): string[] {
 const isSlip = (name: string, other: string) =>
   isNear(name, other) && !sameBeginning(name, other) && !sameBeginning(other, name);
 
-/** 'Tathby' and 'Tathby B' are two sides, and neither is a slip of the other. */
+/** 'Tathby' and 'Tathby B' are two sides, not misspellings of each other. */
 const sameBeginning = (one: string, other: string) => other.toLowerCase().startsWith(`${one.toLowerCase()} `);
 
 const inWords = (words: string, place: InFamily, family: InFamily[]) =>

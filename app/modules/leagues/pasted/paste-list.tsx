@@ -25,14 +25,14 @@ interface Props {
   title: string;
   lead: string;
   hint: string;
-  /** Whether a name that is not known may be a new one. */
+  /** Allow unknown names as new ones. */
   asNew?: boolean;
   done: (saved: Saved) => string;
   look: 'POST /api/desk/results/leagues/{day}/round' | 'POST /api/desk/results/leagues/{day}/clubs';
   save: 'PUT /api/desk/results/leagues/{day}/round' | 'PUT /api/desk/results/leagues/{day}/clubs';
 }
 
-/** A list that is pasted into a league: what is asked about it, and what each of its lines brings. */
+/** Renders the form to paste a list into a league, its open questions, and the preview of each row. */
 export function PasteList({
   league,
   title,
@@ -112,7 +112,7 @@ interface QuestionsProps {
   onAnswer: (said: Pick<Sent, 'date' | 'names'>) => unknown;
 }
 
-/** What the list leaves open: the day of the round, and whom a name means. */
+/** Renders the questions that the list leaves open: the date of the round, and which club a name means. */
 function Questions({ league, report: { asks, wantsDate }, sent, asNew, busy, onAnswer }: QuestionsProps) {
   const [date, setDate] = useState(sent.date);
   const [means, setMeans] = useState<Record<string, string>>({});

@@ -6,7 +6,7 @@ import { PasteList } from './paste-list.tsx';
 export const clientLoader = ({ params: { day = '' } }: { params: { day?: string } }) =>
   call('GET /api/desk/results/leagues/{day}', { param: { day } });
 
-/** A round of results at once: looked at line by line first, then saved all together. */
+/** Page to paste a round of results: a preview of each row first, then all are saved in one request. */
 export default function PasteRound() {
   const league = useLoaderData<typeof clientLoader>();
   const { uses } = useClub();

@@ -19,12 +19,12 @@ import type { PastedLine, PastedReport } from './pasted-shapes.ts';
 import { readRound } from './round-lines.ts';
 import { knownOf, type PlannedResult, planLine, type Write } from './round-plan.server.ts';
 
-/** What a pasted round of results would do, line by line; nothing is written. */
+/** Returns a preview of a pasted round of results, row by row; writes no data. */
 export async function lookAtRound(site: Site, pasted: Pasted): Promise<PastedReport> {
   return reportOf((await planRound(site, pasted)).lines);
 }
 
-/** Saves the lines that the officer takes, as one change. 409 where the league has changed since it was looked at. */
+/** Saves the chosen rows, as one change. Throws 409 if the league has changed since the preview. */
 export async function saveRound(ctx: MutationContext, { take, mark, ...pasted }: Chosen) {
   const { tx, site, audit: note } = ctx;
   await holdLeague(tx, pasted.day);
@@ -69,7 +69,7 @@ async function planRound(site: Site, { day, text, date, names }: Pasted) {
 
 type Line = PastedLine & { asks?: Asked[]; wantsDate?: boolean };
 
-/** What is shown of the lines, with what is asked of all of them. */
+/** Builds the response from the planned rows: the preview, with the open questions of all rows. */
 export function reportOf(lines: Line[]): PastedReport {
   const asks = lines.flatMap((line) => line.asks ?? []);
   return {
@@ -87,7 +87,7 @@ export function reportOf(lines: Line[]): PastedReport {
   };
 }
 
-/** The lines that are to be saved. */
+/** Returns the planned rows that are to be saved. */
 export const chosenOf = <T extends Line>(lines: T[], { mark, take }: Pick<Chosen, 'mark' | 'take'>): T[] =>
   linesTaken(lines, {
     mark,
@@ -96,7 +96,7 @@ export const chosenOf = <T extends Line>(lines: T[], { mark, take }: Pick<Chosen
     hasSomething: ({ outcome }) => outcome === 'add' || outcome === 'change',
   });
 
-/** Of two officers who paste into a league at the same moment the second waits, and sees what the first has saved. */
+/** Locks the league, so that of two officers pasting at once the second waits and sees the first one's changes. */
 export async function holdLeague(tx: Kysely<Schema>, day: string) {
   const { parent } =
     (await tx.selectFrom('league').select('parent').where('day', '=', day).executeTakeFirst()) ?? {};

@@ -14,7 +14,7 @@ const outcomes = { add: 'New', change: 'Will be changed', same: 'Stays', cannot:
 
 const saves = ({ outcome }: PastedLine) => outcome === 'add' || outcome === 'change';
 
-/** Line by line what will happen; what does not fit is left out until the officer says otherwise. */
+/** Renders the preview row by row; rows with warnings are left out unless the officer chooses them. */
 export function PastedLines({ report: { lines }, disabled, onSave }: Props) {
   const [chosen, setChosen] = useState(
     () => new Set(lines.filter((line) => saves(line) && line.warnings.length === 0).map(({ line }) => line)),

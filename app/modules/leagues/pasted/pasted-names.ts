@@ -1,26 +1,26 @@
 import { clubOfSide, nearName, plainName, plainTeam, sameSide } from '#app/modules/calendar/calendar.ts';
 
-/** The names of sides in what was pasted, beside those that are known. */
+/** Matching of pasted names with known ones. */
 
-/** What an officer has said of names that are not known: as it was written, and whom it means. */
+/** Officer's answers about unknown names: the text as written, and the club meant. */
 export type Meant = { said: string; means: string }[];
 
 export const meantBy = (name: string, meant: Meant) =>
   meant.find(({ said }) => plainTeam(said) === plainTeam(name))?.means;
 
-/** A name that is asked about, with those that it may be, the nearest first. */
+/** Question about an unknown name, with candidates, the nearest first. */
 export interface Asked {
   said: string;
   nearest: string[];
 }
 
-/** Whether one name may be a slip of the other, or another way to write the same club. */
+/** True if one name may be a misspelling of the other, or another spelling of the same club. */
 export function isNear(name: string, other: string): boolean {
   if (sameSide(name, other)) return false;
   const [one, two] = [plainTeam(name), plainTeam(other)];
   return (
     nearName(one, [two]) !== undefined ||
-    // 'Cedar' for 'Cedar A': which of its sides is not said.
+    // 'Cedar' for 'Cedar A': the side is missing.
     (clubOfSide(one) === clubOfSide(two) && [one, two].includes(clubOfSide(one))) ||
     isSlipOfSide(one, two) ||
     (one.length >= 4 && two.startsWith(one)) ||
@@ -28,7 +28,7 @@ export function isNear(name: string, other: string): boolean {
   );
 }
 
-/** 'Larkbey A' for 'Larkby A': the club is a slip, the side is the same. */
+/** 'Larkbey A' for 'Larkby A': the club is misspelt, the side is equal. */
 function isSlipOfSide(one: string, two: string): boolean {
   const sideOf = (name: string) => name.slice(clubOfSide(name).length);
   return (
@@ -38,7 +38,7 @@ function isSlipOfSide(one: string, two: string): boolean {
   );
 }
 
-/** Those that are near a name first, then the others in their order. */
+/** Sorts similar names first, then those with the same beginning, then the rest in their order. */
 export function nearestFirst(name: string, known: string[]): string[] {
   const begins = plainName(name).slice(0, 2);
   const rank = (other: string) => (isNear(name, other) ? 0 : plainName(other).startsWith(begins) ? 1 : 2);

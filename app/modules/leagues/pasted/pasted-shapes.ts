@@ -1,34 +1,34 @@
 import { z } from 'zod';
 
-/** What a pasted round of results, or a pasted list of clubs, comes to. The browser takes the types from here alone. */
+/** Response schemas of a pasted round or list of clubs. The browser imports only the types from this file. */
 
 const text = z.string();
 
 const pastedLine = z.object({
-  /** As counted in what was pasted, from 1. */
+  /** Row number in the pasted text, from 1. */
   line: z.int(),
-  /** As it was written. */
+  /** Text as pasted. */
   text,
   outcome: z.enum(['add', 'change', 'same', 'cannot']),
-  /** The date, the sides and the figures, or the club and its division, in words; '' where it cannot be read. */
+  /** Parsed date, sides and figures, or club and division, as text; '' if it cannot be parsed. */
   about: text,
-  /** What will happen, or why nothing does. */
+  /** Effect of the row, or the reason for none. */
   says: text,
-  /** What does not fit: it is saved only if the officer says so. */
+  /** Inconsistencies: the row is saved only if the officer chooses it. */
   warnings: z.array(text),
 });
 export type PastedLine = z.output<typeof pastedLine>;
 
 export const pastedReport = z.object({
   lines: z.array(pastedLine),
-  /** Names that are not known, each with those that it may be, the nearest first. */
+  /** Questions about unknown names, each with candidates, the nearest first. */
   asks: z.array(z.object({ said: text, nearest: z.array(text) })),
-  /** Whether a date has to be said for the lines that have none. */
+  /** True if rows without a date need one. */
   wantsDate: z.boolean(),
-  /** Names this report: what is saved must be what was looked at. */
+  /** Hash of this preview, sent back on saving: only the plan that was shown is saved. */
   mark: text,
 });
 export type PastedReport = z.output<typeof pastedReport>;
 
-/** How many results or clubs were. */
+/** Response schema: the number of results or clubs added and changed. */
 export const pastedSaved = z.object({ added: z.int(), changed: z.int() });

@@ -23,11 +23,11 @@ const looks = <P extends string>(path: P, summary: string) =>
 const calls = {
   round: looks(
     '/api/desk/results/leagues/{day}/round',
-    'What a pasted round of results would do, line by line; nothing is kept',
+    'Preview a pasted round of results, row by row, without storing it',
   ),
   clubs: looks(
     '/api/desk/results/leagues/{day}/clubs',
-    'What a pasted list of clubs would do, line by line; nothing is kept',
+    'Preview a pasted list of clubs, row by row, without storing it',
   ),
 };
 
@@ -35,7 +35,7 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof calls> {}
 }
 
-/** The calls that look at a round of results or at a league's clubs before they are taken in; resultsApi guards them. */
+/** Endpoints that preview a round of results or a league's clubs; the middleware of resultsApi checks the permission. */
 export function pastedApi(site: Site) {
   return memberCalls()
     .openapi(calls.round, async (c) => {

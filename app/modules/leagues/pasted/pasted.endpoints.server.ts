@@ -13,7 +13,7 @@ const mutation = mutations(leagues);
 const calls = {
   round: mutation({
     route: 'PUT /api/desk/results/leagues/{day}/round',
-    summary: 'Saves the chosen lines of a round that has been looked at, all or nothing',
+    summary: 'Save the chosen rows of a previewed round, all or nothing',
     body: chosen,
     response: pastedSaved,
     audit: 'took in a round of results',
@@ -21,7 +21,7 @@ const calls = {
   }),
   clubs: mutation({
     route: 'PUT /api/desk/results/leagues/{day}/clubs',
-    summary: 'Adds the chosen clubs of a list that has been looked at, all or nothing',
+    summary: 'Add the chosen clubs of a previewed list, all or nothing',
     body: chosen,
     response: pastedSaved,
     audit: 'took in the clubs of a league',

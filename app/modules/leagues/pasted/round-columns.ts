@@ -27,7 +27,7 @@ export function inColumns(reason: string, headings: (string | undefined)[]): str
 export function columnsOf(row: string[]): (RoundColumn | '')[] | undefined {
   const named = row.map((cell) => columnOf(plainName(cell)));
   if (!(named.includes('home') && named.includes('away')) && !named.includes('match')) return undefined;
-  // 'Home, Shots, Points, Away, Shots, Points': each side's figures stand behind its name.
+  // 'Home, Shots, Points, Away, Shots, Points': figures follow the name of their side.
   return named.map((name, at): RoundColumn | '' => {
     if (name !== 'shots' && name !== 'points' && name !== 'score') return name;
     if (named.indexOf(name) === named.lastIndexOf(name)) return name;

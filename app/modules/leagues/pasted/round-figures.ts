@@ -14,7 +14,7 @@ import {
 import type { RinkWords } from '#app/site/club-words.ts';
 import type { RoundLine } from './round-lines.ts';
 
-/** The figures of a pasted line, as a league's format reads them. */
+/** Interpretation of a pasted row's figures by the league's format. */
 
 export interface Given {
   shots: Sides | null;
@@ -22,8 +22,9 @@ export interface Given {
 }
 
 /**
- * Which figures are points: those that add up to what a match gives out. Of two pairs that do not tell, shots stand first; one
- * alone is of shots where it is far more than a match gives out, since a slip in the points is not.
+ * Tells points from shots: points add up to what a match gives out. If neither or both of two pairs do, shots are first; a single
+ * pair is of shots if it is far more than a match gives out, since a typo in the points is not. Returns undefined for too many
+ * figures.
  */
 export function givenBy({ shots, points, figures }: RoundLine, card: RuleCard): Given | undefined {
   const [one, other, more] = figures;
@@ -52,14 +53,14 @@ function isPoints({ home, away }: Sides, card: RuleCard): boolean {
 const same = (one: Sides | null | undefined, other: Sides) =>
   one?.home === other.home && one.away === other.away;
 
-/** Whether what is kept says already what a line does. */
+/** True if the stored sheet already has the figures of the row. */
 export function isKept(sheet: ScoreSheet | null, { shots, points }: Given, card: RuleCard): boolean {
   if (sheet?.state !== 'played') return false;
   const known = sheet.points ?? workedPoints(sheet, card);
   return (!shots || same(shotsOf(sheet, card), shots)) && (!points || same(known, points));
 }
 
-/** What is to be kept: rinks stay where they add up to the shots that the line says, or it says none. */
+/** Merges the row into the stored sheet: rinks stay if they add up to the row's shots, or it has none. */
 export function sheetWith(sheet: ScoreSheet | null, { shots, points }: Given, card: RuleCard): ScoreSheet {
   const empty = { state: 'played' as const, concededBy: null, ends: null, rinks: [], shots, points };
   if (sheet?.state !== 'played') return empty;
@@ -73,14 +74,14 @@ export function sheetWith(sheet: ScoreSheet | null, { shots, points }: Given, ca
 export const figuresIn = ({ shots, points }: Given) =>
   [shots && `${pair(shots)} shots`, points && `${pair(points)} points`].filter(Boolean).join(', ');
 
-/** What stands, as it is said beside what a line changes. */
+/** Formats the stored result, for the preview of a row that changes it. */
 export function standsAs(sheet: ScoreSheet, card: RuleCard): string {
   if (sheet.state !== 'played') return sheet.state;
   const shots = shotsOf(sheet, card) ?? null;
   return figuresIn({ shots, points: sheet.points ?? workedPoints(sheet, card) ?? null });
 }
 
-/** What does not fit: totals that cannot be by the format, and what would be lost. */
+/** Returns warnings: totals that the format rules out, and data that would be lost. */
 export function doubtsOf(
   before: ScoreSheet | null,
   sheet: ScoreSheet,

@@ -2,13 +2,13 @@ import { dayAlone, lineParts, readFixtureDate, readSides } from '#app/modules/ca
 import type { Sides } from '#app/modules/formats/formats.ts';
 import { columnsOf, type Headings, inColumns, type RoundColumn } from './round-columns.ts';
 
-/** A round of results as leagues send it: 'Cedar 4 Larkby A 8', 'Cedar v Larkby A 62-71, 4-8', a table with headings. */
+/** Parses a round of results as leagues send it: 'Cedar 4 Larkby A 8', 'Cedar v Larkby A 62-71, 4-8', a table with headings. */
 
-/** A line as it was read. Pairs whose kind nothing tells are in `figures`, in the order in which they stood. */
+/** A parsed row. `figures`: pairs of unknown kind, in the order of the text. */
 export interface RoundLine {
   line: number;
   text: string;
-  /** 'YYYY-MM-DD'; '' where none is said. */
+  /** 'YYYY-MM-DD'; '' if none is given. */
   date: string;
   division: string;
   home: string;
@@ -16,7 +16,7 @@ export interface RoundLine {
   shots: Sides | null;
   points: Sides | null;
   figures: Sides[];
-  /** Why it cannot be read, in a sentence; '' where it can. */
+  /** Reason in a sentence if it cannot be parsed; else ''. */
   fault: string;
   /** Of a table with headings, what its columns are called. */
   headings?: Headings;
@@ -24,15 +24,15 @@ export interface RoundLine {
 
 interface RoundContext {
   season: number;
-  /** Whether somebody of the league is called so: it tells where a name with a number in it ends. */
+  /** True if the text is a name in the league: it tells where a name with a number in it ends. */
   isName: (text: string) => boolean;
-  /** Whether a line alone is the heading of a division. */
+  /** True if a row alone is the heading of a division. */
   isDivision: (text: string) => boolean;
 }
 
 const nothing = { division: '', home: '', away: '', shots: null, points: null, figures: [], fault: '' };
 
-/** What each line says; empty ones and headings are passed over. */
+/** Returns the parsed rows, without empty ones and headings. */
 export function readRound(cells: string[][], context: RoundContext): RoundLine[] {
   const header = cells.slice(0, 10).findIndex((row) => columnsOf(row));
   const columns = columnsOf(cells[header] ?? []);
@@ -54,7 +54,7 @@ export function readRound(cells: string[][], context: RoundContext): RoundLine[]
   });
 }
 
-/** A day, or a division, that stands alone above its matches. */
+/** Parses a date or a division that stands alone above its matches. */
 function headingOf(row: string[], { season, isDivision }: RoundContext) {
   const filled = row.filter(Boolean);
   const [only = ''] = filled;
@@ -128,7 +128,7 @@ const startsAt = /^(?:\d{1,2}[.:]\d\d(?: ?[ap]m)?|\d{1,2} ?[ap]m)[\s,]+/i;
 const noSides =
   'It does not say who played whom. Write ‘Home 4 Away 8’, ‘Home v Away 4-8’, or put a row of headings over a table.';
 
-/** Halves as decimals, one kind of dash, no words beside the figures. */
+/** Normalizes figures: halves as decimals, one kind of dash, no units. */
 const plainFigures = (text: string) =>
   text
     .replace(/(\d{0,4})\s?½/g, (_, whole: string) => `${whole || 0}.5`)
@@ -158,7 +158,7 @@ const shapes: Shape[] = [
   (text) => {
     const [, home, a, c1, c2, away, b, d1, d2] = afterEach.exec(text) ?? [];
     const [c, d] = [c1 ?? c2, d1 ?? d2];
-    // A figure that one side alone has belongs to its name.
+    // A figure that only one side has is part of its name.
     if (!home || !away || (c === undefined) !== (d === undefined)) return undefined;
     return { home, away, figures: pairs([a, b], [c, d]) };
   },

@@ -19,7 +19,7 @@ import type { PastedLine } from './pasted-shapes.ts';
 import { doubtsOf, figuresIn, type Given, givenBy, isKept, sheetWith, standsAs } from './round-figures.ts';
 import type { RoundLine } from './round-lines.ts';
 
-/** What is written for a line. */
+/** Write operation of a row. */
 export type Write =
   | { to: 'event'; id: string; sheet: ScoreSheet; note: string; version: number }
   | { to: 'match'; id: string; sheet: ScoreSheet; version: number }
@@ -44,7 +44,7 @@ export type Write =
 
 export type PlannedResult = PastedLine & { write?: Write; asks?: Asked[]; wantsDate?: boolean };
 
-/** What is known of a league and of us when a round is read. */
+/** Data about the league and the club against which a round is parsed. */
 export interface Known {
   site: Site;
   family: InFamily[];
@@ -53,7 +53,7 @@ export interface Known {
   /** Of a league that this site runs; none else. */
   fixtures: FixtureRow[];
   today: string;
-  /** Whoever plays in the league, ours among them, as a question offers them. */
+  /** Names of all teams in the league, the club's included, as a question offers them. */
   all: string[];
 }
 
@@ -101,7 +101,7 @@ async function eventsOf(site: Site, [first]: InFamily[], teams: OurTeam[]) {
   });
 }
 
-/** What one line of a round comes to. */
+/** Plans one row of a round: its effect, warnings and write operation. */
 export async function planLine(read: RoundLine, date: string, meant: Meant, known: Known) {
   const about: PlannedResult = {
     line: read.line,
@@ -148,7 +148,7 @@ function faultOfDate(date: string, { family: [first], today }: Known): string {
 const isKnown = (name: string, known: Known) =>
   ourSide(name, known) !== undefined || known.all.some((one) => sameSide(one, name));
 
-/** Which of us a side is: by our own names, or as the league's table has us. */
+/** Returns the club's team that a name means, by the club's own names or the league's table; undefined for others. */
 function ourSide(name: string, { names, family }: Known): Ours | undefined {
   const rows = family.flatMap(({ own }) => own.teams).filter((team) => sameSide(team.name, name));
   const ours = readOurs(name, names);
@@ -161,7 +161,7 @@ interface Us {
   usAway: Ours | undefined;
 }
 
-/** A match of ours goes to its event in the calendar. */
+/** Plans a match of the club: its result goes to its calendar event. */
 async function planOurs(match: RoundLine, us: Us, known: Known): Promise<Planned> {
   const fitting = known.events.filter((event) => isMatchOf(event, match, us, known));
   const event = fitting.find(({ on, from }) => on === match.date || from === match.date);
@@ -196,7 +196,7 @@ function isMatchOf(event: LeagueEvent, { home, away }: RoundLine, { usHome, usAw
   return (isUs(usHome) && isThem(away, usAway)) || (isUs(usAway) && isThem(home, usHome));
 }
 
-/** A match of two other clubs goes to the league's own results. */
+/** Plans a match of two other clubs: its result goes to the league's matches. */
 function planOthers(match: RoundLine, known: Known): Planned {
   const named = match.division ? divisionNamed(known.family, match.division) : undefined;
   if (match.division && !named && known.family.length > 1)
@@ -309,7 +309,7 @@ function notTogether({ home, away }: RoundLine, named: InFamily | undefined, { f
   return `${home} plays in ${one}, ${away} in ${other}.`;
 }
 
-/** The figures of a match beside those that stand. */
+/** Compares the figures of a row with the stored ones. */
 function planFigures(
   match: RoundLine,
   before: ScoreSheet | null,

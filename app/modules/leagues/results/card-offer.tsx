@@ -5,7 +5,7 @@ import type { CardRinks } from '#app/modules/leagues/scores/score-values.ts';
 import { capital } from '#app/site/club-words.ts';
 import { useWords } from '#app/site/shell.ts';
 
-/** What was kept on the green, if anything. */
+/** Fetches the card that was entered on the green; null if there is none. */
 export const readCardOffer = (id: string) =>
   call('GET /api/desk/results/events/{id}/card', { param: { id } });
 
@@ -18,7 +18,7 @@ interface Props {
   onTake: (rinks: CardRinks) => void;
 }
 
-/** The card from the green, to be taken over into the form: nothing is saved by that. */
+/** Renders the card from the green with a button that copies it into the form, without saving. */
 export function CardFigures({ card: { rinks, doubts }, ours, isTaken, onTake }: Props) {
   const { rink } = useWords();
   const theirs = ours === 'home' ? 'away' : 'home';

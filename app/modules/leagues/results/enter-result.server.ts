@@ -13,12 +13,12 @@ import type { Entered, EventRow } from './entered.server.ts';
 import { type Counting, countingOf } from './event-format.server.ts';
 import { wantingOf } from './wanting.ts';
 
-/** A result as it is sent; a friendly says by which format it was played, '' for shots alone. */
+/** Request body of a result; `format` of a friendly: the format by which it was played, '' for shots alone. */
 type Recorded = ScoreSheet & { note: string; format?: string | undefined };
 
 /**
- * Keeps the result of one of our matches over what was entered: in the calendar, and among its league's matches. 422 where it
- * says too little.
+ * Stores the result of a match of the club, in its calendar event and among its league's matches; replaces an earlier one. Throws
+ * 422 if it is incomplete.
  */
 export async function enterResult(ctx: MutationContext, was: Entered, recorded: Recorded): Promise<void> {
   const { event, league, team, isOpen, ours } = was;
@@ -40,7 +40,7 @@ export async function enterResult(ctx: MutationContext, was: Entered, recorded: 
 export const whoPlays =
   'We have teams in several divisions of this league: please say first in the calendar which of them plays this match.';
 
-/** Of what was sent, what a match of its kind has: points are a league's, and rinks' shots add up by themselves. */
+/** Drops fields that a match of its kind does not have: only leagues have points; rinks' shots are added up. */
 function sheetFor(
   kind: Counting['kind'],
   { state, concededBy, ends, rinks, shots, points, extraEnd }: Recorded,
@@ -94,7 +94,7 @@ async function freeFixture(
 interface EventResult {
   outcome: Outcome;
   state: ScoreSheet['state'];
-  /** What was entered, and by which format, of a match that is no league's. */
+  /** Score sheet and format of a match outside leagues. */
   entered?: { sheet: ScoreSheet; format: string | null };
 }
 
@@ -109,7 +109,7 @@ export async function writeEvent(
   await change('event', event.id, { ...columns, ...kept, ...afterResult(event, state) });
 }
 
-/** Takes the result of the calendar's event away. */
+/** Removes the result from the calendar event. */
 export const clearEvent = ({ change, site }: MutationContext, event: EventRow) =>
   change('event', event.id, {
     winner: null,

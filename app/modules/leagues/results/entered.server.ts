@@ -14,17 +14,17 @@ export type EventRow = Row<'event'>;
 
 export const noEvent = 'There is no such event in the calendar.';
 
-/** An event with what has been entered for it, and whatever its result hangs on. */
+/** An event with its result and everything that the result depends on. */
 export interface Entered extends Place {
   event: EventRow;
-  /** Among the results of its league. */
+  /** Match row in its league, if it has a result there. */
   match: Row<'league_match'> | undefined;
   ours: Side;
-  /** Of what has been entered: the match's own in a league, 0 where it has none yet; else the event's. */
+  /** Version of the league match (0 if there is none) or, outside leagues, of the event. */
   version: number;
 }
 
-/** 404 for no event. */
+/** Throws 404 for an unknown event. */
 export async function readEntered(tx: Kysely<Schema>, id: string, site: Site): Promise<Entered> {
   const event = await tx.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst();
   if (!event) throw new Refusal(404, noEvent);
@@ -46,7 +46,7 @@ interface InTable {
   name: string | null;
 }
 
-/** What has been entered of an event in its league, and who plays by the league's table. */
+/** Queries the league match of an event, with both teams of the league's table. */
 async function matchOf(tx: Kysely<Schema>, event: string) {
   const row = await tx
     .selectFrom('league_match')
@@ -64,13 +64,13 @@ async function matchOf(tx: Kysely<Schema>, event: string) {
   };
 }
 
-/** On which side of a league's match we play; where both are ours, as the team of that name. */
+/** Returns the club's side in a league match; if both teams are the club's, the side of the given team. */
 function oursOf({ home, away }: Record<Side, InTable>, us: string | undefined): Side {
   if (home.isUs && away.isUs) return home.name !== us && away.name === us ? 'away' : 'home';
   return away.isUs ? 'away' : 'home';
 }
 
-/** What whoever enters a result has seen. Of two officers at the same moment the second waits, and is told. */
+/** Lock and version of an event's result: of two officers at once the second waits and gets a conflict response. */
 export const entered: Lockable<Entered> = {
   lock: async (tx, { id = '' }) =>
     isPostgres(tx) && tx.selectFrom('event').select('id').where('id', '=', id).forNoKeyUpdate().execute(),

@@ -17,19 +17,19 @@ import type { Schema } from '#db/schema/schema.ts';
 import type { EventRow } from './entered.server.ts';
 import type { ResultScreen } from './results-room.ts';
 
-/** By what an event's result is told, and how it counts. */
+/** Form kind and scoring rules of an event's result. */
 export interface Counting {
   kind: ResultScreen['kind'];
   card: Format;
   cup: ResultScreen['cup'];
-  /** Of a friendly: the named format that it is played by. */
+  /** Id of a friendly's named format. */
   format: string;
 }
 
-/** The usual one for a friendly, where it is among the choices. */
+/** Id of the default format of friendlies, if it exists. */
 const friendly = 'friendly';
 
-/** How an event counts; `chosen` is a friendly's format where it is only now being said. */
+/** Returns the scoring rules of an event; `chosen` overrides the format of a friendly. */
 export async function countingOf(
   db: Kysely<Schema>,
   event: EventRow,
@@ -50,7 +50,7 @@ export async function countingOf(
   return { cup: null, kind: 'friendly', card: aggregateFormat(named?.card), format: named?.id ?? '' };
 }
 
-/** What was entered of a match that is no league's, while it still gives the result that the calendar has. */
+/** Parses the stored score sheet of a match outside leagues; null if it no longer matches the calendar's result. */
 export function keptSheet(event: EventRow, card: Format, ours: Side): ScoreSheet | null {
   if (event.sheet === null) return null;
   const read = scoreSheet.safeParse(jsonOf(event.sheet));

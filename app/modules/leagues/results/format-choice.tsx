@@ -8,7 +8,7 @@ interface Props {
   onChange: (format: string) => void;
 }
 
-/** By what a friendly was played: it says how many scores there are to put; their sum is the result. */
+/** Renders the select field of a friendly's format: it sets the number of scores, whose sum is the result. */
 export function FormatChoice({ formats, format, onChange }: Props) {
   const { rink, rinks } = useWords();
   return (

@@ -1,4 +1,4 @@
-/** What does not go together in a result, a sentence for each. */
+/** Renders the inconsistencies of a result, a sentence each. */
 export const Mismatches = ({ sentences }: { sentences: string[] }) =>
   sentences.map((sentence) => (
     <span key={sentence} className="mistake">

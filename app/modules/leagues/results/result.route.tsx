@@ -26,11 +26,11 @@ export async function clientLoader({ params: { id = '' } }: { params: { id?: str
   return { screen, kept: card };
 }
 
-/** One match or event: its result, to be entered, changed and removed. */
+/** Admin page of the result of a match or an event: enter, change, remove. */
 export default function Result() {
   const { screen, kept } = useLoaderData<typeof clientLoader>();
   const desk = useActs();
-  // How often it was removed while one looked at it: the form then begins anew.
+  // Number of removals on this page, part of the form's key: each removal resets the form.
   const [removals, setRemovals] = useState(0);
   const { event, league, cup, kind } = screen;
   const key = `${event.id} ${removals}`;
@@ -83,7 +83,7 @@ function OurMatch({ screen, kept, onDone }: FormProps & { kept: CardOffer | null
   const { event, kind, ours, us, home, away, sheet, note, version, formats } = screen;
   const them = ours === 'home' ? away : home;
   const [format, setFormat] = useState(screen.format);
-  // How often a card was taken over, and over which version: once it is saved, what was saved stands in the form.
+  // Number of copies from the card, and the version at that time: after a save the form shows the saved result again.
   const [taken, setTaken] = useState<{ times: number; version: number; rinks: CardRinks }>();
   const over = taken?.version === version ? taken.rinks : undefined;
   const named = formats.find(({ id }) => id === format);
@@ -125,7 +125,7 @@ function OurMatch({ screen, kept, onDone }: FormProps & { kept: CardOffer | null
   );
 }
 
-/** A table that comes from a sheet shows nothing of what is entered here. */
+/** Explains where the result is published: a table from a sheet does not include it. */
 function WhereItShows({ league }: Pick<ResultScreen, 'league'>) {
   if (league?.source === 'sheet')
     return (
@@ -146,7 +146,7 @@ function WhereItShows({ league }: Pick<ResultScreen, 'league'>) {
   );
 }
 
-/** What the server holds of a match that somebody else has entered meanwhile. */
+/** Returns the server's score sheet after a conflict with another officer's save. */
 function heldSheetOf(
   current: Record<string, unknown>,
   { card, ours, us }: ResultScreen,

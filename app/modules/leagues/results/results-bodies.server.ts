@@ -3,21 +3,21 @@ import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 import { scoreSheet } from '#app/modules/formats/formats.server.ts';
 
-/** What the calls of the room take. */
+/** Request schemas of results. */
 
 export const lines = (most: number) =>
   z.string().trim().max(most, `Please keep this under ${most} characters.`).refine(isStorable, notStorable);
 export const line = (most: number) => lines(most).refine(isOneLine, notOneLine);
 
-/** A club of a league, by its id. */
+/** Club of a league, by its id. */
 export const team = z
   .string('Please choose a club.')
   .min(1, 'Please choose a club.')
   .max(100)
   .refine(isStorable, notStorable);
 
-/** A result as it is sent. */
+/** Request body of a result. */
 export const recorded = scoreSheet.extend({ note: line(200).default('') });
 
-/** The same of an event: a friendly says by which format it was played, '' for shots alone. */
+/** Request body of an event's result; `format` of a friendly: the format by which it was played, '' for shots alone. */
 export const recordedEvent = recorded.extend({ format: line(100).optional() });

@@ -16,7 +16,7 @@ import type { ResultsRoom, RoomEvent } from './results-room.ts';
 
 export const clientLoader = () => call('GET /api/desk/results');
 
-/** The room of results: what waits stands first, since that is what somebody comes for with a phone at the green. */
+/** Admin page of results: matches without a result first, since officers open it at the green to enter one. */
 export default function ResultsRoomPage() {
   const { season, waiting, events, leagues } = useLoaderData<typeof clientLoader>();
   const desk = useActs();

@@ -14,7 +14,7 @@ import { readEntered } from './entered.server.ts';
 import { countingOf, keptSheet } from './event-format.server.ts';
 import type { ResultScreen, ResultsRoom, RoomEvent } from './results-room.ts';
 
-/** What the room opens with: the matches that wait, every event, the leagues. */
+/** Returns the data of the page: matches without a result, all events, the leagues. */
 export async function readRoom(site: Site): Promise<ResultsRoom> {
   const { date, words } = dayAndWords(site);
   const season = await calendarSeason(site.db, words, date);
@@ -39,7 +39,7 @@ export async function readRoom(site: Site): Promise<ResultsRoom> {
   };
 }
 
-/** The matches that are played and have no result, the latest first: for the front of the desk. */
+/** Returns past matches without a result, latest first, for the admin area's front page. */
 export async function resultsWaiting(site: Site): Promise<RoomEvent[]> {
   const { date } = dayAndWords(site);
   const season = await shownSeason(site);
@@ -54,7 +54,7 @@ const waitingIn = (season: Season | undefined, date: string) =>
     )
     .toReversed();
 
-/** What does not add up in our matches of a season, by their events, our figures first. */
+/** Returns the inconsistencies in the club's matches of a season by event id, the club's figures first. */
 async function oddities({ db, club }: Site, season: number): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('league_match')
@@ -73,7 +73,7 @@ async function oddities({ db, club }: Site, season: number): Promise<Map<string,
   );
 }
 
-/** One event and what has been entered for it. 404 for none. */
+/** Returns an event with its result. Throws 404 for an unknown event. */
 export async function readResult(site: Site, id: string): Promise<ResultScreen> {
   const { date, words } = dayAndWords(site);
   const club = site.club.name;

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { format, readyFormat, scoreSheet, side } from '#app/modules/formats/formats.server.ts';
 import { source } from '#app/modules/leagues/table/schemas.server.ts';
 
-/** The desk's room 'Results and leagues'; words are filled in. The browser takes the types from here alone. */
+/**
+ * Response schemas of the admin section 'Results and leagues'; texts are filled in. The browser imports only the types from this
+ * file.
+ */
 
 const text = z.string();
 
@@ -18,20 +21,20 @@ const roomEvent = z.object({
   /** 'at home', 'away at Osmoor', or ''. */
   where: text,
   when: z.enum(['past', 'today', 'to come']),
-  /** How it went, in words; '' while nothing has been entered. */
+  /** Result as text; '' while there is none. */
   line: text,
-  /** What does not add up in what has been entered. */
+  /** Inconsistencies of the result, a sentence each. */
   odd: z.array(text),
 });
 export type RoomEvent = z.output<typeof roomEvent>;
 
 export const resultsRoom = z.object({
   season: z.int().nullable(),
-  /** Our matches of the past, and today's, that have no result: today's on top, then the latest. */
+  /** Matches up to today without a result: today's on top, then the latest. */
   waiting: z.array(roomEvent),
-  /** All of the season, in the order of the calendar. */
+  /** All events of the season, in calendar order. */
   events: z.array(roomEvent),
-  /** Divisions among them, and those put by. */
+  /** Leagues and divisions, archived ones included. */
   leagues: z.array(
     z.object({
       day: text,
@@ -47,13 +50,13 @@ export const resultsRoom = z.object({
 });
 export type ResultsRoom = z.output<typeof resultsRoom>;
 
-/** One event with what has been entered for it. */
+/** Response schema of an event with its result. */
 export const resultScreen = z.object({
   event: roomEvent,
-  /** How its result is told: by points and shots, by shots, as a tie that somebody must win, or in words. */
+  /** Kind of result form: points and shots, shots, a tie that must have a winner, or text. */
   kind: z.enum(['league', 'friendly', 'cup', 'words']),
   cup: z.object({ slug: text, name: text, round: text }).nullable(),
-  /** Of a friendly: the named format that it is played by, '' for none, and the choices. */
+  /** Id of a friendly's named format, '' for none, and the choices. */
   format: text,
   formats: z.array(readyFormat),
   league: z.object({ day: text, name: text, source }).nullable(),
@@ -61,13 +64,13 @@ export const resultScreen = z.object({
   home: text,
   away: text,
   ours: side,
-  /** The club, or which of its teams plays. */
+  /** Name of the club or of its team that plays. */
   us: text,
   sheet: scoreSheet.nullable(),
   note: text,
   winner: text,
   score: text,
-  /** Of what has been entered: whoever saves says which they saw. */
+  /** Version of the result, sent back on saving to detect conflicts. */
   version: z.int(),
 });
 export type ResultScreen = z.output<typeof resultScreen>;

@@ -16,7 +16,7 @@ import { recordedEvent } from './results-bodies.server.ts';
 import { readResult, readRoom } from './results-room.server.ts';
 import { resultScreen, resultsRoom } from './results-room.ts';
 
-/** How the events of the calendar went, in the desk's room 'Results and leagues'. */
+/** Results of calendar events, in the admin section 'Results and leagues'. */
 export const results = resource({
   permission: 'results',
   table: 'event',
@@ -30,19 +30,19 @@ const query = queries(results);
 export const resultEndpoints = {
   room: query({
     route: 'GET /api/desk/results',
-    summary: 'The matches that wait for a result, every event of the season, and the leagues',
+    summary: 'Return the matches without a result, all events of the season, and the leagues',
     response: resultsRoom,
     load: readRoom,
   }),
   one: query({
     route: 'GET /api/desk/results/events/{id}',
-    summary: 'An event and what has been entered for it',
+    summary: 'Return an event with its result',
     response: resultScreen,
     load: (site, { id }) => readResult(site, id),
   }),
   record: mutation({
     route: 'PUT /api/desk/results/events/{id}',
-    summary: 'Keeps the result of one of our matches, in the calendar and in its league',
+    summary: "Set the result of one of the club's matches, in the calendar and in its league",
     body: recordedEvent,
     lock: entered,
     audit: (_, { event }) => (event.winner === null ? 'entered a result' : 'changed a result'),
@@ -50,7 +50,7 @@ export const resultEndpoints = {
   }),
   winner: mutation({
     route: 'PUT /api/desk/results/events/{id}/winner',
-    summary: 'Keeps who won what is no match: an open or a county day',
+    summary: 'Set the winner of an event that is no match: an open or a county day',
     body: schemaOfFields(winnerFields),
     lock: entered,
     audit: 'entered a winner',
@@ -62,7 +62,7 @@ export const resultEndpoints = {
   }),
   remove: mutation({
     route: 'DELETE /api/desk/results/events/{id}',
-    summary: 'Takes a result away: the match waits for one again',
+    summary: 'Remove a result: the match waits for one again',
     lock: entered,
     audit: 'removed a result',
     async handler(ctx, _, { event, match }) {
@@ -76,7 +76,7 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof resultEndpoints> {}
 }
 
-/** The room's own calls; whatever else stands beneath its address is guarded here. */
+/** Mounts the section's endpoints, and the permission check for all requests beneath its path. */
 export function resultsApi(site: Site) {
   const api = memberCalls();
   for (const path of ['/api/desk/results', '/api/desk/results/*']) api.use(path, guardRoom(site, 'results'));

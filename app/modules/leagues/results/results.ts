@@ -1,6 +1,6 @@
 import { line } from '#app/endpoints/fields.ts';
 
-/** Who won what is no match: an open or a county day. */
+/** Form fields of an event that is no match: an open or a county day. */
 export const winnerFields = {
   winner: line('Winner', {
     most: 100,

@@ -8,7 +8,7 @@ import {
 } from '#app/modules/formats/formats.ts';
 import type { ResultScreen } from './results-room.ts';
 
-/** What a match wants before it can be kept, by the form's fields. */
+/** Validates that a result is complete enough to be stored; returns errors by form field. */
 export function wantingOf(
   sheet: ScoreSheet,
   { kind, card }: { kind: Exclude<ResultScreen['kind'], 'words'>; card: RuleCard },

@@ -6,7 +6,7 @@ import { type BandField, parts, rows } from './band-values.ts';
 import { FigureField, type PartProps } from './card-fields.tsx';
 import { cardLabels } from './card-values.ts';
 
-/** Points that depend on how a game ends, and away wins that are worth more. */
+/** Renders the fields of point bands and of away wins that are worth more. */
 export function BandParts(props: PartProps) {
   const { rink, rinks } = useWords();
   return (
@@ -33,7 +33,7 @@ export function BandParts(props: PartProps) {
 
 interface BandProps extends PartProps {
   field: BandField;
-  /** What counts where there are no bands. */
+  /** Label of the option without bands. */
   none: string;
   what: string;
 }

@@ -1,13 +1,13 @@
 import { type Bands, bandMeasures, type RuleCard } from '#app/modules/formats/formats.ts';
 import { numberOf, type Values } from '#app/modules/leagues/scores/score-values.ts';
 
-/** Bands of points as the fields of the form: 'rinkBands.by', 'rinkBands.steps.0.from'. */
+/** Point bands as form fields: 'rinkBands.by', 'rinkBands.steps.0.from'. */
 
 const bandFields = ['rinkBands', 'matchBands'] as const;
 export type BandField = (typeof bandFields)[number];
 export const parts = ['from', 'won', 'lost'] as const;
 
-/** As many as the form has room for. */
+/** Row indices of the form's table, the maximum number of bands. */
 export const rows = [0, 1, 2, 3, 4, 5, 6, 7];
 
 const labels = { from: 'from so many shots', won: 'points to the winner', lost: 'points to the loser' };
@@ -31,7 +31,10 @@ export const valuesOfBands = (card: Pick<RuleCard, BandField>): Values =>
     ]),
   );
 
-/** A row of which anything is said is a band; what is no number goes as it was typed, to be refused at its field. */
+/**
+ * Parses bands from form values: any row with input is a band. Invalid numbers stay text, so that the server's validation rejects
+ * them at their field.
+ */
 export function bandsOfValues(values: Values, field: BandField): Bands | null {
   const by = bandMeasures.find((measure) => measure === values[`${field}.by`]);
   if (!by) return null;
@@ -44,7 +47,7 @@ export function bandsOfValues(values: Values, field: BandField): Bands | null {
   return { by, steps };
 }
 
-/** The bands of which all is said already. */
+/** Returns the complete bands, for the live preview. */
 export function countableBands(bands: Bands | null): Bands | null {
   const steps = bands?.steps.filter((step) => parts.every((part) => typeof step[part] === 'number')) ?? [];
   return bands && steps.length > 0 ? { ...bands, steps } : null;

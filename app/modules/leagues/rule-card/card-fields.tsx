@@ -15,7 +15,7 @@ interface FigureProps extends Pick<PartProps, 'first'> {
   error?: string | undefined;
 }
 
-/** One number of a rule card. */
+/** Renders a number field of a rule card. */
 export function FigureField({ name, label, hint, error, first }: FigureProps) {
   const labels = cardLabels(useWords());
   return (

@@ -4,7 +4,7 @@ import { useFormState } from '#app/ui/form/form-state.ts';
 import type { PartProps } from './card-fields.tsx';
 import { cardLabels, orderFields } from './card-values.ts';
 
-/** As many questions as have been answered, and one more. */
+/** Renders the criteria of the table's order: those chosen, and one more. */
 export function OrderPart({ values, first }: PartProps) {
   const { errors, disabled } = useFormState();
   const words = useWords();

@@ -10,7 +10,7 @@ import { capital, type RinkWords, withArticle } from '#app/site/club-words.ts';
 import { bandLabels, bandsOfValues, countableBands, valuesOfBands } from './band-values.ts';
 import { gameLabels, gameOfValues, isWhole, valuesOfGame } from './game-values.ts';
 
-/** A format as the fields of its form. */
+/** A format as form fields. */
 
 export const orderFields = criteria.map((_, index) => `order.${index}`);
 
@@ -52,7 +52,7 @@ export function valuesOfFormat(format: Format): Values {
   };
 }
 
-/** What a form sends; a number that is none goes as it was typed, to be refused at its field. */
+/** Parses a format from form values. Invalid numbers stay text, so that the server's validation rejects them at their field. */
 export function formatOfValues(values: Values): Format {
   const number = (name: string) => numberOf(values[name]);
   return {
@@ -87,7 +87,7 @@ const mayBeEmpty = [
   'sharedPoints',
 ];
 
-/** The format as far as it can be counted by already; what is no number yet counts as usual. */
+/** Returns the format for the live preview; values that are not valid yet are replaced by defaults. */
 export function countableFormat(values: Values): Format {
   const { length, rinkBands, matchBands, ...facts } = formatOfValues(values);
   const usual: Record<string, unknown> = { ...usualFormat };

@@ -10,7 +10,7 @@ import { GamePart, MoreGamePart } from './game-parts.tsx';
 import { KeepFormat } from './keep-format.tsx';
 import { WorkedExample } from './worked-example.tsx';
 
-/** Everything that a format says: what most clubs touch first, the rest folded behind its name. */
+/** Renders all fields of a format: the most common first, the rest folded. */
 export function FormatFields(parts: PartProps) {
   const format = countableFormat(parts.values);
   return (
@@ -40,7 +40,7 @@ export function FormatFields(parts: PartProps) {
 const hasBands = ({ rinkBands, matchBands, winAway }: RuleCard) =>
   rinkBands !== null || matchBands !== null || winAway !== null;
 
-/** `open`: how it is at first. */
+/** `open`: initial state. */
 function Folded({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
   const [first] = useState(open);
   return (

@@ -8,7 +8,7 @@ import { knownLaws } from './game-values.ts';
 const lengths = { '': 'not said', ends: 'ends', shots: 'shots', sets: 'sets of ends' };
 const counts: Record<string, string> = { ends: 'Ends', shots: 'Shots', sets: 'Ends in a set' };
 
-/** What most clubs say of a game: how many play on a side, and how long. */
+/** Renders the common fields of a game: players on a side, and length. */
 export function GamePart({ values, first }: PartProps) {
   const { errors } = useFormState();
   const labels = cardLabels(useWords());
@@ -52,7 +52,7 @@ export function GamePart({ values, first }: PartProps) {
   );
 }
 
-/** Whose rules, where it is played, and what else is agreed. */
+/** Renders the fields of the laws, the greens and further agreements. */
 export function MoreGamePart({ values, first }: PartProps) {
   const { errors } = useFormState();
   const labels = cardLabels(useWords());

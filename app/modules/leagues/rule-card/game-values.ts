@@ -2,7 +2,7 @@ import type { Format, Length } from '#app/modules/formats/formats.ts';
 import { figureOf, numberOf, type Values } from '#app/modules/leagues/scores/score-values.ts';
 import { type RinkWords, withArticle } from '#app/site/club-words.ts';
 
-/** What is played, as the fields of the form. */
+/** Fields of the game in the form of a format. */
 
 export const gameLabels = ({ rink, rinks }: RinkWords): Record<string, string> => ({
   players: `Players on a side of ${withArticle(rink)}`,
@@ -41,7 +41,7 @@ export function valuesOfGame({ players, woods, length, awayRinks, rules, shortPl
 
 const text = (figure: number | null) => String(figure ?? '');
 
-/** A number that is none goes as it was typed, to be refused at its field. */
+/** Parses the game from form values. Invalid numbers stay text, so that the server's validation rejects them at their field. */
 export function gameOfValues(values: Values) {
   const { lawsBy = '', laws = '', shortPlays = '', more = '' } = values;
   return {
@@ -63,6 +63,6 @@ function lengthOf(values: Values): Length | null {
   return { sets: numberOf(values.sets), ends: count, tieBreak: values.tieBreak === 'yes' };
 }
 
-/** Whether its numbers are numbers already. */
+/** True if all its numbers are valid. */
 export const isWhole = (length: Length) =>
   Object.values(length).every((fact) => typeof fact === 'boolean' || typeof fact === 'number');

@@ -4,7 +4,7 @@ import type { Values } from '#app/modules/leagues/scores/score-values.ts';
 import { Field } from '#app/ui/field.tsx';
 import { formatOfValues } from './card-values.ts';
 
-/** Keeps what stands in the form under a name of its own, for another league to start from. */
+/** Renders the form that stores the current values as a named format, for other leagues to start from. */
 export function KeepFormat({ values }: { values: Values }) {
   const desk = useActs();
   const [name, setName] = useState('');
@@ -30,7 +30,7 @@ export function KeepFormat({ values }: { values: Values }) {
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
           onKeyDown={(event) => {
-            // Enter would save the rule card.
+            // Enter would submit the rule card's form.
             if (event.key !== 'Enter') return;
             event.preventDefault();
             void keep();

@@ -15,7 +15,7 @@ interface Props {
   league: Pick<LeagueDesk, 'day' | 'card' | 'formats' | 'version'>;
 }
 
-/** What a league plays and how it counts, in plain words, with a match worked out beside it. */
+/** Renders the form of a league's format, in plain words, with a worked example. */
 export function RuleCardForm({ league: { day, card, formats, version } }: Props) {
   const { revalidate } = useRevalidator();
   const labels = cardLabels(useWords());
@@ -60,7 +60,7 @@ export function RuleCardForm({ league: { day, card, formats, version } }: Props)
   );
 }
 
-/** The fields of the card, whose mistakes are named after it: 'card.rinks'. */
+/** Strips the prefix of the card's error keys ('card.rinks') for its fields. */
 function OfTheCard({ children }: { children: ReactNode }) {
   const { errors: byField, disabled } = useFormState();
   const errors = Object.fromEntries(

@@ -20,7 +20,7 @@ const shots: [number, number][] = [
   [20, 13],
 ];
 
-/** A match counted by a rule card, step by step: it follows while the card is filled in. */
+/** Renders a match counted by a rule card, step by step, updated while the card is edited. */
 export function WorkedExample({ card }: { card: RuleCard }) {
   const word = capital(useWords().rink);
   const rinks: RinkScore[] = Array.from({ length: card.rinks }, (_, index) => {

@@ -2,15 +2,18 @@ import type { KeyboardEvent } from 'react';
 
 interface Props {
   name: string;
-  /** Said of it to whoever does not see the grid that it stands in. */
+  /** Accessible name, for readers who cannot see the grid. */
   label: string;
   value: string | undefined;
   disabled: boolean;
-  /** The id of the sentence that says what is wrong with it. */
+  /** Id of the element with the error message. */
   mistake?: string | undefined;
 }
 
-/** A large field for one number. Enter, which phones show as 'next', leads to the next of them and at last to the button. */
+/**
+ * Renders a large field for one number. Enter, which mobile keyboards label 'next', moves to the next such field, finally to the
+ * button.
+ */
 export function Figure({ name, label, value, disabled, mistake }: Props) {
   return (
     <input

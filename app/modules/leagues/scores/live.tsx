@@ -6,7 +6,7 @@ interface Props {
   children: (values: Values) => ReactNode;
 }
 
-/** Shows what follows from a form's fields while one types: `children` are given what stands in them. */
+/** Renders `children` with the form's current values, on each input. */
 export function Live({ first, children }: Props) {
   const [values, setValues] = useState(first);
   return (

@@ -9,26 +9,26 @@ import { type CardRinks, scoreLabels, sheetOfValues, valuesOfCard, valuesOfSheet
 
 interface Props extends Pick<ScoreProps, 'card' | 'isLeague' | 'names' | 'order' | 'lineOf'> {
   sheet: ScoreSheet | null;
-  /** What was taken over from the card and stands in the form instead. */
+  /** Scores copied from the green's card; they replace those of `sheet`. */
   taken?: CardRinks | undefined;
   note: string;
   version: number;
   said: ReactNode;
   act: 'PUT /api/desk/results/events/{id}' | 'PUT /api/desk/results/matches/{id}';
   param: { id: string };
-  /** What is sent beside the sheet. */
+  /** Extra fields of the request body. */
   also?: Record<string, unknown>;
   onDone: () => unknown;
-  /** The sheet in what the server holds, where somebody else was faster. */
+  /** Parses the score sheet of a conflict response. */
   heldSheet: (current: Record<string, unknown>) => ScoreSheet | null;
 }
 
-/** The form of a match's result. */
+/** Renders the form of a match's result. */
 export function MatchForm({ sheet, taken, note, version, heldSheet, also, ...props }: Props) {
   const { act, param, said, onDone, ...shown } = props;
   const { card, names } = props;
   const { rink: word } = useWords();
-  // A rink more than the card says, such as one entered before the card was changed, is shown all the same.
+  // Rinks beyond the rule card, such as those entered before it was changed, are shown too.
   const rinks = Math.max(card.rinks, sheet?.rinks.length ?? 0, taken?.length ?? 0);
   const first = taken
     ? { ...valuesOfCard(taken), note, extraEnd: sheet?.extraEnd ?? '' }

@@ -10,7 +10,7 @@ import { sheetOfValues } from './score-values.ts';
 import { StateFields } from './state-fields.tsx';
 import { ExtraEnd } from './unplayed-fields.tsx';
 
-/** The fields of a match: large numbers first, and what they come to; what is seldom needed folded behind its name. */
+/** Renders the fields of a match: large numbers first, with their score; rarely needed ones folded. */
 export function ScoreFields(props: ScoreProps) {
   const { card, rinks, isLeague, names, order, first, lineOf, isNew } = props;
   const { errors } = useFormState();

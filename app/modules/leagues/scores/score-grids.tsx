@@ -35,7 +35,7 @@ export function Rinks({ rinks: count, names, order, first }: ScoreProps) {
   );
 }
 
-/** Which side played a rink with a player short. */
+/** Renders the fields for sides that were a player short. */
 export function ShortSides({ card, rinks: count, names, first }: ScoreProps) {
   const own = useWords();
   const word = capital(own.rink);
@@ -72,7 +72,7 @@ export function ShortSides({ card, rinks: count, names, first }: ScoreProps) {
 
 const rowNames = { shots: 'Shots', points: 'Points' };
 
-/** The whole match: its shots, its points. */
+/** Renders the fields of the whole match: its shots, its points. */
 export function Pairs({ names, order, first, rows }: ScoreProps & { rows: ('shots' | 'points')[] }) {
   const { errors, disabled } = useFormState();
   return (
@@ -100,7 +100,7 @@ export function Pairs({ names, order, first, rows }: ScoreProps & { rows: ('shot
 }
 
 interface GridProps extends Pick<ScoreProps, 'names' | 'order'> {
-  /** What its fields' names begin with. */
+  /** Prefixes of its field names. */
   fields: string[];
   children: (mistake: string) => React.ReactNode;
 }

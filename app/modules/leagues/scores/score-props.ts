@@ -1,19 +1,19 @@
 import type { RuleCard, ScoreSheet, Side } from '#app/modules/formats/formats.ts';
 import type { Values } from './score-values.ts';
 
-/** What the fields of a match are given. */
+/** Props shared by the fields of a match. */
 export interface ScoreProps {
   card: RuleCard;
-  /** How many rinks are shown; 0 where only the whole match counts. */
+  /** Number of rinks; 0 where only the whole match counts. */
   rinks: number;
-  /** A friendly has shots alone, and nothing to note. */
+  /** False for a friendly: shots only, no note. */
   isLeague: boolean;
   names: Record<Side, string>;
-  /** Whose column comes first: ours. */
+  /** Order of the columns, the club's own first. */
   order: readonly Side[];
   first: Values;
-  /** Nothing has been entered: the keyboard begins in the first field. */
+  /** True while there is no result: the first field gets the focus. */
   isNew: boolean;
-  /** The result in the words in which the site will say it. */
+  /** Formats the result as pages show it. */
   lineOf: (sheet: ScoreSheet) => string;
 }

@@ -20,7 +20,7 @@ interface Props {
   line: (sheet: ScoreSheet) => string;
 }
 
-/** What the numbers come to while they are typed: shots and points apart, and what does not fit. */
+/** Renders the score of the current input: shots and points apart, and inconsistencies. */
 export function ScoreSoFar({ sheet, card, names, order, line }: Props) {
   const own = useWords();
   const known = countable(sheet);

@@ -7,10 +7,10 @@ import {
 } from '#app/modules/formats/formats.ts';
 import { capital } from '#app/site/club-words.ts';
 
-/** A score sheet as the fields of its form: 'rinks.0.home', 'shots.away', each a text. */
+/** Form values of a score sheet: 'rinks.0.home', 'shots.away', all strings. */
 export type Values = Record<string, string>;
 
-/** What each field is called, where two versions are compared. */
+/** Returns the labels of all fields, for the comparison of two versions. */
 export function scoreLabels(rinks: number, home: string, away: string, word: string): Record<string, string> {
   const names = { home, away };
   const labels: Record<string, string> = {
@@ -44,10 +44,10 @@ export function valuesOfSheet(sheet: ScoreSheet | null, note: string): Values {
   return values;
 }
 
-/** The shots of each rink as a card has them; null for one that has not been played. */
+/** Shots of each rink on a card; null for one that has not been played. */
 export type CardRinks = (RinkScore | null)[];
 
-/** What stands in the form once a card is taken over: its rinks add up, and no total or points stand against them. */
+/** Returns the form values of a copied card: rinks only, without totals or points that could contradict them. */
 export function valuesOfCard(rinks: CardRinks): Values {
   const values: Values = { state: 'played' };
   for (const [index, rink] of rinks.entries()) {
@@ -57,7 +57,9 @@ export function valuesOfCard(rinks: CardRinks): Values {
   return values;
 }
 
-/** What a form sends; a number that is none goes as it was typed, to be refused at its field. */
+/**
+ * Parses a score sheet from form values. Invalid numbers stay text, so that the server's validation rejects them at their field.
+ */
 export function sheetOfValues(values: Values, rinks: number): ScoreSheet {
   const state = matchStates.find((state) => state === values.state) ?? 'played';
   const scored = state === 'played' || state === 'abandoned';
@@ -78,7 +80,7 @@ function rinksOf(values: Values, rinks: number): RinkScore[] {
     index,
     pair: pairOf(values, `rinks.${index}`),
   }));
-  // What stands before a rink that was filled in cannot be left out, or the mistake would be shown at another.
+  // Rinks before the last one with input must stay, or errors would be shown at the wrong rink.
   const last = all.findLast(({ pair }) => pair)?.index ?? -1;
   return all.slice(0, last + 1).map(({ index, pair }) => {
     const said = values[`rinks.${index}.short`];
@@ -89,7 +91,7 @@ function rinksOf(values: Values, rinks: number): RinkScore[] {
 
 const sideIn = (said: string | undefined) => sides.find((side) => side === said) ?? null;
 
-// Not a number: refused by the server at its field.
+// Not numbers: the server's validation rejects them at their field.
 const nothing = { home: null, away: null } as unknown as Sides;
 
 export function pairOf(values: Values, name: string): Sides | null {
@@ -97,17 +99,19 @@ export function pairOf(values: Values, name: string): Sides | null {
   return home === null && away === null ? null : ({ home, away } as Sides);
 }
 
-/** What stands in a field for a number; what is none goes as it was typed, to be refused at its field. */
+/**
+ * Parses a number field; null if empty. Invalid numbers stay text, so that the server's validation rejects them at their field.
+ */
 export function figureOf(text = ''): number | null {
   const typed = text.trim();
   if (!typed) return null;
   return /^\d+([.,]\d+)?$/.test(typed) ? Number(typed.replace(',', '.')) : (typed as unknown as number);
 }
 
-/** The same where there must be one. */
+/** Parses a required number field. */
 export const numberOf = (text = ''): number => figureOf(text) as number;
 
-/** The sheet as far as it can be counted already, for what is worked out while one types. */
+/** Returns the sheet without incomplete numbers, for the live score. */
 export function countable(sheet: ScoreSheet): ScoreSheet {
   const whole = (pair: Sides | null) =>
     pair && typeof pair.home === 'number' && typeof pair.away === 'number' ? pair : null;

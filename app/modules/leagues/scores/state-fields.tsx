@@ -10,7 +10,7 @@ const matchStateWords: Record<MatchState, string> = {
   abandoned: 'Abandoned',
 };
 
-/** For a match that was not played to its end: folded behind its name, since most were. */
+/** Renders the fields of a match that was not played to its end; folded, since most were. */
 export function StateFields({ sheet, ...props }: ScoreProps & { sheet: ScoreSheet }) {
   const { first, isLeague, card } = props;
   return (

@@ -29,7 +29,7 @@ export function ConcededBy({ names, order, first }: ScoreProps) {
   );
 }
 
-/** After how many ends a match was abandoned. */
+/** Renders the field for the ends played before a match was abandoned. */
 export function EndsField({ card, first }: ScoreProps) {
   const from = card.abandonedFrom;
   const { rink } = useWords();
@@ -50,7 +50,7 @@ export function EndsField({ card, first }: ScoreProps) {
   );
 }
 
-/** Who won the end that is played where sides are level after the last. */
+/** Renders the field for the winner of the extra end, which is played if sides are level after the last. */
 export function ExtraEnd({ names, order, first }: ScoreProps) {
   return (
     <SelectField

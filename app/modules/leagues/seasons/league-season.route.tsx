@@ -15,7 +15,7 @@ export async function loader({ context, params: { day = '', season = '' } }: Loa
   return past;
 }
 
-/** A league in a season that is over. */
+/** Page of a league in a past season. */
 export default function LeagueSeason() {
   const { day, season, name, now, parts } = useLoaderData<typeof loader>();
   const clubName = useClubName();

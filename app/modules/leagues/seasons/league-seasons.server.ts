@@ -14,11 +14,11 @@ import { calendarYear } from '#app/site/calendar-year.server.ts';
 import { dayAndWords } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';
 
-/** The tables of seasons that are over, as they were: with the name and the rule card of their day. */
+/** Tables of past seasons, with the name and the rule card of that time. */
 
 type Past = Pick<LeagueSite, 'db' | 'club' | 'clock' | 'kept'>;
 
-/** The earlier seasons of a league whose tables were kept here, the latest first. */
+/** Returns the past seasons of a league with a table worked out here, latest first. Cached. */
 export function earlierSeasons(site: Past, leagues: LeagueRow[]): Promise<number[]> {
   const days = leagues.map(({ day }) => day);
   return site.kept(`seasons of ${days.join(' ')}`, async () => {
@@ -41,7 +41,10 @@ export function earlierSeasons(site: Past, leagues: LeagueRow[]): Promise<number
   });
 }
 
-/** Our results beside a published sheet are no table: then one was kept where others' results or figures carried over stand too. */
+/**
+ * True if the season had a table here: results beside a published sheet make none, unless there are others' results or figures
+ * carried over.
+ */
 const wasKeptHere = ({ source, teams, matches }: OwnLeague) =>
   (source === 'own' && matches.length > 0) ||
   teams.some(({ isUs, carried }) => !isUs && carried.played > 0) ||
@@ -54,7 +57,7 @@ interface PastPart extends Omit<Shown, 'ours'> {
   ours: string[];
 }
 
-/** A league in a season that is over, division by division; undefined where there is nothing of it. */
+/** Returns a league in a past season, division by division; undefined if there is no data. */
 export async function leagueSeason(site: Past, day: string, season: number) {
   const { db, club } = site;
   const { words } = dayAndWords(site);

@@ -3,17 +3,17 @@ import { codeOf } from '#app/core/refusals.ts';
 import { NotASheet } from './sheet.ts';
 
 export interface FetchLimits {
-  /** For the whole of it, redirects and the last byte included. */
+  /** Covers the whole request, including redirects and the last byte. */
   timeoutMs: number;
-  /** Of the text as it is after decompression. */
+  /** After decompression. */
   maxBytes: number;
-  /** Ends it early, when the server stops. */
+  /** Aborts the request when the server stops. */
   signal: AbortSignal;
-  /** Whether it may not even begin in our own network. */
+  /** Reject private addresses even for the first request. */
   outsideOnly?: boolean;
 }
 
-/** The text of a published sheet. Throws NotASheet for an answer that cannot be one, or what the network reports. */
+/** Fetches the text of a published sheet. Throws InvalidSheetError for a response that cannot be one, or the network's error. */
 export async function fetchSheet(
   address: string,
   { timeoutMs, maxBytes, signal, outsideOnly = false }: FetchLimits,
@@ -35,7 +35,7 @@ export async function fetchSheet(
   }
 }
 
-// Google answers a published sheet with a redirect to another host.
+// Google's response for a published sheet is a redirect to another host.
 async function follow(address: string, signal: AbortSignal, outsideOnly: boolean): Promise<Response> {
   const headers = { accept: 'text/csv, text/plain;q=0.5' };
   return guardedFetch(address, { signal, headers, outsideOnly }).catch((error: unknown) => {
@@ -54,7 +54,7 @@ async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Why a fetch came to nothing, for the log: never the address itself or what came, which may hold a key. */
+/** Returns the reason of a failed fetch, for the log: never the address or the response, which may hold a key. */
 export function whyNot(error: unknown): string {
   if (error instanceof NotASheet) return error.message;
   if (!(error instanceof Error)) return 'it could not be fetched';

@@ -7,10 +7,10 @@ const keptCopy = z.object({
   csv: z.string(),
 });
 
-/** A sheet as it was last fetched well. */
+/** Cached copy of a sheet, from the last successful fetch. */
 type KeptCopy = z.infer<typeof keptCopy>;
 
-/** The copy in a file; undefined where there is none, it is damaged, or it came from another address than now. */
+/** Parses the cached file; undefined if there is none, it is damaged, or it came from another address. */
 export async function readKept(file: string, address: string): Promise<KeptCopy | undefined> {
   try {
     const copy = keptCopy.parse(JSON.parse(await readFile(file, 'utf8')));
@@ -20,7 +20,7 @@ export async function readKept(file: string, address: string): Promise<KeptCopy 
   }
 }
 
-/** Written beside, flushed to the disk and renamed: whatever happens, the old copy or the new one is there, whole. */
+/** Writes atomically: a temporary file is flushed to disk and renamed, so that the old or the new copy is always there, whole. */
 export async function keep(file: string, copy: KeptCopy): Promise<void> {
   const beside = `${file}.${process.pid}.part`;
   try {

@@ -4,25 +4,25 @@ import type { Logger } from 'pino';
 import { codeOf, messageOf } from '#app/core/refusals.ts';
 import { readKept } from './kept-copy.server.ts';
 
-/** One of a league's two sheets, as it stands. */
+/** State of one of a league's two sheets. */
 export interface Sheet<Row> {
   day: string;
   kind: 'table' | 'results';
   address: string | null;
-  /** Whether it may not begin in our own network. */
+  /** Reject private addresses even for the first request. */
   outsideOnly: boolean;
   file: string;
   read: (csv: string) => Row[];
   rows: Row[];
   fetchedAt: Date | null;
-  /** Whether the first attempt to fetch it has ended. */
+  /** True once the first request has ended. */
   tried: boolean;
-  /** Why the last attempt failed. */
+  /** Reason of the last failure; null after a success. */
   trouble: string | null;
 }
 
 interface Places {
-  /** Where the last good copies are kept. */
+  /** Folder of the cached copies. */
   folder: string;
   starter: string;
   log: Logger;
@@ -30,7 +30,7 @@ interface Places {
 
 type Source<Row> = Pick<Sheet<Row>, 'day' | 'kind' | 'address' | 'outsideOnly' | 'read'>;
 
-/** A sheet as it stands at the start: its last good copy or, where it has no address, the starter's. */
+/** Opens a sheet at start: its cached copy or, if it has no address, the starter's file. */
 export async function openSheet<Row>(
   source: Source<Row>,
   { folder, starter, log }: Places,

@@ -4,7 +4,7 @@ import { type FetchLimits, fetchSheet, whyNot } from './fetch-sheet.server.ts';
 import { keep } from './kept-copy.server.ts';
 import type { Sheet } from './open-sheet.server.ts';
 
-/** Fetches a sheet and keeps it. Where that fails the last good copy stays, and the log is told once why. */
+/** Fetches a sheet and caches it. On failure the last good copy stays, and each new reason is logged once. */
 export async function refreshSheet(
   sheet: Sheet<unknown>,
   limits: FetchLimits,

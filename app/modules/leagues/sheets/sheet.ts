@@ -1,17 +1,17 @@
 import { readRecords as recordsOf, TooLong } from '#app/core/lists/records.ts';
 import type { ResultRow, TableRow } from '#app/modules/leagues/table/rows.ts';
 
-/** What came is not the sheet it should be; the message says why, in a few words fit for the log. */
+/** Thrown for a response that is not the expected sheet; the message gives the reason, short enough for the log. */
 export class NotASheet extends Error {}
 
 const mostRows = 200;
 const longestCell = 200;
-/** Before it is looked into: those that volunteers keep have empty rows and notes between. */
+/** Limits before the CSV is parsed: sheets kept by volunteers have empty rows and notes in between. */
 const bounds = { letters: 1_000_000, lines: mostRows * 50, cells: mostRows * 500 };
-/** A volunteer may have put a title or a note above the header row. */
+/** Rows searched for the header: there may be a title or a note above it. */
 const headerWithin = 10;
 
-/** A league table as CSV; rows without a team are dropped. Throws NotASheet. */
+/** Parses a league table from CSV; rows without a team are dropped. Throws InvalidSheetError. */
 export function readTable(csv: string): TableRow[] {
   const rows = readRows(csv, ['team'], (cell) => ({
     team: cell('team'),
@@ -27,7 +27,7 @@ export function readTable(csv: string): TableRow[] {
   return rows.filter((row) => row.team).slice(0, mostRows);
 }
 
-/** A league's results as CSV; rows without a date are dropped. Throws NotASheet. */
+/** Parses a league's results from CSV; rows without a date are dropped. Throws InvalidSheetError. */
 export function readResults(csv: string): ResultRow[] {
   const rows = readRows(csv, ['date', 'opponent'], (cell) => ({
     date: cell('date'),
@@ -38,7 +38,7 @@ export function readResults(csv: string): ResultRow[] {
   return rows.filter((row) => row.date).slice(0, mostRows);
 }
 
-/** Every row under the header row, whose names stand in any order and case; a missing column reads as ''. */
+/** Parses every row under the header row, whose names may have any order and case; a missing column yields ''. */
 function readRows<Row>(csv: string, required: string[], row: (cell: (name: string) => string) => Row): Row[] {
   if (!csv.trim()) throw new NotASheet('it is empty');
   if (csv.trimStart().startsWith('<')) throw new NotASheet('it is a web page');
@@ -61,7 +61,7 @@ function readRecords(csv: string): string[][] {
       skip_empty_lines: true,
       relax_quotes: true,
       relax_column_count: true,
-      // All three, since edited sheets mix them; left to itself the parser goes by the first line.
+      // All three, since edited sheets mix them; by default the parser goes by the first row.
       record_delimiter: ['\r\n', '\n', '\r'],
       to: mostRows * 10,
     });

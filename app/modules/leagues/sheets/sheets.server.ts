@@ -8,26 +8,26 @@ import { refreshSheet } from './refresh-sheet.server.ts';
 import { readResults, readTable } from './sheet.ts';
 
 export interface LeagueCopy {
-  /** 'loading' until the first attempt has ended, unless there is a copy; 'failed' if the last attempt did. */
+  /** 'loading' until the first request has ended, unless there is a cached copy; 'failed' if the last one failed. */
   state: 'loading' | 'ready' | 'failed';
   table: TableRow[];
   results: ResultRow[];
-  /** When the older of its two sheets was fetched. */
+  /** Time of the fetch of the older of its two sheets. */
   fetchedAt: Date | null;
-  /** False for the starter content, which was never fetched. */
+  /** False for starter content, which was never fetched. */
   fromSheet: boolean;
-  /** Whose own site it comes from, in place of a sheet. */
+  /** Name of the league's own site that it was fetched from, instead of a sheet. */
   site?: string;
 }
 
 export interface LeagueSheets {
   copy(day: string): LeagueCopy;
-  /** Resolves when the first attempt at a league's sheets has ended, well or not. Never rejects. */
+  /** Resolves when the first requests for a league's sheets have ended, with or without success. Never rejects. */
   settled(day: string): Promise<void>;
-  /** Takes up what has changed in the leagues and their addresses. */
+  /** Reloads the leagues and the addresses of their sheets. */
   follow(): Promise<void>;
   addresses(day: string): SheetSource | undefined;
-  /** Changes whenever what is shown does, the minute of the last fetch included. */
+  /** Cache version: changes with the content, including the minute of the last fetch. */
   version(): string;
   stop(): Promise<void>;
 }
@@ -38,12 +38,12 @@ declare module '#app/site/site.server.ts' {
   }
 }
 
-/** Where one of a league's sheets is published. */
+/** Address of one of a league's published sheets. */
 export interface SheetAddress {
   address: string | null;
-  /** Said where the site runs, which wins over what is said at the desk. */
+  /** Set by the server's configuration, which overrides the admin area. */
   fixed: boolean;
-  /** Said at the desk: it may not lead into our own network. */
+  /** Set in the admin area: reject private addresses. */
   outsideOnly: boolean;
 }
 
@@ -54,11 +54,11 @@ export interface SheetSource {
 }
 
 interface Options {
-  /** Where the last good copies are kept. */
+  /** Folder of the cached copies. */
   folder: string;
-  /** Holds `{day}-table.csv` and `{day}-results.csv`, the source where a league has no address. */
+  /** Folder with `{day}-table.csv` and `{day}-results.csv`, the source of a league without addresses. */
   starter: string;
-  /** The leagues there are now, with their sheets. */
+  /** Queries the current leagues, with their sheets. */
   sources: () => Promise<SheetSource[]>;
   refreshSeconds: number;
   log: Logger;
@@ -73,7 +73,7 @@ interface Followed {
   results: Sheet<ResultRow>;
 }
 
-/** Follows the leagues' published sheets in the background, keeping the last good copy of each. */
+/** Fetches the leagues' published sheets periodically in the background; caches the last good copy of each. */
 export async function createLeagueSheets(options: Options): Promise<LeagueSheets> {
   const { folder, refreshSeconds, timeoutMs = 10_000, maxBytes = 1_000_000 } = options;
   await mkdir(folder, { recursive: true });
@@ -105,7 +105,7 @@ export async function createLeagueSheets(options: Options): Promise<LeagueSheets
     raise();
   }
 
-  // The next round is set when this one has ended, so that two never overlap, however slow the sheets are.
+  // The next round is scheduled when this one has ended, so that slow requests never overlap.
   async function round(tried: Promise<void>[]): Promise<void> {
     await Promise.all(tried);
     if (stopping.signal.aborted || fetched().length === 0) return;
@@ -115,7 +115,7 @@ export async function createLeagueSheets(options: Options): Promise<LeagueSheets
     }, refreshSeconds * 1000).unref();
   }
 
-  /** Opens what is new or has another address, and asks for it at once. */
+  /** Opens sheets that are new or have another address, and fetches them at once. */
   async function follow(): Promise<void> {
     const before = leagues;
     const sources = await options.sources();
@@ -151,7 +151,7 @@ export async function createLeagueSheets(options: Options): Promise<LeagueSheets
   };
 }
 
-/** A league's two sheets: those that were followed before, as far as their addresses are the same. */
+/** Opens a league's two sheets; reuses those whose address has not changed. */
 async function opened(source: SheetSource, before: Followed[], options: Options): Promise<Followed> {
   const had = before.find((one) => one.source.day === source.day);
   const sheet = <Row>(kind: 'table' | 'results', read: (csv: string) => Row[], was?: Sheet<Row>) => {
@@ -163,7 +163,7 @@ async function opened(source: SheetSource, before: Followed[], options: Options)
   return { source, table, results: await sheet('results', readResults, had?.results) };
 }
 
-/** What is shown of a league's two sheets: the last good copy of each, as old as the older of them. */
+/** Merges a league's two sheets: the last good copy of each, with the older fetch time. */
 function copyOf(table: Sheet<TableRow>, results: Sheet<ResultRow>): LeagueCopy {
   const sheets = [table, results];
   const loading = sheets.some((sheet) => !sheet.tried && !sheet.fetchedAt);

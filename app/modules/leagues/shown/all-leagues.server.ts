@@ -2,13 +2,13 @@ import { weekdays } from '#app/core/dates.ts';
 import type { Database } from '#db/connection.ts';
 import type { Shown } from './shown-league.server.ts';
 
-/** The leagues that the club plays in, in their order; further divisions stand with the first one. */
+/** Returns the leagues that the club plays in, in display order, without further divisions. */
 export async function leagues(db: Database) {
   const all = await allLeagues(db);
   return all.filter(({ parent, put_by }) => parent === null && put_by === 0);
 }
 
-/** Those put by and the divisions among them, each with the weekday of its matches. */
+/** Queries all leagues, archived ones and divisions included, each with the weekday of its matches. */
 export async function allLeagues(db: Database) {
   const rows = await db
     .selectFrom('league')
@@ -23,7 +23,7 @@ export async function allLeagues(db: Database) {
   return rows.map((row) => ({ ...row, weekday: row.weekday ?? '' }));
 }
 
-/** For lists where there is room for little: a league that is named by its day is 'Tuesday league'. */
+/** Shortens a name for narrow lists: a league whose key is a weekday becomes 'Tuesday league'. */
 export const shortName = ({ day, name }: { day: string; name: string }) => {
   const weekday = weekdays.find((one) => one.toLowerCase() === day);
   return { day, name: weekday ? `${weekday} league` : name };

@@ -1,7 +1,7 @@
 import { type Format, formatLines } from '#app/modules/formats/formats.ts';
 import { useWords } from '#app/site/shell.ts';
 
-/** How a league counts, in words: said anew where the card is being filled in. */
+/** Renders a rule card as sentences, announced to screen readers while it is edited. */
 export function CardWords({ card }: { card: Format }) {
   const words = useWords();
   return (

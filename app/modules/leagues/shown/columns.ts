@@ -2,7 +2,7 @@ import type { TableRow } from '#app/modules/leagues/table/rows.ts';
 
 type Column = Exclude<keyof TableRow, 'place'>;
 
-/** The table's columns as SPEC.md section 3 names them; `full` where the name is a short form. */
+/** Columns of the table by SPEC.md section 3; `full` if the name is short for it. */
 export const columns: { key: Column; name: string; full?: string }[] = [
   { key: 'team', name: 'Team' },
   { key: 'played', name: 'Played' },
@@ -15,11 +15,11 @@ export const columns: { key: Column; name: string; full?: string }[] = [
   { key: 'points', name: 'Points' },
 ];
 
-/** On a narrow screen these stand beside the team; the others fold into a line under its name. */
+/** Columns of narrow screens; the others are folded into a row under the team's name. */
 const kept: Column[] = ['team', 'played', 'points'];
 export const folds = (key: Column) => !kept.includes(key);
 
-/** The folded figures in words, on two lines: 'Won 3, lost 0, drew 1', 'Shots 216 to 188 (+28)'. */
+/** Formats the folded figures, on two lines: 'Won 3, lost 0, drew 1', 'Shots 216 to 188 (+28)'. */
 export function foldedLine(row: TableRow): string {
   const matches = [
     row.won && `won ${row.won}`,
@@ -31,6 +31,6 @@ export function foldedLine(row: TableRow): string {
   const difference = row.diff && ` (${/^[1-9]/.test(row.diff) ? '+' : ''}${row.diff})`;
   const shots = row.for && row.ag && `Shots ${row.for} to ${row.ag}${difference}`;
   const lines = [matches.replace(/^./, (first) => first.toUpperCase()), shots].filter(Boolean).join('\n');
-  // A word and its number stay together where the line breaks.
+  // No line break between a word and its number.
   return lines.replace(/ (?=[(\d+-])/g, '\u00a0');
 }

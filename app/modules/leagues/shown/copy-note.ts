@@ -1,7 +1,7 @@
 import { showMoment } from '#app/core/clock.ts';
 import type { LeagueCopy } from '#app/modules/leagues/sheets/sheets.server.ts';
 
-/** What stands beside a copy that came from a sheet: when it was fetched and, if need be, that it is an older one. */
+/** Formats the note beside a fetched copy: its time and, if it is outdated, that the last fetch failed. */
 export function copyNote({ state, fetchedAt, fromSheet, site }: LeagueCopy): string {
   const from = site ? 'league’s site' : 'sheet';
   if (!fromSheet || state === 'loading') return '';

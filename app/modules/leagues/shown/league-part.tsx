@@ -14,7 +14,7 @@ interface CardProps {
   about?: string;
 }
 
-/** A league's table with what is said beneath it. */
+/** Renders a league's table with the notes beneath it. */
 export function TableCard({ part, loading = false, title, name, about = '' }: CardProps) {
   const { ours, table, label, note } = part;
   return (
@@ -29,7 +29,7 @@ export function TableCard({ part, loading = false, title, name, about = '' }: Ca
   );
 }
 
-/** Of a table that is worked out here: how level teams are placed, and what was taken from whom. */
+/** Renders the notes of a table worked out here: deductions, tie-breaks, the rule card. */
 function TableNotes({ part: { card, order, deductions } }: Pick<CardProps, 'part'>) {
   return (
     <>
@@ -51,7 +51,7 @@ function TableNotes({ part: { card, order, deductions } }: Pick<CardProps, 'part
   );
 }
 
-/** Our results, and those of the others; on a league's own site those of all, which takes no side. */
+/** Renders the club's results, then those of others; on a league's own site all in one list. */
 export function ResultCards({ part, title, loading = false }: Omit<CardProps, 'name' | 'about'>) {
   const { results, others, neutral } = part;
   const { ofLeague } = useShell();
@@ -78,7 +78,9 @@ export function ResultCards({ part, title, loading = false }: Omit<CardProps, 'n
   );
 }
 
-/** What stands round a league's table, or a division's, so that script can fill it in where the page was made too early. */
+/**
+ * Wraps a league's or division's table in data attributes, so that script can fetch the data if the page was rendered too early.
+ */
 export function PartFrame({ part, children }: { part: LeaguePart; children: React.ReactNode }) {
   const loading = part.state === 'loading';
   const { day } = part.league;
@@ -108,7 +110,7 @@ function Reload({ day }: { day: string }) {
   );
 }
 
-/** A further division: its table and its results. */
+/** Renders a further division: its table and its results. */
 export function DivisionPart({ part }: { part: LeaguePart }) {
   const { division, name } = part.league;
   const loading = part.state === 'loading';

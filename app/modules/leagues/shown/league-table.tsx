@@ -4,14 +4,14 @@ import { columns, foldedLine, folds } from './columns.ts';
 
 interface Props {
   name: string;
-  /** Our own names in it. */
+  /** The club's own names in it. */
   ours: string[];
   rows: TableRow[];
-  /** Nothing is here yet: script fills the empty table (league-loading.ts). */
+  /** No data yet: script fills the empty table (load-league-table.ts). */
   loading?: boolean;
 }
 
-/** Narrow screens show team, matches played and points; the rest stands in a line under the team's name. */
+/** Renders a league table. Narrow screens show team, matches played and points; the rest is folded under the team's name. */
 export function LeagueTable({ name, ours, rows, loading = false }: Props) {
   const placed = rows.some(({ place }) => place);
   return (

@@ -3,7 +3,7 @@ import type { OwnLeague } from '#app/modules/leagues/own-league/own-league.serve
 import type { Club } from '#app/site/club.ts';
 import { besideShots } from './own-page.ts';
 
-/** A result as a league itself tells it, that is on neither side. */
+/** A result from the league's view, on neither side. */
 export interface NeutralResult {
   id: string;
   /** 'YYYY-MM-DD' */
@@ -12,15 +12,15 @@ export interface NeutralResult {
   date: string;
   home: string;
   away: string;
-  /** What stands beside each: shots, or points where those alone are known; '' where neither is. */
+  /** Figure of each side: shots, or points if only those are known; '' if neither. */
   figures: Record<keyof Sides, string>;
   /** 'Osmoor A 61, Ludford A 54' */
   line: string;
-  /** 'Points 8–4', and whatever else there is to say. */
+  /** 'Points 8–4', and further remarks. */
   more: string;
 }
 
-/** The results of a league whose teams are all alike to the site, in the order of their days. */
+/** Returns the results of a league from its own view, sorted by date. */
 export const neutralResults = (league: OwnLeague, { rinks }: Club['words']): NeutralResult[] =>
   league.matches.flatMap((match) => neutralResult(league, match, rinks) ?? []);
 
@@ -43,7 +43,7 @@ interface Told {
 const none = { home: '', away: '' };
 const inWords = (sides: Sides) => ({ home: String(exact(sides.home)), away: String(exact(sides.away)) });
 
-/** Undefined for a match that is put off, or says too little. */
+/** Formats a result; undefined if it is postponed or incomplete. */
 function toldOf(
   sheet: ScoreSheet,
   card: RuleCard,

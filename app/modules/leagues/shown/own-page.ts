@@ -22,18 +22,18 @@ import type { Club } from '#app/site/club.ts';
 
 /** A result as the league's page lists it. */
 export interface ListedResult extends ResultRow {
-  /** Who of us played: the club, or one of its teams. */
+  /** Name of the club or of its team that played. */
   us: string;
   line: string;
-  /** The shots and the note, where there is anything to say beyond the line. */
+  /** Shots and note, if they add to `line`. */
   more: string;
 }
 
-/** The table as it is worked out, in the columns of SPEC.md section 3 and the place. */
+/** Works out the table, in the columns of SPEC.md section 3 with the place. */
 export const ownTable = ({ card, teams, matches, deductions }: OwnLeague) =>
   standings(card, teams, matches, deductions).map(rowOf);
 
-/** 'Results to date': our matches of the season up to a date ('YYYY-MM-DD'), those without a result among them. */
+/** Returns 'Results to date': the club's matches of the season up to a date ('YYYY-MM-DD'), those without a result included. */
 export function ourResults(
   league: OwnLeague,
   events: CalendarEvent[],
@@ -72,7 +72,7 @@ function ourResult({ card, teams }: OwnLeague, match: OwnMatch, club: string, ri
   return { us, on: match.on, opponent, winner, score: outcome.score, line, more };
 }
 
-/** The other clubs' matches among themselves. */
+/** Returns the other clubs' matches among themselves. */
 export function otherResults({ card, teams, matches }: OwnLeague, { rinks }: Club['words']) {
   const us = teams.filter(({ isUs }) => isUs).map(({ id }) => id);
   const nameOf = (id: string) => teams.find((team) => team.id === id)?.name ?? '';
@@ -88,7 +88,7 @@ export function otherResults({ card, teams, matches }: OwnLeague, { rinks }: Clu
     });
 }
 
-/** 'Shots 54–47, rinks 2–1', what a side lost by not playing, what becomes of an abandoned match, and the note. */
+/** 'Shots 54–47, rinks 2–1', a penalty for not playing, the effect of abandonment, and the note. */
 export function moreOf(
   sheet: ScoreSheet,
   card: RuleCard,
@@ -100,7 +100,7 @@ export function moreOf(
   return [shots, besideShots(sheet, card, note, names)].filter(Boolean).join('. ');
 }
 
-/** The same without the shots. */
+/** Formats these remarks without the shots. */
 export function besideShots(sheet: ScoreSheet, card: RuleCard, note: string, names: Record<Side, string>) {
   const told = [penaltyLine(scoreOf(sheet, card), names), afterLine(sheet, card), note];
   return told.filter(Boolean).join('. ');
@@ -117,7 +117,7 @@ const afterLine = (sheet: ScoreSheet, card: RuleCard) =>
     ? abandonedAfter(sheet.ends, countsAsItStood(sheet, card), card).replace(/\.$/, '')
     : '';
 
-/** The winner's first, as in the line. */
+/** The winner's figure is first, as in the result's text. */
 function shotsLine(score: Score | undefined, word: string): string {
   if (!score?.shotsKnown) return '';
   const first = score.winner ?? 'home';
@@ -144,7 +144,7 @@ export const deductionLines = ({ teams, deductions }: OwnLeague) =>
     };
   });
 
-/** Why a team is not in the table, or plays no more. */
+/** Explains why a team is not in the table, or plays no more. */
 export const withdrawnLines = ({ withdrawn }: OwnLeague) =>
   withdrawn.map(({ id, name, how }) => ({
     id,

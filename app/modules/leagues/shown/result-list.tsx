@@ -3,7 +3,7 @@ import { Loading } from './league-table.tsx';
 
 interface Props {
   results: { date: string; opponent: string; line: string; more: string; href?: string }[];
-  /** Nothing is here yet: script fills the empty list (league-loading.ts). */
+  /** No data yet: script fills the empty list (load-league-table.ts). */
   loading: boolean;
 }
 

@@ -23,9 +23,9 @@ import {
 
 export type LeagueSite = Pick<Site, 'db' | 'club' | 'clock' | 'kept' | 'sheets'>;
 
-/** What a league's page and its call show of it, wherever it comes from. */
+/** A league as its page and its API response show it, from any source. */
 export interface Shown {
-  /** Our own names in its table. */
+  /** The club's own names in its table. */
   ours: string[];
   state: LeagueCopy['state'];
   label: string;
@@ -33,17 +33,17 @@ export interface Shown {
   results: ListedResult[];
   fetchedAt: string | null;
   note: string;
-  /** Only of a league that the club keeps itself. */
+  /** Other clubs' results; empty for a league from a published sheet. */
   others: ReturnType<typeof otherResults>;
-  /** Only of a league's own site, which has no side of its own. */
+  /** Results of all clubs, on a league's own site only. */
   neutral: NeutralResult[];
   deductions: ReturnType<typeof deductionLines>;
   order: string;
-  /** How it counts, where the table is worked out by it. */
+  /** Rule card of a table that is worked out here, else null. */
   card: Format | null;
 }
 
-/** Its table and results, from its sheets or worked out from the club's own results. */
+/** Returns its table and results, from its sheets or worked out from the club's own results. */
 export async function shownLeague(
   site: LeagueSite,
   league: LeagueRow,
@@ -56,7 +56,7 @@ export async function shownLeague(
   const { date } = dayAndWords(site);
   const book = season ? leagueBook(season, typeOf(league), date) : 0;
   const events = eventsOf(season?.events ?? [], league).filter((event) => event.season === book);
-  // The home page, the tables and the league's own page show the same: it is worked out once for them all.
+  // Cached, since the home page, the tables and the league's page all show it.
   const own = await site.kept(`results of ${league.day} in ${book}`, () =>
     fromOurResults(site, league, book, events),
   );
@@ -82,7 +82,7 @@ function fromSheet(site: LeagueSite, league: LeagueRow, us: string): Omit<Shown,
   };
 }
 
-/** What is kept here of a league in a season. */
+/** Works out table and results from the data stored of a league in a season. */
 export async function fromOurResults(
   site: Pick<LeagueSite, 'db' | 'club' | 'clock'>,
   league: LeagueRow,

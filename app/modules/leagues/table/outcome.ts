@@ -10,9 +10,9 @@ import {
 } from '#app/modules/formats/formats.ts';
 import { isDrawn, resultLine } from './result.ts';
 
-/** How one of our matches went, as the calendar and SPEC.md's wording have it: the winner's figure first. */
+/** Outcome of a match of the club, in the wording of the calendar and SPEC.md: the winner's figure first. */
 export interface Outcome {
-  /** '{club}', the opponent, 'Draw', or a word for a match that came to nothing. */
+  /** '{club}', the opponent, 'Draw', or 'Postponed' or 'Abandoned'. */
   winner: string;
   score: string;
 }
@@ -21,7 +21,7 @@ const extraEnd = '(extra end)';
 const came = { postponed: 'Postponed', abandoned: 'Abandoned' };
 export const nothing = Object.values(came);
 
-/** A league's match is told by its points, any other by its shots. Undefined for one that says too little. */
+/** Returns the outcome: a league's match by its points, any other by its shots. Undefined for an incomplete sheet. */
 export function outcomeOf(
   sheet: ScoreSheet,
   card: RuleCard,
@@ -49,19 +49,19 @@ const abandoned = ({ shots }: ScoreSheet, ours: Side): Outcome => ({
 
 const dash = (figures: Sides, first: Side) => `${exact(figures[first])}-${exact(figures[other(first)])}`;
 
-/** The line of 'Results to date': SPEC.md's wording, or what became of the match. */
+/** Formats a row of 'Results to date': SPEC.md's wording, or that the match was postponed or abandoned. */
 export function outcomeLine({ winner, score }: Outcome, opponent: string, club: string): string {
   if (!nothing.includes(winner)) return resultLine({ date: '', opponent, winner, score }, club);
   return `${club} v ${opponent}: ${winner.toLowerCase()}${score ? ` at ${score}` : ''}`;
 }
 
-/** Two figures, '6-2'; undefined for what is none. */
+/** Parses two figures, '6-2'; returns undefined for other text. */
 export function readScore(text: string): [number, number] | undefined {
   const [, first, second] = /^(\d+(?:\.\d+)?)\s*[-–]\s*(\d+(?:\.\d+)?)\b/.exec(text.trim()) ?? [];
   return first === undefined ? undefined : [Number(first), Number(second)];
 }
 
-/** The sheet that an outcome stands for, as far as it tells; words are filled in. */
+/** Parses an outcome into a score sheet, as far as it tells; texts are filled in. */
 export function sheetOf({ winner, score }: Outcome, card: RuleCard, ours: Side, club: string): ScoreSheet {
   const sheet: ScoreSheet = {
     state: 'played',

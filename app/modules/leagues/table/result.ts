@@ -3,14 +3,14 @@ import type { ResultRow } from './rows.ts';
 const drawn = ['draw', 'drawn', 'tie', 'tied'];
 const toCome = 'Result TBC';
 
-/** SPEC.md section 9's wording of a result, and READINGS.md's for a draw. */
+/** Formats a result by SPEC.md section 9, and READINGS.md for a draw. */
 export function resultLine({ opponent, winner, score }: ResultRow, club: string): string {
   if (!plain(winner)) return toCome;
   const ended = { won: 'beat', drew: 'drew with', lost: 'lost to' }[endOf({ opponent, winner })];
   return `${club} ${ended} ${opponent.trim()} ${score.trim()}`.trim();
 }
 
-/** How it ended for the club, of one that has a winner or was drawn. */
+/** Returns the club's view of a result that has a winner or was drawn. */
 export function endOf({ opponent, winner }: Pick<ResultRow, 'opponent' | 'winner'>): 'won' | 'drew' | 'lost' {
   if (plain(winner) === plain(opponent)) return 'lost';
   return isDrawn(winner) ? 'drew' : 'won';
@@ -18,12 +18,12 @@ export function endOf({ opponent, winner }: Pick<ResultRow, 'opponent' | 'winner
 
 export const isDrawn = (winner: string) => drawn.includes(plain(winner));
 
-/** The line as a list shows it: one that does not name the opponent gets the name in front. */
+/** Formats a result for a list: the opponent's name is put in front if the text does not have it. */
 export function listedResult(opponent: string, line: string): string {
   return line === toCome && opponent ? `${opponent}: ${line}` : line;
 }
 
-/** Whether a row of the table is our own, written as 'Larkby', 'Larkby BC' or 'Larkby Bowls Club'. */
+/** True for the club's own row of the table, written as 'Larkby', 'Larkby BC' or 'Larkby Bowls Club'. */
 export function isOurs(team: string, ours: readonly string[]): boolean {
   return ours.some((name) => sameTeam(team, name));
 }

@@ -6,7 +6,7 @@ import type { resultRow, tableRow } from './schemas.server.ts';
 export type TableRow = z.output<typeof tableRow>;
 export type ResultRow = z.output<typeof resultRow>;
 
-/** The row as pages show it, in the columns of SPEC.md section 3. */
+/** Formats a row of the table, in the columns of SPEC.md section 3. */
 export function rowOf(standing: Standing): TableRow & { place: string } {
   const { team, played, won, lost, drawn, against, diff, points } = standing;
   const text = (figure: number) => String(exact(figure));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** The shapes that the calls about leagues answer, beside those of their matches. */
+/** Response schemas of leagues, besides those of their matches. */
 
-/** A table's row as a page shows it, from a sheet or worked out here. */
+/** Row of a table, from a sheet or worked out here. */
 export const tableRow = z.object({
   team: z.string(),
   played: z.string(),
@@ -13,7 +13,7 @@ export const tableRow = z.object({
   ag: z.string(),
   diff: z.string(),
   points: z.string(),
-  /** Only in a table that is worked out here: '2', or '2=' where it is shared. */
+  /** '2', or '2=' for a shared place; only in a table worked out here. */
   place: z.string().optional(),
 });
 
@@ -24,5 +24,5 @@ export const resultRow = z.object({
   score: z.string(),
 });
 
-/** Where a league's table comes from: its published sheet, or the club's own results. */
+/** Source of a league's table: its published sheet, or the club's own results. */
 export const source = z.enum(['sheet', 'own'], 'The table comes from the sheet or from our own results.');

@@ -4,8 +4,8 @@ import { endOf, sameTeam } from './result.ts';
 import type { ResultRow, TableRow } from './rows.ts';
 
 /**
- * How the club stands in a league on a day, 'MM-DD': '3rd of 9, 20 points, won last'. What cannot be told is left out; ''
- * before its first match.
+ * Formats the club's place in a league on a day, 'MM-DD': '3rd of 9, 20 points, won last'. Unknown parts are left out; '' before
+ * its first match.
  */
 export function standingLine(table: TableRow[], results: ResultRow[], club: string, day: string): string {
   const ours = table.find(({ team }) => sameTeam(team, club));
@@ -24,7 +24,7 @@ function placeLine(table: TableRow[], ours: TableRow): string {
   return place && table.length > 1 ? `${shared ? 'joint ' : ''}${ordinal(place)} of ${table.length}` : '';
 }
 
-/** As the table says it or, of a sheet, as its rows are ordered; level are those whom nothing in it tells apart. */
+/** Returns the place by the table or, for a sheet, by the order of its rows; teams with equal figures share it. */
 function placeOf(table: TableRow[], ours: TableRow): { place: number; shared: boolean } | undefined {
   if (ours.place) return { place: Number.parseInt(ours.place, 10), shared: ours.place.endsWith('=') };
   const points = table.map((row) => (row.points ? Number(row.points) : Number.NaN));
@@ -32,7 +32,7 @@ function placeOf(table: TableRow[], ours: TableRow): { place: number; shared: bo
   const mine = Number(ours.points);
   const isRanked = points.every((each, index) => index === 0 || each <= (points[index - 1] ?? 0));
   const better = points.filter((each) => each > mine).length;
-  // A sheet in another order, by name perhaps, says nothing of those who have as many.
+  // A sheet in another order, such as by name, does not rank teams with equal points.
   if (!isRanked)
     return points.filter((each) => each === mine).length > 1
       ? undefined
@@ -62,7 +62,7 @@ function lastLine(results: ResultRow[], day: string): string {
   return `${endOf(last)} ${last === played.at(-1) ? 'last' : `on ${last.date}`}`;
 }
 
-/** Whether results run from an autumn into the year after: their days come in that order. */
+/** True if results run from an autumn into the next year and are to be sorted that way. */
 const isWinter = (rows: { day: string }[]) =>
   rows.some(({ day }) => day >= '10-01') &&
   rows.some(({ day }) => day !== '' && day < '04-01') &&

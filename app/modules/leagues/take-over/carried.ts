@@ -21,7 +21,7 @@ interface Carrying {
   played: Fixture[];
 }
 
-/** Gives a team to carry what its row has beyond its matches here, and says so. */
+/** Sets a team's carried figures: those of its table row minus its matches here; returns the preview row. */
 export function carry({ card, deductions }: Rules, { row, team, played }: Carrying): PlanLine {
   const table = figuresIn(row);
   const here = figuresOf(team.id, card, played, deductions);

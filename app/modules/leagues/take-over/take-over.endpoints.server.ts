@@ -9,13 +9,13 @@ import { takeOverScreen } from './take-over-screen.ts';
 const calls = {
   preview: queries(leagues)({
     route: 'GET /api/desk/results/leagues/{day}/take-over',
-    summary: 'What taking the sheet over would come to',
+    summary: 'Preview the import of the published sheet',
     response: takeOverScreen,
     load: (site, { day }) => previewTakeOver(site, day),
   }),
   takeOver: mutations(leagues)({
     route: 'POST /api/desk/results/leagues/{day}/take-over',
-    summary: 'Takes the published sheet over, once',
+    summary: 'Import the published sheet, once',
     lock: 'league',
     audit: 'took over the sheet of',
     handler: (ctx, _, was) => takeOver(ctx, was),

@@ -11,12 +11,12 @@ import type { TakeOverScreen } from './take-over-screen.ts';
 
 export const clientLoader = ({ params: { day = '' } }: { params: { day?: string } }) =>
   call('GET /api/desk/results/leagues/{day}/take-over', { param: { day } });
-// What was looked at stays in view when it has been done; then there is nothing more to preview.
+// The preview stays in view after the import; there is no second one to fetch.
 export const shouldRevalidate = () => false;
 
 const outcomes = { taken: 'Is copied', there: 'Is here already', left: 'Is left out' };
 
-/** Taking a published sheet over: looked at line by line, then done once. */
+/** Page that imports a published sheet: a preview row by row, then the import, once. */
 export default function TakeOver() {
   const { name, version, lines, table, ours } = useLoaderData<typeof clientLoader>();
   const { day = '' } = useParams();

@@ -22,7 +22,7 @@ import { fillAll } from '#app/site/words.ts';
 import { type OurEvent, type Plan, planTakeOver } from './take-over.ts';
 import type { TakeOverScreen } from './take-over-screen.ts';
 
-/** What taking a league's sheet over would come to, line by line. 409 where there is no sheet, or it has been done. */
+/** Returns the preview of a sheet's import, row by row. Throws 409 if there is no sheet, or it was imported already. */
 export async function previewTakeOver(site: Site, day: string): Promise<TakeOverScreen> {
   const now = await leagueNow(site, day);
   const { own, row } = now;
@@ -81,7 +81,7 @@ async function ourEvents({ db, club }: Site, { row, season, words }: LeagueNow):
     }));
 }
 
-/** All of it is one change, which can be taken back. */
+/** Imports the sheet as one change, which can be undone. */
 export async function takeOver(ctx: MutationContext, league: LeagueRow): Promise<void> {
   const { tx, add, change } = ctx;
   const site = { ...ctx.site, db: tx };
@@ -94,7 +94,7 @@ export async function takeOver(ctx: MutationContext, league: LeagueRow): Promise
   await writeTeams(ctx, plan, now, site.club.name, updated_at);
   for (const { id, event, day, home, away, sheet } of plan.fixtures) {
     const columns = { day, home, away, ...sheetColumns(sheet), note: '', updated_at };
-    // It was postponed, is on again in the calendar, and the sheet has its result.
+    // A postponed match that is on again in the calendar and has its result in the sheet.
     const waiting = event ? await matchRow(tx, event) : undefined;
     if (waiting) await change('league_match', waiting.id, columns);
     else

@@ -17,13 +17,13 @@ import type { ResultRow, TableRow } from '#app/modules/leagues/table/rows.ts';
 import { carry } from './carried.ts';
 import type { PlanLine } from './take-over-screen.ts';
 
-/** One of our matches in the calendar; names as pages show them. */
+/** A match of the club in the calendar; names are display names. */
 export interface OurEvent {
   id: string;
   day: string;
   opponent: string;
   atHome: boolean;
-  /** Which of our teams plays, where that is said. */
+  /** Team of the club that plays, if known. */
   us?: string | undefined;
   winner: string | null;
 }
@@ -36,21 +36,21 @@ interface OwnFixture extends Fixture {
   day: string;
 }
 
-/** What a sheet is taken over into; names are as pages show them, `{club}` filled in. */
+/** Input of the import; names are display names, with `{club}` filled in. */
 interface Sources {
-  /** Who we are in this league: the club, or its one team there. */
+  /** Own name in this league: the club, or its one team there. */
   club: string;
-  /** Our own names in it. */
+  /** The club's own names in it. */
   ours: string[];
   card: RuleCard;
   table: TableRow[];
   results: ResultRow[];
-  /** What the league has here already. */
+  /** Teams that the league already has here. */
   teams: OwnTeam[];
   fixtures: OwnFixture[];
   deductions: Deduction[];
   events: OurEvent[];
-  /** An id for a team or a match that is new. */
+  /** Creates an id for a new team or match. */
   newId: (name: string) => string;
 }
 
@@ -58,13 +58,13 @@ export interface Plan {
   lines: PlanLine[];
   teams: (OwnTeam & { carried: Figures; isNew: boolean })[];
   fixtures: (OwnFixture & { id: string; event: string | null })[];
-  /** Of the calendar, which had no result yet. */
+  /** Calendar events that had no result yet. */
   events: { id: string; winner: string; score: string }[];
 }
 
 /**
- * Takes a published sheet over once. Our results become matches; what the table has beyond them is carried by each team,
- * so that the table stays what it was.
+ * Plans the import of a published sheet. The club's results become matches; each team carries over the figures of the table
+ * beyond them, so that the table stays the same.
  */
 export function planTakeOver(sources: Sources): Plan {
   const teams: Plan['teams'] = sources.teams.map((team) => ({
@@ -129,13 +129,13 @@ function takeResult(sources: Sources, plan: Plan, row: ResultRow): PlanLine {
 const winnerWord = (us: string, { winner, opponent }: ResultRow) =>
   isDrawn(winner) ? 'Draw' : sameTeam(winner, opponent) ? opponent : us;
 
-/** The points of a row: the winner has the more of them. None where they are no points of this league. */
+/** Parses the points of a row: the winner has more of them. Undefined if they cannot be points of this league. */
 function sheetFor({ card }: Sources, row: ResultRow, ours: Side): ScoreSheet | undefined {
   const read = readScore(row.score);
   const drawn = isDrawn(row.winner);
   if (!read || exact(read[0] + read[1]) > givenOut(card).most || drawn !== (read[0] === read[1]))
     return undefined;
-  // A name that is neither side's counts as ours, as it does on the league's page.
+  // A winner that is neither side counts as the club, as on the league's page.
   const weWon = !sameTeam(row.winner, row.opponent);
   const [more, fewer] = [Math.max(...read), Math.min(...read)];
   const [mine, theirs] = weWon || drawn ? [more, fewer] : [fewer, more];
@@ -150,7 +150,7 @@ const notInTable = ({ name, isNew }: Plan['teams'][number]): PlanLine => ({
   why: "It is not in the sheet's table. Is it there under another name?",
 });
 
-/** Teams that the rule card puts elsewhere than the sheet does. */
+/** Returns teams that the rule card places elsewhere than the sheet. */
 function moved({ card, fixtures, deductions }: Sources, plan: Plan, rows: { team: Team }[]): PlanLine[] {
   const table = standings(card, plan.teams, [...fixtures, ...plan.fixtures], deductions);
   return rows.flatMap(({ team }, index) => {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { plainText, type RichText, sayPicture } from '#app/core/rich-text/rich-text.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** What a member wrote in the forum, in plain words, to be printed for them. */
+/** Exports a member's forum posts as plain text for printing. */
 export async function forumData(db: Kysely<Schema>, id: string) {
   const topics = await db
     .selectFrom('topic')

@@ -1,4 +1,4 @@
-/** What the parts of a member's file are called where it is read, where their own names would not do. */
+/** Labels of a member's exported data, where the key itself is unclear. */
 const names: Record<string, string> = {
   displayName: 'Name in the forum',
   signInName: 'Sign-in name',

@@ -4,7 +4,7 @@ import { pounds } from '#app/core/money.ts';
 import { plainText, sayPicture } from '#app/core/rich-text/rich-text.ts';
 import { nameOf } from './kept-names.ts';
 
-/** What is kept about somebody, part by part, to be read on paper. What is empty is left out. */
+/** Renders a member's stored data by section for print. Empty values are left out. */
 export function KeptPaper({ data }: { data: Record<string, unknown> }) {
   const parts = Object.entries(data).filter(([, value]) => !isEmpty(value));
   const facts = parts.filter(([, value]) => typeof value !== 'object');
@@ -58,12 +58,12 @@ function Value({ value, name = '' }: { value: unknown; name?: string }) {
   return <>{inWords(value, name)}</>;
 }
 
-/** Names by which only the file is read: it has them. */
+/** Keys that only the JSON file needs. */
 const isForPrograms = (name: string, value: object) => name === 'id' || (name === 'kind' && 'label' in value);
 
 const said = (name: string, words: string) => (name === 'label' ? words : `${nameOf(name)}: ${words}`);
 
-/** Two may say the same. */
+/** Key with the index: two items may be equal. */
 const placed = (item: unknown, place: number) => `${place} ${JSON.stringify(item)}`;
 
 function isEmpty(value: unknown): boolean {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** What is kept about a member of the club's letters to many, for them to take away (UK GDPR). */
+/** Exports the club's letters to a member (UK GDPR). */
 export async function lettersData(db: Kysely<Schema>, member: string) {
   const rows = await db
     .selectFrom('letter_recipient')

@@ -8,7 +8,7 @@ interface Member {
   email: string | null;
 }
 
-/** What else is kept about a member beside their account and their playing: keys, what they follow, what they were sent. */
+/** Exports a member's other data, beside account and playing: permissions, follows, sent mails. */
 export async function moreData(db: Kysely<Schema>, member: Member) {
   const { id } = member;
   const keys = await db.selectFrom('room_key').select('room').where('member', '=', id).execute();
@@ -46,7 +46,7 @@ export async function moreData(db: Kysely<Schema>, member: Member) {
   };
 }
 
-/** What they said of matches and of messages of others. */
+/** Reports of forum posts and claimed results. */
 async function saidData(db: Kysely<Schema>, id: string) {
   const reports = await db
     .selectFrom('report')
@@ -63,7 +63,7 @@ async function saidData(db: Kysely<Schema>, id: string) {
   return { reports, results };
 }
 
-/** Which mails went to them. Where two share an address nobody can say whose a mail was. */
+/** Mails to the member. Left out for a shared address, where the recipient is ambiguous. */
 async function sentData(db: Kysely<Schema>, { id, email }: Member) {
   const toldOnce = await db
     .selectFrom('sent_once')

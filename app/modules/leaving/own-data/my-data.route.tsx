@@ -29,7 +29,7 @@ export function HydrateFallback() {
   );
 }
 
-/** All that is kept about the member, to be read and printed; the file beside it is the same. */
+/** Page with all stored data of the member, to read and print; the file to download holds the same. */
 export default function MyData() {
   const data = useLoaderData<typeof clientLoader>();
   const clubName = useClubName();

@@ -10,7 +10,7 @@ import { playingData } from './playing-data.server.ts';
 import { subscriptionData } from './subscription-data.server.ts';
 import { waysData } from './ways-data.server.ts';
 
-/** Everything that is kept about a member, for them to take away (UK GDPR); what is in it is decided in own-data/kept.ts. */
+/** Exports all data stored about a member (UK GDPR). Tables: app/modules/members/kept/kept.ts. */
 export async function myData(site: Site, viewer: Pick<Viewer, 'id' | 'role'>) {
   const { db, clock } = site;
   const member = await readMember(db, viewer.id);

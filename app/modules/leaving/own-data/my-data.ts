@@ -1,12 +1,12 @@
 import { call } from '#app/api/call.ts';
 
-/** All that the site keeps about whoever is signed in: what is read, printed and taken away is this one answer. */
+/** Fetches all stored data of the signed-in member: page, print and download use this one response. */
 export async function readMyData(): Promise<Record<string, unknown>> {
   const [account, forum] = await Promise.all([call('GET /api/me/data'), call('GET /api/forum/mine')]);
   return { ...account, forum };
 }
 
-/** Gives a file of it to the browser, to be kept. */
+/** Downloads the data as a JSON file. */
 export function saveAsFile(data: object, name = 'my-data.json'): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));

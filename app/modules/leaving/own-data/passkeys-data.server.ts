@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** The devices that remember a member; the keys themselves say nothing about them. */
+/** Exports a member's passkeys without the keys, which hold no personal data. */
 export async function passkeysData(db: Kysely<Schema>, member: string) {
   const passkeys = await db
     .selectFrom('passkey')

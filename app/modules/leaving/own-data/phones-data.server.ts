@@ -4,7 +4,7 @@ import { devicesOfMember } from '#app/modules/push/push.server.ts';
 import { kindsIn, pushKinds } from '#app/modules/push/push.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** On which phones a member is told, and of what. The address and the keys of each are good for telling it alone. */
+/** Exports a member's push devices and kinds of notification. Endpoint and keys are left out, as they only serve sending. */
 export async function phonesData(db: Kysely<Schema>, clock: Clock, member: string) {
   const devices = await devicesOfMember(db, clock, member);
   return devices.map(({ name, made_at, reached_at, kinds, by_mail_too }) => ({

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** What is kept about a member of their playing and helping, for them to take away (UK GDPR). */
+/** Exports a member's playing and helping (UK GDPR). */
 export async function playingData(db: Kysely<Schema>, member: string) {
   return {
     whetherIPlay: await answersOf(db, member),
@@ -37,7 +37,7 @@ async function answersOf(db: Kysely<Schema>, member: string) {
   }));
 }
 
-/** What a match or another event is called, and on which day: its id says it to programs alone. */
+/** Fetches names and dates of events, as their ids are readable only to programs. */
 async function eventsOf(db: Kysely<Schema>, ids: string[]) {
   if (ids.length === 0) return () => ({ event: gone });
   const rows = await db
@@ -54,7 +54,7 @@ async function eventsOf(db: Kysely<Schema>, ids: string[]) {
 
 const gone = 'An event that is gone';
 
-/** Where they were picked, and who went with whom. */
+/** Picks, cars and lifts. */
 async function placesOf(db: Kysely<Schema>, member: string) {
   const picked = await db
     .selectFrom('pick')
@@ -85,7 +85,7 @@ async function placesOf(db: Kysely<Schema>, member: string) {
   };
 }
 
-/** Whom it is with is the other one's as well. */
+/** The other member is left out, as the pairing is also their data. */
 async function pairingsOf(db: Kysely<Schema>, member: string) {
   const pairings = await db
     .selectFrom('pairing')
@@ -98,7 +98,7 @@ async function pairingsOf(db: Kysely<Schema>, member: string) {
   );
 }
 
-/** Their turns of duties, and when they were away. */
+/** Duty slots and absences. */
 async function dutiesOf(db: Kysely<Schema>, member: string) {
   const turns = await db
     .selectFrom('turn')
@@ -156,7 +156,7 @@ async function comingsOf(db: Kysely<Schema>, member: string) {
   }));
 }
 
-/** Not the address itself: whoever has it can read the diary, or the forum. */
+/** Only the date: the secret address gives access to the diary or the forum. */
 async function addressOf(db: Kysely<Schema>, table: 'diary' | 'topic_feed', member: string) {
   const row = await db.selectFrom(table).select('made_at').where('member', '=', member).executeTakeFirst();
   return row ? { madeAt: row.made_at } : null;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** What is kept about a member of what they owe the club and have paid, for them to take away (UK GDPR). */
+/** Exports a member's subscription charges and payments (UK GDPR). */
 export async function subscriptionData(db: Kysely<Schema>, member: string) {
   const lines = await db
     .selectFrom('subscription_line as line')

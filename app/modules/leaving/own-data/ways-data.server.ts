@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** When a member asked to come in without a password, of the last day. */
+/** Exports a member's requests to sign in without a password, of the last day. */
 export async function waysData(db: Kysely<Schema>, member: string) {
   const rows = await db
     .selectFrom('way_in')

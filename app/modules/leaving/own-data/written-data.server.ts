@@ -7,8 +7,8 @@ interface Writer {
 }
 
 /**
- * What somebody wrote on public forms, where nobody signs in: theirs by the address, and of two who share one by the name
- * as well; without an address by the name alone.
+ * Exports submissions to public forms, which need no sign-in: matched by address, with a shared address by name too, without an
+ * address by name alone.
  */
 export async function writtenData(db: Kysely<Schema>, writer: Writer) {
   const opens = await db
@@ -44,7 +44,7 @@ async function theirs(db: Kysely<Schema>, { name, email }: Writer): Promise<(row
   return (row) => (row.email === '' ? isNamed(row) : row.email === email && (!shared || isNamed(row)));
 }
 
-/** With what was done about them: a note may be asked for like the rest. */
+/** Includes the notes on each complaint, which are subject to access requests too. */
 async function complaintsOf(db: Kysely<Schema>, { name, email }: Writer, isTheirs: (row: Signed) => boolean) {
   const rows = await db
     .selectFrom('complaint')

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Clock, today } from '#app/core/clock.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** Whoever leaves plays in nothing that is to come; what is past stays, and tells nothing of them but that somebody played. */
+/** Deletes a removed member's availability for future events; past rows stay, reduced to having played. */
 export async function forgetAnswers(tx: Kysely<Schema>, clock: Clock, member: string): Promise<void> {
   const now = today(clock);
   const year = Number(now.slice(0, 4));

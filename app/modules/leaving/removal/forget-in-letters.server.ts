@@ -6,8 +6,8 @@ import type { Schema } from '#db/schema/schema.ts';
 const named = z.looseObject({ players: z.array(z.looseObject({ name: z.string() })) });
 
 /**
- * Where a result that went to the site of a league said that a member played there is no name any more; the league's site is told
- * by the next round that looks what it has been told (modules/exchange).
+ * Removes a member's name from results sent to a league's site; the next job that compares sent states notifies the league
+ * (modules/exchange).
  */
 export async function forgetInLetters(tx: Kysely<Schema>, { name }: Pick<MemberTable, 'name'>) {
   const letters = await tx
@@ -24,7 +24,7 @@ export async function forgetInLetters(tx: Kysely<Schema>, { name }: Pick<MemberT
       .updateTable('exchange_message')
       .set({
         body: JSON.stringify({ ...read.data, players }),
-        // What the league says of whom it does not know names them too.
+        // Warnings of the league's response name unknown players too.
         answer: answer.startsWith('{') ? JSON.stringify({ ...JSON.parse(answer), warnings: [] }) : answer,
       })
       .where('id', '=', id)

@@ -3,7 +3,7 @@ import { formerMember } from '#app/modules/members/members.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** Of the club's letters to a member that is removed: who they were goes, and what has not gone to them yet does not go. */
+/** Anonymizes letters to a removed member and deletes their waiting mails. */
 export async function forgetLettersTo(tx: Kysely<Schema>, { id, name }: Pick<MemberTable, 'id' | 'name'>) {
   const theirs = tx.selectFrom('letter_recipient').select('mail').where('member', '=', id);
   await tx.deleteFrom('outbox').where('id', 'in', theirs).where('state', '=', 'waiting').execute();

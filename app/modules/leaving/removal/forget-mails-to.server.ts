@@ -5,12 +5,12 @@ import { readMail } from '#app/modules/mail/mail.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** Whose mails those are that only lie in files; undefined for nobody's. */
+/** Owner of mails that exist only as files; undefined for a member without an address. */
 export type Written = Pick<MemberTable, 'name' | 'email'> & { isShared: boolean };
 
 /**
- * Of the mails to a member that is removed: to whom they went goes with them, and of what still waits nothing stays once it
- * has gone. Where another member has the address nobody can say whose a mail was, and the rows stay for their month.
+ * Deletes a removed member's mails; waiting ones are deleted after they are sent. With a shared address the recipient is
+ * ambiguous, and the rows stay until their 30 days end.
  */
 export async function forgetMailsTo(
   tx: Kysely<Schema>,
@@ -37,7 +37,7 @@ export async function forgetMailsTo(
   return written;
 }
 
-/** The same of mails that were written into files, since no mail server is set; of an address that is shared those with the name. */
+/** Deletes mail files of a removed member, written without a mail server; for a shared address only those with the name. */
 export async function forgetMailFiles(
   folder: string | undefined,
   written: Written | undefined,

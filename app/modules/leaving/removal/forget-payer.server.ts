@@ -3,8 +3,8 @@ import { formerMember } from '#app/modules/members/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /**
- * What the club's accounts need stays of whoever leaves: amounts, days and receipts. Notes may name them, also those of a
- * payment that was for others as well; and what they entered for the club as an officer stands without their name.
+ * Anonymizes a removed member's payments; amounts, dates and receipts stay for the accounts. Deletes notes, which may name them,
+ * also of payments shared with others; entries they made as an officer lose their name.
  */
 export async function forgetPayer(tx: Kysely<Schema>, member: string): Promise<void> {
   const theirs = tx.selectFrom('subscription_line').select('payment').where('member', '=', member);

@@ -5,7 +5,10 @@ import type { Database } from '#db/connection.ts';
 
 const day = 24 * 3600_000;
 
-/** Deletes what is kept no longer (the privacy page says so): ended sessions, places, old codes and applications, spent counts of tries, and after two years the record, with what was there before each change. */
+/**
+ * Deletes data past its retention (stated on the privacy page): expired sessions, known IPs, old codes and applications, expired
+ * rate limits, and after two years the audit log with earlier versions of each change.
+ */
 export async function forgetOld(db: Database, clock: Clock): Promise<void> {
   const ago = (days: number) => new Date(clock().getTime() - days * day).toISOString();
   await db.deleteFrom('session').where('expires_at', '<', ago(0)).execute();
@@ -16,7 +19,7 @@ export async function forgetOld(db: Database, clock: Clock): Promise<void> {
   await db.deleteFrom('application').where('made_at', '<', ago(365)).execute();
   await sql`delete from rate_limit where expire < ${clock().getTime()}`.execute(db);
   await db.deleteFrom('record').where('at', '<', ago(730)).execute();
-  // The last of each room stays: by it the desk knows that the club has made the room its own.
+  // Keep the last change of each section: it marks that the club has edited the section.
   await db
     .deleteFrom('change')
     .where('at', '<', ago(730))

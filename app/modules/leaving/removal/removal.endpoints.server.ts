@@ -11,7 +11,7 @@ const mutation = mutations(members);
 const removalEndpoints = {
   remove: mutation({
     route: 'DELETE /api/desk/members/{id}',
-    summary: 'Removes a member; what they wrote stays, without their name',
+    summary: 'Remove a member; their contributions stay, without their name',
     lock: rollMember,
     async handler({ tx, site, actor, afterCommit: after }, _, member) {
       await refuseForOfficer(tx, actor, member);

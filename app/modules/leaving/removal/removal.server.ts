@@ -23,7 +23,7 @@ import { forgetPayer } from './forget-payer.server.ts';
 
 type Acting = Pick<Site, 'db' | 'clock' | 'club' | 'postman' | 'memberPictures'>;
 
-/** What is kept of a member's own, and goes with them. */
+/** Tables with a member's own data, deleted with the member. */
 const forgotten = [
   'code',
   'mail_choice',
@@ -55,23 +55,23 @@ const forgotten = [
   'subscription_reminder',
 ] as const;
 
-/** What lies in files of whoever is removed. */
+/** Files of a removed member, to be deleted. */
 export interface Gone {
   member: string;
   hasPicture: boolean;
-  /** Their files go once it is committed. */
+  /** Mail files, deleted after the commit. */
   mails: Written | undefined;
 }
 
 interface Removal {
   id: string;
-  /** Takes the member's row for the act, and may refuse it. */
+  /** Locks the member's row, and may throw a refusal. */
   hold?: (tx: Kysely<Schema>) => Promise<MemberTable>;
 }
 
 /**
- * Removes a member: signed out at once, name, addresses and password gone. What they wrote stays, under 'A former
- * member'. Refuses to remove the last administrator. `hold` may refuse too, in the transaction.
+ * Removes a member: ends sessions, deletes name, addresses and password. Contributions stay under 'A former member'. Throws for
+ * the last administrator. `lockMember` may throw too, in the transaction.
  */
 export async function removeMember(
   site: Acting,
@@ -88,7 +88,10 @@ export async function removeMember(
   site.postman.wake();
 }
 
-/** The last thing before the commit: what is refused until then loses no picture, and none stays behind of whoever is removed. */
+/**
+ * Deletes pictures as the last step before the commit: a refusal before it loses no picture, and no picture of a removed member
+ * remains.
+ */
 export async function forgetPictures(
   { memberPictures }: Pick<Site, 'memberPictures'>,
   gone: Gone[],
@@ -96,7 +99,7 @@ export async function forgetPictures(
   for (const { member, hasPicture } of gone) if (hasPicture) await forgetPicture(memberPictures, member);
 }
 
-/** The same within a transaction that holds the roll and the member, but for what lies in files. */
+/** Removes a member in a transaction that has locked the member list and the row; files are left to the caller. */
 export async function removeHeld(
   tx: Kysely<Schema>,
   site: Acting,
@@ -118,7 +121,7 @@ export async function removeHeld(
   await tx
     .updateTable('document_file')
     .set({ added_by_name: formerMember })
-    // One that was handed in before ids were kept is known by the name alone.
+    // Files added before ids were stored match by name only.
     .where((e) =>
       e.or([
         e('added_by', '=', id),
@@ -148,7 +151,7 @@ export async function removeHeld(
   return { member: id, hasPicture: picture !== null, mails };
 }
 
-/** What is left of the row of whoever is on the roll no more. */
+/** Values of an anonymized member row. */
 export const nameless = (clock: Clock) => ({
   name: formerMember,
   display_name: null,

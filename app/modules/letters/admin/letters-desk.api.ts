@@ -21,7 +21,7 @@ const calls = {
   look: memberCall({
     method: 'post',
     path: `${path}/audience`,
-    summary: 'To whom a text would go, and by which way; nothing is kept of it',
+    summary: 'Return the recipients of a text, with the delivery method of each; nothing is stored',
     request: body(
       draftSchema.pick({ kind: true, subject: true, body: true }).extend({ audience: audienceSchema }),
     ),
@@ -30,7 +30,7 @@ const calls = {
   send: memberCall({
     method: 'post',
     path: `${path}/{id}/sending`,
-    summary: 'Sends a letter, once, to as many as were seen',
+    summary: 'Send a letter, once; 409 if the recipient counts differ from those in the request',
     request: { ...one, ...ifMatch, ...body(counts) },
     responses: {
       200: { description: 'Sent', ...json(counts) },
@@ -44,7 +44,7 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof calls> {}
 }
 
-/** The calls of the desk's room 'Letters'. */
+/** API of the admin section 'Letters'. */
 export function lettersDeskApi(site: Site) {
   const api = memberCalls();
   for (const guarded of [path, `${path}/*`]) api.use(guarded, guardRoom(site, 'letters'));

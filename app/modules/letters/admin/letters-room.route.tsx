@@ -11,7 +11,7 @@ import { Row, Rows } from '#app/ui/rows.tsx';
 
 export const clientLoader = () => call('GET /api/desk/letters');
 
-/** The room of whoever writes to the members: what is being written, and what was sent. */
+/** Page of the admin section 'Letters': lists of drafts and sent letters, fetched by the client loader. */
 export default function LettersRoom() {
   const { letters } = useLoaderData<typeof clientLoader>();
   const desk = useActs();
@@ -74,7 +74,7 @@ function LetterList({ title, letters }: { title: string; letters: LetterInList[]
   );
 }
 
-/** '33 by mail, 7 on paper', or what has become of its mails. */
+/** Returns '33 by mail, 7 on paper', or the delivery problem. */
 function stateOf({ counts, going: { waiting, stopped, failed }, nowhere }: LetterInList) {
   if (failed > 0) return { state: `${failed} did not arrive`, pressing: true };
   if (waiting > 0) return { state: `${waiting} still to go` };

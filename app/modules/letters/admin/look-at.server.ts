@@ -6,7 +6,10 @@ import type { Draft } from '#app/modules/letters/letter/draft-schema.server.ts';
 import { aboutMoney } from '#app/modules/letters/letter/letters.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-/** To whom a text would go, while an officer chooses. 403 for who owes, where that is not for them. */
+/**
+ * Returns the recipients of a text for the draft form. Throws 403 if it tells who owes, and the officer lacks the permission
+ * 'subscriptions'.
+ */
 export async function lookAt(
   site: Site,
   officer: Viewer,

@@ -2,7 +2,9 @@ import { redirect, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { DraftScreen } from '#app/modules/letters/drafts/draft-screen.tsx';
 
-/** Once it has been looked at it is a draft on the server, which the address names; one that was sent is where it is kept. */
+/**
+ * Loads the draft named in the query string once a preview has saved it; redirects to the letter's own page if it has been sent.
+ */
 export async function clientLoader({ request }: { request: Request }) {
   const id = new URL(request.url).searchParams.get('letter');
   if (!id) return call('GET /api/desk/new-letter');
@@ -11,7 +13,7 @@ export async function clientLoader({ request }: { request: Request }) {
   return full;
 }
 
-/** A letter that begins here: it is kept on this device until it is saved or looked at. */
+/** Page of a new letter, cached on this device until it is saved or previewed. */
 export default function NewLetter() {
   const full = useLoaderData<typeof clientLoader>();
   return <DraftScreen key={full.letter.id} full={full} />;

@@ -6,7 +6,7 @@ import { SentScreen } from '#app/modules/letters/kept/sent-screen.tsx';
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
   call('GET /api/desk/letters/{id}', { param: { id } });
 
-/** A letter: while it is written, or as it was sent. */
+/** Page of a letter: the draft form, or the sent letter. */
 export default function OneLetter() {
   const full = useLoaderData<typeof clientLoader>();
   return full.state === 'draft' ? (

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { type Audience, groupSorts, sortOf } from './audience.ts';
 
-/** 'open:' holds a slug and a season, 'open:spencer-shield:2025'. */
+/** 'open:' is followed by a slug and a season: 'open:spencer-shield:2025'. */
 const group = z
   .string()
   .max(200, 'This is too long.')

@@ -1,6 +1,6 @@
 import type { LetterKind } from '#app/modules/letters/text/kinds.ts';
 
-/** Groups of people to whom a letter can go; all but the first and the last are followed by an id: 'class:full'. */
+/** Types of recipient groups; all but 'all' and 'owing' are followed by an id: 'class:full'. */
 export const groupSorts = [
   'all',
   'class',
@@ -16,15 +16,15 @@ export const groupSorts = [
 ] as const;
 export type GroupSort = (typeof groupSorts)[number];
 
-/** Those of which somebody is part because of something that they are down for. */
+/** Group types based on an entry, a team selection or an attendance. */
 const ofSomething: readonly string[] = ['picked', 'down', 'unanswered', 'competition', 'open', 'coming'];
-/** Those in which somebody may be who is no member. */
+/** Group types that may include non-members. */
 const withStrangers: readonly string[] = ['open', 'coming'];
 
 export const sortOf = (group: string) => group.split(':')[0] ?? '';
 export const idOf = (group: string) => group.slice(group.indexOf(':') + 1);
 
-/** To whom: groups, single members beside them, and who of them is left out. */
+/** Recipients: groups, individual members added, and individual people left out. */
 export interface Audience {
   groups: string[];
   also: string[];
@@ -36,24 +36,24 @@ export const everybody: Audience = { ...nobody, groups: ['all'] };
 
 export const isNobody = ({ groups, also }: Audience) => groups.length + also.length === 0;
 
-/** With one group more: all members are in place of a part of them, and a part in place of all. */
+/** Adds a group: 'all' replaces every other group, and any other group replaces 'all'. */
 export const withGroup = (groups: string[], group: string): string[] =>
   group === 'all' ? ['all'] : [...groups.filter((one) => one !== 'all'), group];
 
-/** Whether whoever is no member may get it: only what concerns what they are down for. */
+/** True if non-members may get it: only letters of the kind 'entry', to groups of non-members alone. */
 export const isForStrangers = ({ groups, also }: Audience, kind: LetterKind) =>
   kind === 'entry' &&
   also.length === 0 &&
   groups.length > 0 &&
   groups.every((one) => withStrangers.includes(sortOf(one)));
 
-/** Whether a letter says who owes the club something: that is for those alone who look after the subscriptions. */
+/** True if a letter discloses who owes the club money: restricted to officers with the permission 'subscriptions'. */
 export const tellsOfMoney = (
   { groups }: Pick<Audience, 'groups'>,
   { subject, body }: { subject: string; body: string },
 ) => groups.includes('owing') || /\{\s*owes\s*\}/i.test(subject + body);
 
-/** What does not go together; undefined where all does. */
+/** Returns the validation error for a kind that does not fit the groups, or undefined. */
 export function kindFault({ groups, also }: Audience, kind: LetterKind): string | undefined {
   if (kind !== 'entry') return undefined;
   const fits = groups.length > 0 && groups.every((one) => ofSomething.includes(sortOf(one)));
@@ -62,7 +62,7 @@ export function kindFault({ groups, also }: Audience, kind: LetterKind): string 
     : 'Not everybody chosen is down for something. Choose an event, a competition or an open alone, or say that it is something else.';
 }
 
-/** How a letter comes to somebody. */
+/** Delivery method of a letter to one person. */
 export type LetterWay = 'mail' | 'paper' | 'not wanted';
 
 export interface Counts {

@@ -2,18 +2,18 @@ import type { Kysely } from 'kysely';
 import { type Clock, today } from '#app/core/clock.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** A member who can be written to: neither removed nor suspended, and not gone. */
+/** Member who can receive letters: not removed, suspended or left. */
 export interface Here {
   id: string;
   name: string;
   email: string | null;
   mailKey: string;
   class: string;
-  /** Whether they have said that they want no letters. */
+  /** True if they have opted out of letters. */
   wantsNone: boolean;
 }
 
-/** All of them in the order of names. */
+/** Returns all such members, ordered by name. */
 export async function membersHere(db: Kysely<Schema>, clock: Clock): Promise<Here[]> {
   const rows = await db
     .selectFrom('member')

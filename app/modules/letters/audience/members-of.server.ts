@@ -8,13 +8,13 @@ import { type GroupSort, groupSorts, idOf, sortOf } from './audience.ts';
 interface Of {
   tx: Kysely<Schema>;
   id: string;
-  /** All who can be written to. */
+  /** Ids of all members who can receive letters. */
   here: string[];
 }
 
 const ids = (rows: { member: string | null }[]) => rows.flatMap(({ member }) => member ?? []);
 
-/** The members of each sort of group, whether or not they are still here. */
+/** Query for the members of each group type, including those who have left since. */
 const members: Record<GroupSort, (of: Of) => Promise<string[]>> = {
   all: async ({ here }) => here,
   class: async ({ tx, id }) =>
@@ -78,7 +78,7 @@ const members: Record<GroupSort, (of: Of) => Promise<string[]>> = {
   owing: async ({ tx }) => [...(await balancesOf(tx))].flatMap(([id, pence]) => (pence > 0 ? [id] : [])),
 };
 
-/** The ids of those whom a group is made of, as far as they are members. */
+/** Returns the ids of a group's members; non-members are ignored. */
 export async function membersOf(
   tx: Kysely<Schema>,
   { group, here }: { group: string; here: string[] },
@@ -93,7 +93,7 @@ const lastSeason = (tx: Kysely<Schema>) =>
     .select(({ fn }) => fn.max('year').as('year'))
     .where('published_at', 'is not', null);
 
-/** Who may put their names down on a board and has not said anything. */
+/** Returns those who may answer a board (availability or sign-up) and have not responded. */
 async function unanswered(tx: Kysely<Schema>, event: string): Promise<string[]> {
   const board = (await readBoards(tx, [event])).get(event);
   if (!board) return [];

@@ -11,10 +11,10 @@ import { fill } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type GroupSort, idOf, sortOf } from './audience.ts';
 
-/** A group that can be chosen. */
+/** Group on offer in the draft form. */
 interface Offered {
   group: string;
-  /** What it is among: 'Classes of member'. */
+  /** Heading that it is listed under: 'Classes of member'. */
   among: string;
   name: string;
 }
@@ -26,11 +26,11 @@ const owing = { group: 'owing', among: 'Members', name: 'Those who owe a subscri
 
 interface Part {
   of: readonly GroupSort[];
-  /** Of some groups alone, or all there are. */
+  /** Queries the chosen groups only, or all of them without `chosen`. */
   read: (site: Looking, chosen?: readonly string[]) => Promise<Offered[]>;
 }
 
-/** What can be chosen, in the order of the list. */
+/** Sources of groups, in the order of the list. */
 const parts: Part[] = [
   { of: ['all'], read: async () => [allMembers] },
   { of: ['owing'], read: async ({ club }) => (club.uses.subscriptions ? [owing] : []) },
@@ -42,7 +42,7 @@ const parts: Part[] = [
   { of: ['open'], read: opens },
 ];
 
-/** All that can be chosen; who owes only for those who look after the subscriptions. */
+/** Returns all groups on offer; 'owing' requires the permission 'subscriptions'. */
 export async function offeredGroups(site: Looking, rooms: readonly string[]): Promise<Offered[]> {
   const all: Offered[] = [];
   for (const { read } of parts) all.push(...(await read(site)));
@@ -74,7 +74,7 @@ async function teams(site: Looking): Promise<Offered[]> {
     });
 }
 
-/** Events from a fortnight ago on, with those who are picked or down for them, have not answered, or come. */
+/** Groups of events since a fortnight ago: picked, signed up, no response, coming. */
 async function ofEvents(site: Looking, chosen?: readonly string[]): Promise<Offered[]> {
   const { taking, sided, gathered } = await whatIsAsked(site, chosen);
   const ago = daysAfter(today(site.clock), -14);
@@ -98,7 +98,7 @@ async function ofEvents(site: Looking, chosen?: readonly string[]): Promise<Offe
     });
 }
 
-/** The events that take names, those whose sides are published, and those that people say they come to. */
+/** Queries the events with a board, with a published team, and with a gathering. */
 async function whatIsAsked({ db, club: { uses } }: Looking, chosen?: readonly string[]) {
   const ids = chosen?.map(idOf);
   const wants = (...sorts: string[]) => !chosen || chosen.some((group) => sorts.includes(sortOf(group)));
@@ -147,7 +147,7 @@ async function competitions(site: Looking): Promise<Offered[]> {
   }));
 }
 
-/** Of a year those that somebody has entered. */
+/** Groups of opens, one for each season with entries. */
 async function opens(site: Looking): Promise<Offered[]> {
   const { words } = dayAndWords(site);
   const rows = await site.db
@@ -165,7 +165,9 @@ async function opens(site: Looking): Promise<Offered[]> {
   }));
 }
 
-/** What some groups are called, asking for no others; one that is offered no longer keeps its place. */
+/**
+ * Returns the labels of the given groups only; a group that is no longer on offer has a placeholder label, and keeps its place.
+ */
 export async function groupNames(
   site: Looking,
   groups: string[],

@@ -15,14 +15,14 @@ import { type Here, membersHere } from './here.server.ts';
 import { membersOf } from './members-of.server.ts';
 import { onNoRoll, strangersOf } from './strangers.server.ts';
 
-/** One of those to whom a letter goes. */
+/** Recipient of a letter. */
 export interface Recipient {
   person: string;
   member: string | null;
   name: string;
-  /** '' for none. */
+  /** '' if unknown. */
   email: string;
-  /** For the link that stops letters; '' for whoever is no member. */
+  /** Key of the unsubscribe link; '' for non-members. */
   mailKey: string;
   way: LetterWay;
   words: OwnWords;
@@ -31,19 +31,19 @@ export interface Recipient {
 export interface ToWhom {
   audience: Audience;
   kind: LetterKind;
-  /** The text, for the words that it needs. */
+  /** Subject and body, scanned for placeholders. */
   text: string;
 }
 
 export interface ToThese {
   people: Recipient[];
-  /** How many are chosen who are no members, and get no such letter. */
+  /** Number of non-members in the chosen groups who do not get this kind of letter. */
   strangersLeftOut: number;
-  /** Who is chosen and known by name alone. */
+  /** Names of chosen people without a member account, who cannot be written to. */
   onNoRoll: string[];
 }
 
-/** To whom a letter goes at this moment, in the order of names: each once, in however many groups they are. */
+/** Returns the current recipients of a letter, ordered by name, without duplicates across groups. */
 export async function recipientsOf(
   tx: Kysely<Schema>,
   clock: Clock,
@@ -99,7 +99,7 @@ function memberIn(
   };
 }
 
-/** Only those that the text uses; the name is in every greeting. */
+/** Returns the values of the placeholders used in the text, and always the name, which the greeting needs. */
 function wordsFor(name: string, used: Placeholder[], more: { class: string; owes: string }): OwnWords {
   const all: Record<Placeholder, string> = { name, 'first name': firstName(name), ...more };
   return { name, ...Object.fromEntries(used.map((one) => [one, all[one]])) };

@@ -3,14 +3,14 @@ import { canonical } from '#app/modules/members/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { idOf, sortOf } from './audience.ts';
 
-/** Somebody on no roll who entered an open or comes to something. */
+/** Non-member who entered an open or is coming to a gathering. */
 export interface Stranger {
   person: string;
   name: string;
   email: string;
 }
 
-/** Those of some groups; one who is down twice under one name and address is one. */
+/** Returns the non-members of the groups; duplicates by name and email are merged. */
 export async function strangersOf(tx: Kysely<Schema>, groups: string[]): Promise<Stranger[]> {
   const found = new Map<string, Stranger>();
   for (const group of groups)
@@ -47,7 +47,7 @@ async function ofOne(tx: Kysely<Schema>, group: string): Promise<Stranger[]> {
   return rows.map(({ id, skip, email }) => ({ person: `entry:${id}`, name: skip, email }));
 }
 
-/** Who is in a competition by name alone, and cannot be written to from here. */
+/** Returns the names of competition players without a member account, who cannot be written to from here. */
 export async function onNoRoll(tx: Kysely<Schema>, groups: string[]): Promise<string[]> {
   const slugs = groups.filter((group) => sortOf(group) === 'competition').map(idOf);
   if (slugs.length === 0) return [];

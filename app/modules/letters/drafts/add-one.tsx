@@ -9,7 +9,7 @@ interface AddProps {
   onAdd: (id: string) => unknown;
 }
 
-/** A list to choose from, and the button that adds what is chosen. */
+/** Select field with a button that adds the selected option. */
 export function AddOne({ label, name, groups, onAdd }: AddProps) {
   const [chosen, choose] = useState('');
   const { disabled } = useFormState();

@@ -11,12 +11,12 @@ interface Props {
   text: Draft;
   set: (part: Partial<Draft>) => void;
   errors: Record<string, string>;
-  /** To whom it goes as it is chosen now, or why that cannot be said. */
+  /** Recipients as currently chosen; `trouble` is the error message if they could not be fetched. */
   now: ToThese | null;
   trouble: string;
 }
 
-/** To whom: groups, single people beside them or left out, and how many it are, as one chooses. */
+/** Form fields for the audience: groups, individuals added or left out, and the resulting count. */
 export function AudienceFields({ full, text, set, errors, now, trouble }: Props) {
   const { audience } = text;
   const { disabled } = useFormState();

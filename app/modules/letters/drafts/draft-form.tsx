@@ -21,11 +21,11 @@ interface Props {
   full: LetterInFull;
   onSaved: (id: string) => unknown;
   onRenew: () => unknown;
-  /** Goes on to the preview. */
+  /** Continues to the preview. */
   onLook: (id: string) => unknown;
 }
 
-/** A letter while it is written: to whom, subject and text, and the look at it; the rest is folded, ready as it is. */
+/** Draft form: audience, subject and text; the other fields are folded, with working defaults. */
 export function DraftForm({ full, onSaved, onRenew, onLook }: Props) {
   const letter = useLetter({ letter: full.letter, onSaved, onRenew });
   const { text, set, failed } = letter;
@@ -100,7 +100,9 @@ interface PartProps {
   errors: Record<string, string>;
 }
 
-/** 'To all members', '33 by mail, 7 on paper'; open where it goes to nobody. */
+/**
+ * Folded audience fields under a summary such as 'To all members', '33 by mail, 7 on paper'; open while there are no recipients.
+ */
 function ToWhom({ full, text, set, errors }: PartProps) {
   const { now, trouble } = useToWhom(text, full.now);
   const toNobody = isNobody(text.audience);
@@ -121,7 +123,7 @@ function aboutWords(now: LetterInFull['now']): string {
     .join(', ');
 }
 
-/** What it is, each one's own words, and who gets the answers. */
+/** Folded fields: kind of letter, placeholders, and reply-to address. */
 function Rest({ full, text, set, errors, area }: PartProps & { area: string }) {
   const { kind, replyTo } = text;
   return (

@@ -10,7 +10,7 @@ import { LookScreen } from './look-screen.tsx';
 
 const saved = 'Saved. Nothing has been sent.';
 
-/** A letter while it is written, and looked at before it is sent: `look` in its address. One without an id is nowhere yet. */
+/** Draft page, or its preview if the query string has `look`. A letter without an id has not been saved yet. */
 export function DraftScreen({ full }: { full: LetterInFull }) {
   const { pathname, search } = useLocation();
   const asked = new URLSearchParams(search);
@@ -25,7 +25,7 @@ function Writing({ full }: { full: LetterInFull }) {
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  // Given up: the form begins anew with what is there then.
+  // React key: incremented to reset the form after unsaved changes are discarded.
   const [round, setRound] = useState(0);
   const desk = useActs();
   async function renew() {
@@ -47,7 +47,7 @@ function Writing({ full }: { full: LetterInFull }) {
     await renew();
     desk.say(saved, undefined);
   }
-  /** The way back from the look leads to the draft, which a new one has become. */
+  /** Replaces the history entry of a new letter with the saved draft, so that 'back' from the preview leads to it. */
   async function onLook(id: string) {
     const asked = new URLSearchParams(search);
     if (!letter.id) {

@@ -11,7 +11,7 @@ export const labels = {
   replyTo: 'Answers go to',
 };
 
-/** Two drafts in words, to be put side by side. */
+/** Formats the fields of a draft for the comparison after an edit conflict. */
 export function comparable(
   draft: Draft,
   { choices, members, answersTo }: LetterInFull,

@@ -28,7 +28,7 @@ import { letterOnPaper } from '#app/modules/letters/paper/paper.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** Letters while they are written: any who have the key may go on with one. */
+/** Endpoints for drafts: any officer with the permission may edit any of them. */
 
 const mutation = mutations(letters);
 const query = queries(letters);
@@ -36,13 +36,13 @@ const query = queries(letters);
 export const letterEndpoints = {
   list: query({
     route: 'GET /api/desk/letters',
-    summary: 'Letters to many: drafts, and what was sent',
+    summary: 'Return the letters to many: drafts, and sent ones',
     response: lettersList,
     load: (site, _, viewer) => listLetters(site, viewer),
   }),
   blank: query({
     route: 'GET /api/desk/new-letter',
-    summary: 'What a letter begins with: to all members, with what else can be chosen',
+    summary: 'Return the defaults of a new letter: to all members, with the groups on offer',
     response: letterInFull,
     load: (site, _, viewer) => blankLetter(site, viewer),
   }),
@@ -83,13 +83,13 @@ export const letterEndpoints = {
   }),
   read: query({
     route: 'GET /api/desk/letters/{id}',
-    summary: 'A letter: while it is written, or as it was sent, with to whom',
+    summary: 'Return a letter with its recipients, as a draft or as sent',
     response: letterInFull,
     load: (site, { id }, viewer) => readLetter(site, viewer, id),
   }),
   save: mutation({
     route: 'PUT /api/desk/letters/{id}',
-    summary: 'Saves a draft',
+    summary: 'Update a draft',
     body: draftSchema,
     lock: heldDraft,
     response: z.object({ id: z.string(), version: z.int() }),
@@ -104,14 +104,14 @@ export const letterEndpoints = {
   }),
   remove: mutation({
     route: 'DELETE /api/desk/letters/{id}',
-    summary: 'Deletes a draft for good',
+    summary: 'Delete a draft irreversibly',
     lock: heldDraft,
     audit: 'deleted a draft of a letter',
     handler: ({ remove }, { id }) => remove('letter', id),
   }),
   paper: query({
     route: 'GET /api/desk/letters/{id}/paper',
-    summary: 'A letter that was sent, with addresses for printing and labels',
+    summary: 'Return a sent letter with postal addresses for printing and labels',
     response: paperLetter,
     load: (site, { id }, viewer) => letterOnPaper(site, viewer, id),
   }),
@@ -128,7 +128,7 @@ async function stillThere(tx: Kysely<Schema>, officer: Viewer, replyTo: string):
   return (await answersTo(tx, officer)).some(({ id }) => id === replyTo) ? replyTo : null;
 }
 
-/** What does not go together, is not for this officer, or names somebody who is not there. */
+/** Throws validation errors: kind and audience do not fit, no permission (403), or a recipient no longer exists. */
 async function refuseFaults(
   tx: Kysely<Schema>,
   { club }: Pick<Site, 'club'>,

@@ -8,7 +8,7 @@ interface Props {
   set: (part: Partial<Draft>) => void;
 }
 
-/** What the letter is: the law lets everybody do without news, and nobody without notice of a meeting. */
+/** Select field for the kind of letter: by law members may opt out of news, but not of the notice of a meeting. */
 export function KindField({ text, set }: Props) {
   const { kind: mistake } = useFormState().errors;
   return (

@@ -19,11 +19,11 @@ import { toWords } from './draft-words.ts';
 interface Props {
   full: LetterInFull;
   now: ToThese;
-  /** The writing of it. */
+  /** URL of the draft form. */
   back: string;
 }
 
-/** A letter before it is sent, where it was written: who gets it, one button, and how it reads for each of them. */
+/** Preview of a letter before sending: recipients, the send button, and the text as rendered for each recipient. */
 export function LookScreen({ full, now, back }: Props) {
   const { letter } = full;
   const desk = useActs();
@@ -131,7 +131,7 @@ function Send({ full, now, desk }: Omit<Props, 'back'> & { desk: Acts }) {
   );
 }
 
-/** By which way it comes to each, folded behind their number. */
+/** Recipients by delivery method, folded under their count. */
 function Who({ people }: { people: WouldGet[] }) {
   const ways = { mail: 'by mail', paper: 'on paper', 'not wanted': 'want no letters' };
   return (
@@ -148,5 +148,5 @@ function Who({ people }: { people: WouldGet[] }) {
   );
 }
 
-/** 'Send to 38'; or, where nobody has mail, 'Print 6' */
+/** 'Send to 38'; or, where all get it on paper, 'Print 6' */
 const sendWords = ({ mail, paper }: Counts) => (mail === 0 ? `Print ${paper}` : sendTo(mail));

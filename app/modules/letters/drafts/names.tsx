@@ -12,7 +12,7 @@ interface Props {
 
 const wayWords = { mail: 'by mail', paper: 'on paper', 'not wanted': 'wants no letters' };
 
-/** Everybody by name, each to be left out; and whom to add. */
+/** List of the recipients, each with a checkbox to leave them out, and a field to add members. */
 export function Names({ full, text, set, now }: Props) {
   const { audience } = text;
   const { disabled } = useFormState();

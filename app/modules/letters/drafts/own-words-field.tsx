@@ -6,13 +6,13 @@ import { useFormState } from '#app/ui/form/form-state.ts';
 interface Props {
   text: Draft;
   set: (part: Partial<Draft>) => void;
-  /** Whether the writer may know who owes a subscription. */
+  /** True if the writer has the permission to see who owes a subscription. */
   mayTellOwed: boolean;
-  /** The field of the text, by its id. */
+  /** Element id of the body's textarea. */
   area: string;
 }
 
-/** Buttons for the words that become each recipient's own. */
+/** Buttons that insert placeholders, which each recipient's own values replace. */
 export function OwnWordsField({ text, set, mayTellOwed, area: id }: Props) {
   const { disabled } = useFormState();
   const offered = allPlaceholders.filter((word) => word !== 'owes' || mayTellOwed);
@@ -24,7 +24,7 @@ export function OwnWordsField({ text, set, mayTellOwed, area: id }: Props) {
         ? [area.selectionStart, area.selectionEnd]
         : [body.length, body.length];
     const put = `{${word}}`;
-    // Drawn at once, so that whatever is typed next stands behind the word.
+    // Render synchronously, so that the cursor can be set after the inserted placeholder before the next keystroke.
     flushSync(() => set({ body: body.slice(0, from) + put + body.slice(to) }));
     if (!(area instanceof HTMLTextAreaElement)) return;
     area.focus();

@@ -8,13 +8,13 @@ import type { LetterInFull } from '#app/modules/letters/letter/letter-schemas.se
 
 interface Options {
   letter: LetterInFull['letter'];
-  /** It is on the server now, under this id. */
+  /** Called with the id once the server has saved it. */
   onSaved: (id: string) => unknown;
-  /** Shows what is there now. */
+  /** Called to fetch the current version. */
   onRenew: () => unknown;
 }
 
-/** A letter while it is written: what is typed stays on this device until it is saved. */
+/** Draft state: unsaved input is cached on this device until it is saved. */
 export function useLetter({ letter, onSaved, onRenew }: Options) {
   const { id, version, ...saved } = letter;
   const { draft, change, drop } = useDraft<{ text: Draft; version: number }>(`letter:${id || 'new'}`, {
@@ -28,7 +28,7 @@ export function useLetter({ letter, onSaved, onRenew }: Options) {
     clear();
     change({ text: { ...text, ...part } });
   };
-  /** Saves it, and goes on with what comes after. */
+  /** Saves the draft if it has changed, then calls `after`. */
   const save = (over = seen, after: (id: string) => unknown = onSaved) =>
     run(async () => {
       const made = id || (await begin()).id;
@@ -36,7 +36,7 @@ export function useLetter({ letter, onSaved, onRenew }: Options) {
       drop();
       await after(made);
     });
-  // The same for a second press, also where the answer was lost on its way: it begins no second letter.
+  // Idempotency key: a second press, or a retry after a lost response, creates no second letter.
   const key = useRef('');
   async function begin() {
     key.current ||= crypto.randomUUID();

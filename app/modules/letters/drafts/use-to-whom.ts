@@ -4,11 +4,11 @@ import type { Draft } from '#app/modules/letters/letter/draft-schema.server.ts';
 import type { ToThese } from '#app/modules/letters/letter/letter-schemas.server.ts';
 import { usedIn } from '#app/modules/letters/text/placeholders.ts';
 
-/** To whom a text would go, asked again a moment after each choice. */
+/** Recipients of a text, fetched 250 ms after the last change. */
 export function useToWhom({ audience, kind, subject, body }: Draft, first: ToThese | null) {
   const [now, setNow] = useState(first);
   const [trouble, setTrouble] = useState('');
-  // Of a text only which words it uses matters to whom it goes.
+  // Of the text only the placeholders affect the recipients: other edits send no request.
   const used = usedIn(subject + body)
     .map((word) => `{${word}}`)
     .join(' ');

@@ -1,10 +1,10 @@
 import type { Clock } from '#app/core/clock.ts';
 import type { Database } from '#db/connection.ts';
 
-/** How long a letter says to whom it went (the privacy page says so). */
+/** Retention of recipients, in years (stated on the privacy page). */
 export const keptYears = 2;
 
-/** Forgets to whom letters of more than two years ago went; their texts stay, with how many it were. */
+/** Purges the recipients of letters older than the retention period; the text and the counts stay. */
 export async function forgetLetters(db: Database, clock: Clock): Promise<void> {
   const now = Temporal.Instant.fromEpochMilliseconds(clock().getTime()).toZonedDateTimeISO('UTC');
   const before = now.subtract({ years: keptYears }).toInstant().toString();

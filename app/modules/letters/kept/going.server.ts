@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Going } from '#app/modules/letters/letter/letter-schemas.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** How the mails of some letters stand, by the letter's id; the outbox forgets a mail after 30 days, and then it has gone. */
+/** Returns the delivery counts of letters, as a lookup by id. The outbox is purged after 30 days: missing rows count as sent. */
 export async function goingOf(db: Kysely<Schema>, letters: string[]): Promise<(id: string) => Going> {
   const rows =
     letters.length === 0

@@ -6,7 +6,7 @@ import { audienceOf, isClosedTo } from '#app/modules/letters/letter/letters.serv
 import type { Site } from '#app/site/site.server.ts';
 import { goingOf } from './going.server.ts';
 
-/** Drafts first, then what was sent, the latest first. */
+/** Returns drafts first, then sent letters, the latest first. */
 export async function listLetters(
   site: Pick<Site, 'db' | 'club' | 'postman'>,
   viewer: Viewer,

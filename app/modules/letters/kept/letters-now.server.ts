@@ -5,12 +5,12 @@ import type { Database } from '#db/connection.ts';
 
 const fortnight = 14 * 24 * 3600_000;
 
-/** For the front of the desk: how many drafts there are, what was sent last, and what did not reach somebody lately. */
+/** Returns the figures for the admin dashboard: number of drafts, the last sent letter, and recent delivery failures. */
 export async function lettersNow(db: Database, clock: Clock) {
   const since = new Date(clock().getTime() - fortnight).toISOString();
   const rows = await db
     .selectFrom('letter')
-    // From the few that failed, and not from each letter's recipients.
+    // Join from the few failed mails, for a cheaper query than from all recipients.
     .leftJoin(
       (e) =>
         e

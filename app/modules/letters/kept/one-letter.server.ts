@@ -19,7 +19,7 @@ import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { goingOf } from './going.server.ts';
 
-/** To whom a text would go at this moment, each with what the words in brackets are for them. */
+/** Returns the current recipients of a text, each with their placeholder values. */
 export async function wouldGoTo({ db, clock }: Pick<Site, 'db' | 'clock'>, toWhom: ToWhom): Promise<ToThese> {
   const { people, strangersLeftOut, onNoRoll } = await recipientsOf(db, clock, toWhom);
   return {
@@ -30,7 +30,7 @@ export async function wouldGoTo({ db, clock }: Pick<Site, 'db' | 'clock'>, toWho
   };
 }
 
-/** A letter with all that its page at the desk needs. */
+/** Returns a letter with all data of its admin page. Throws 404 unknown, 403 not permitted. */
 export async function readLetter(site: Site, viewer: Viewer, id: string): Promise<LetterInFull> {
   const { db } = site;
   const row = await letterFor(site, viewer, id);
@@ -51,7 +51,7 @@ export async function readLetter(site: Site, viewer: Viewer, id: string): Promis
   };
 }
 
-/** One that is nowhere yet: to all members, with the answers to whoever writes it. */
+/** Returns an unsaved letter: to all members, with replies to its writer. */
 export async function blankLetter(site: Site, viewer: Viewer): Promise<LetterInFull> {
   const written = await aboutWriting(site, viewer, newDraft, true);
   const replyTo = written.answersTo.some(({ id }) => id === viewer.id) ? viewer.id : '';
@@ -69,7 +69,7 @@ export async function blankLetter(site: Site, viewer: Viewer): Promise<LetterInF
   };
 }
 
-/** What whoever writes it chooses from, and to whom it would go. */
+/** Returns the options of the draft form, and the current recipients. */
 async function aboutWriting(site: Site, viewer: Viewer, draft: Draft, isDraft: boolean) {
   const { db, clock, club } = site;
   const { audience, kind, subject, body } = draft;
@@ -85,7 +85,7 @@ async function aboutWriting(site: Site, viewer: Viewer, draft: Draft, isDraft: b
   };
 }
 
-/** What is chosen stays in the list, though it is not offered any more. */
+/** Adds chosen groups that are no longer on offer, so that they remain in the list. */
 async function withChosen(site: Site, rooms: readonly string[], { groups }: Audience) {
   const offered = await offeredGroups(site, rooms);
   const gone = groups.filter((group) => !offered.some((one) => one.group === group));

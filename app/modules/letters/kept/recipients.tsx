@@ -10,7 +10,7 @@ interface Props {
   desk: Acts;
 }
 
-/** To whom a letter went and how each got it; first whom it did not reach. */
+/** List of recipients with their delivery status, failures first. */
 export function Recipients({ full, desk }: Props) {
   const { letter, recipients } = full;
   const lost = recipients.filter(({ way, mail }) => way === 'mail' && mail === 'failed');

@@ -14,7 +14,7 @@ import { Card } from '#app/ui/card.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { Recipients } from './recipients.tsx';
 
-/** A letter as it was sent: how it went, to whom, and its text. */
+/** Page of a sent letter: delivery summary, recipients and text. */
 export function SentScreen({ full }: { full: LetterInFull }) {
   const { letter, by, at, said, recipients } = full;
   const desk = useActs();
@@ -59,7 +59,7 @@ export function SentScreen({ full }: { full: LetterInFull }) {
   );
 }
 
-/** 'Told 33 at 10.05, 7 on paper', and what has become of the mails; the keyboard goes on from it after the sending. */
+/** Delivery summary such as 'Told 33 at 10.05, 7 on paper'; focused after sending. */
 function Told({ full }: { full: LetterInFull }) {
   const { counts, when, going, nowhere } = full;
   const { hash } = useLocation();
@@ -69,7 +69,7 @@ function Told({ full }: { full: LetterInFull }) {
   }, [hash]);
   if (!counts) return null;
   const { paper } = counts;
-  // What was stopped or did not arrive has told nobody.
+  // Stopped and failed mails have not reached their recipients.
   const mail = counts.mail - going.stopped - going.failed;
   const told = [
     mail > 0 && mailedWords({ when, mail, waits: going.waiting, nowhere }),
@@ -88,10 +88,10 @@ function Told({ full }: { full: LetterInFull }) {
   );
 }
 
-/** Where nobody knows any more to whom it went, the words in brackets stand as they were written. */
+/** Placeholders as written, rendered once the recipients have been purged. */
 const asWritten = { name: '{name}', 'first name': '{first name}', class: '{class}', owes: '{owes}' };
 
-/** What became of those mails that tell nobody. */
+/** Formats the numbers of failed and stopped mails. */
 function goingWords({ going: { failed, stopped } }: LetterInFull): string {
   const parts = [
     failed > 0 && `${failed} did not arrive`,

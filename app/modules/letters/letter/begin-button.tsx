@@ -5,16 +5,16 @@ import type { Acts } from '#app/admin/forms/use-acts.tsx';
 interface Props {
   button: string;
   said: string;
-  /** The letter that it is a copy of. */
+  /** Id of the letter to copy. */
   from?: string;
   kind?: 'quiet';
   desk: Acts;
 }
 
-/** Begins a letter, and goes to it. */
+/** Button that creates a draft and navigates to it. */
 export function BeginButton({ button, said, from, kind, desk }: Props) {
   const navigate = useNavigate();
-  // The same for a second press: it begins no second letter.
+  // Idempotency key: a second press creates no second letter.
   const key = useRef(crypto.randomUUID());
   async function begin() {
     let made = '';

@@ -4,10 +4,10 @@ import type { Draft } from './draft-schema.server.ts';
 
 export const emptyDraft: Draft = { subject: '', body: emptyBody, kind: '', replyTo: '', audience: nobody };
 
-/** As one begins: to all members, and news, which is what it is where that is in doubt. */
+/** Defaults of a new letter: to all members, and 'news', the cautious choice. */
 export const newDraft: Draft = { ...emptyDraft, kind: 'news', audience: everybody };
 
-/** What does not go together in it, by field. */
+/** Returns validation errors across fields, by field. */
 export const draftFaults = ({ audience, kind }: Pick<Draft, 'audience' | 'kind'>) => ({
   kind: kindFault(audience, kind),
 });

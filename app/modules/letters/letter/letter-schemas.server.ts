@@ -1,33 +1,33 @@
 import { z } from '@hono/zod-openapi';
 import { draftSchema } from './draft-schema.server.ts';
 
-/** What the calls about letters answer. */
+/** Zod schemas of the letter endpoints' responses. */
 
 export const counts = z.object({ mail: z.int(), paper: z.int(), notWanted: z.int() });
 const ownWords = z.record(z.string(), z.string());
 const named = z.object({ id: z.string(), name: z.string() });
 
-/** What is said of the mails of a letter, while the outbox still knows. */
+/** Delivery counts of a letter, known until the outbox is purged. */
 export const going = z.object({ waiting: z.int(), gone: z.int(), failed: z.int(), stopped: z.int() });
 
 const inList = z.object({
   id: z.string(),
   subject: z.string(),
   state: z.enum(['draft', 'sent']),
-  /** Who began it, or who sent it. */
+  /** Name of the author of a draft, or of the sender. */
   by: z.string(),
   at: z.string(),
   counts: counts.nullable(),
   going,
-  /** No mail server is set: none of its mails goes. */
+  /** True if no mail server is configured: mails are not delivered. */
   nowhere: z.boolean(),
-  /** That it says who owes what, and is not for the viewer. */
+  /** True if it tells who owes, and the viewer lacks the permission. */
   closed: z.boolean(),
 });
 
 export const lettersList = z.object({ letters: z.array(inList) });
 
-/** One of those to whom a draft would go. */
+/** Recipient of a draft. */
 const wouldGet = z.object({
   person: z.string(),
   member: z.string().nullable(),
@@ -36,7 +36,7 @@ const wouldGet = z.object({
   words: ownWords,
 });
 
-/** To whom a text would go at this moment. */
+/** Current recipients of a text. */
 export const toThese = z.object({
   counts,
   people: z.array(wouldGet),
@@ -48,12 +48,12 @@ const group = z.object({ group: z.string(), among: z.string(), name: z.string() 
 
 const recipient = z.object({
   person: z.string(),
-  /** '' for whoever has been forgotten. */
+  /** '' once the person's data has been erased. */
   name: z.string(),
   way: z.enum(['mail', 'paper', 'not wanted', 'stopped']),
-  /** How the mail stands; '' where nobody knows any more, or where there is none. */
+  /** Delivery status; '' if purged, or not sent by mail. */
   mail: z.enum(['', 'waiting', 'sent', 'failed']),
-  /** Why it failed, or did not go at once. */
+  /** Reason of the failure or delay. */
   trouble: z.string(),
   words: ownWords,
 });
@@ -63,24 +63,24 @@ const letterFacts = draftSchema.extend({ id: z.string(), version: z.int() });
 export const letterInFull = z.object({
   letter: letterFacts,
   state: z.enum(['draft', 'sent']),
-  /** Who began it, or who sent it. */
+  /** Name of the author of a draft, or of the sender. */
   by: z.string(),
   at: z.string(),
-  /** When it was sent: 'at 10.05', 'on 9 June at 10.05'; ''. */
+  /** Formatted time of sending: 'at 10.05', 'on 9 June at 10.05'; '' for a draft. */
   when: z.string(),
-  /** Whom answers can reach. */
+  /** Members who may be set as the reply-to address. */
   answersTo: z.array(named.extend({ role: z.string() })),
-  /** Of a draft: what can be chosen, who can be added, and to whom it would go. */
+  /** Draft only: groups on offer, members who can be added, and current recipients. */
   choices: z.array(group),
   members: z.array(named),
   now: toThese.nullable(),
-  /** Of one that has been sent: to whom, in words, and each. */
+  /** Sent letter only: labels of the chosen groups, counts, and each recipient. */
   said: z.array(z.string()),
   counts: counts.nullable(),
   going,
   nowhere: z.boolean(),
   recipients: z.array(recipient),
-  /** Whether whoever reads it may know who owes a subscription. */
+  /** True if the viewer has the permission to see who owes a subscription. */
   mayTellOwed: z.boolean(),
 });
 
@@ -92,9 +92,9 @@ export const paperLetter = z.object({
       person: z.string(),
       way: z.enum(['mail', 'paper', 'not wanted', 'stopped']),
       name: z.string(),
-      /** As on an envelope, from the first line. */
+      /** Lines of the envelope's address. */
       lines: z.array(z.string()),
-      /** Whether the register knows where they live. */
+      /** True if the register has a postal address. */
       hasAddress: z.boolean(),
       phone: z.string(),
       words: ownWords,

@@ -12,7 +12,7 @@ import type { Draft } from './draft-schema.server.ts';
 
 export type LetterRow = Selectable<LetterTable & Versioned>;
 
-/** To whom it goes or went; once sent it says so in words, which stay when the names are forgotten. */
+/** Audience column; on sending, the group labels and counts are added, which outlast the purge of the recipients. */
 interface KeptAudience extends Audience {
   said?: string[];
   counts?: Counts;
@@ -34,7 +34,7 @@ export function draftOf(row: LetterRow): Draft {
   };
 }
 
-/** Letters to many, in the desk's room of that name. */
+/** Resource of letters to many, with the permission 'letters'. */
 export const letters = resource({
   permission: 'letters',
   table: 'letter',
@@ -44,7 +44,7 @@ export const letters = resource({
 
 export const noLetter = () => new Refusal(404, letters.notFound);
 
-/** Whether a letter is closed to whoever does not look after the subscriptions as well: it says who owes. */
+/** True if the letter tells who owes, and the viewer lacks the permission 'subscriptions'. */
 export const isClosedTo = (row: LetterRow, rooms: readonly string[]) =>
   tellsOfMoney(audienceOf(row), row) && !rooms.includes('subscriptions');
 
@@ -54,7 +54,7 @@ export const aboutMoney = () =>
     'This letter says who owes a subscription: it needs the key of the room ‘Subscriptions’ too.',
   );
 
-/** 403 where a letter is not for this officer. */
+/** Throws 403 if the officer lacks the permission for this letter. */
 async function refuseClosed(
   site: Pick<Site, 'db' | 'club'>,
   viewer: Pick<Viewer, 'id' | 'role'>,
@@ -63,7 +63,7 @@ async function refuseClosed(
   if (tellsOfMoney(audienceOf(row), row) && isClosedTo(row, await roomsOf(site, viewer))) throw aboutMoney();
 }
 
-/** A letter for an officer. 404 for none, 403 where it is not for them. */
+/** Returns a letter for an officer. Throws 404 unknown, 403 not permitted. */
 export async function letterFor(
   site: Pick<Site, 'db' | 'club'>,
   viewer: Pick<Viewer, 'id' | 'role'>,
@@ -75,9 +75,12 @@ export async function letterFor(
   return row;
 }
 
-/** A draft, ours alone until the transaction ends. 409 for one that has been sent, saying by whom. */
+/**
+ * Lockable draft: its row is locked until the transaction ends. Throws 409, with the sender's name, for a letter that has been
+ * sent.
+ */
 export const heldDraft: Lockable<LetterRow> = {
-  // The row that is held is the one that is read.
+  // No separate lock: the read query itself locks the row.
   lock: async () => {},
   async read(tx, { id = '' }, { club }, officer) {
     const row = await lockRow(tx, letters, id);

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
 import type { LetterInFull } from './letter-schemas.server.ts';
 
-/** Somebody whom the answers to a letter may reach. */
+/** Possible reply-to member of a letter. */
 type AnswersTo = LetterInFull['answersTo'][number];
 
-/** The officers of the committee whom the roll knows by one name and an address, and whoever writes. */
+/** Returns the committee's officers whose name matches exactly one member with an email address, and the writer. */
 export async function answersTo(db: Kysely<Schema>, writer: { id: string }): Promise<AnswersTo[]> {
   const officers = await db
     .selectFrom('officer')
@@ -31,7 +31,7 @@ export async function answersTo(db: Kysely<Schema>, writer: { id: string }): Pro
   return [...found.values()];
 }
 
-/** Their address; undefined for one that cannot be written to any more. */
+/** Returns the member's email address; undefined if they can no longer be written to. */
 export async function addressOf(db: Kysely<Schema>, member: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('member')

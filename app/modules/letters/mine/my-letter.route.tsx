@@ -26,7 +26,7 @@ export function HydrateFallback() {
   );
 }
 
-/** One letter as a member got it. */
+/** Page of a received letter, rendered with the member's own placeholder values. */
 export default function MyLetter() {
   const { subject, greeting, paragraphs, by, at } = useLoaderData<typeof clientLoader>();
   const clubName = useClubName();

@@ -12,13 +12,13 @@ const query = queries({ permission: 'member', feature: 'letters' });
 const calls = {
   list: query({
     route: 'GET /api/me/letters',
-    summary: 'The club’s letters that went to me',
+    summary: 'Return the club’s letters that were sent to me',
     response: z.object({ letters: z.array(z.object(head)) }),
     load: ({ db }, _, viewer) => myLetters(db, viewer.id),
   }),
   read: query({
     route: 'GET /api/me/letters/{id}',
-    summary: 'One of them, as I got it',
+    summary: 'Return one of them, as I received it',
     response: z.object({ ...head, greeting: z.string(), paragraphs: z.array(z.string()) }),
     load: ({ db }, { id }, viewer) => myLetter(db, viewer.id, id),
   }),
@@ -28,5 +28,5 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof calls> {}
 }
 
-/** What members see of the club's letters. */
+/** Endpoints for members' own letters. */
 export const myLettersApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

@@ -27,7 +27,7 @@ export function HydrateFallback() {
   );
 }
 
-/** What the club wrote to a member, for whoever has lost the mail. */
+/** Page of all letters that the club has sent to the member, a fallback for lost mails. */
 export default function MyLetters() {
   const { letters } = useLoaderData<typeof clientLoader>();
   const clubName = useClubName();

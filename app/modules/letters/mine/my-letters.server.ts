@@ -10,7 +10,7 @@ const theirs = (db: Kysely<Schema>, member: string) =>
     .where('letter_recipient.member', '=', member)
     .where('way', 'in', ['mail', 'paper']);
 
-/** The letters that went to a member, the latest first. */
+/** Returns the letters sent to a member, the latest first. */
 export async function myLetters(db: Kysely<Schema>, member: string) {
   const rows = await theirs(db, member)
     .select(['letter.id', 'subject', 'body', 'sent_at', 'sent_by_name', 'words'])
@@ -28,7 +28,7 @@ export async function myLetters(db: Kysely<Schema>, member: string) {
   };
 }
 
-/** One of them as the member got it. 404 for one that did not go to them. */
+/** Returns a letter as rendered for the member. Throws 404 if it was not sent to them. */
 export async function myLetter(db: Kysely<Schema>, member: string, id: string) {
   const row = await theirs(db, member)
     .select(['subject', 'body', 'kind', 'sent_at', 'sent_by_name', 'words'])

@@ -1,6 +1,6 @@
 export const perSheet = 24;
 
-/** Labels on their sheets; the first sheet begins at the first label that is free (from 1), those before it are left empty. */
+/** Paginates labels into sheets; the first sheet starts at label `first` (1-based), and those before it are left empty. */
 export function onSheets<T>(labels: T[], first: number): (T | undefined)[][] {
   if (labels.length === 0) return [];
   const empty = Array.from<undefined>({ length: Math.min(Math.max(first, 1), perSheet) - 1 });

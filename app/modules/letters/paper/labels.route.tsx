@@ -13,7 +13,7 @@ import { WhichPeople } from './which-people.tsx';
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
   call('GET /api/desk/letters/{id}/paper', { param: { id } });
 
-/** Labels on the common sheet: 24 on A4, three beside each other, 63.5 by 33.9 mm. */
+/** Print page of labels, for the common sheet: 24 on A4, three columns, 63.5 by 33.9 mm. */
 export default function Labels() {
   const { letter, people } = useLoaderData<typeof clientLoader>();
   const [search] = useSearchParams();

@@ -9,7 +9,7 @@ interface Props {
   withSubject?: boolean;
 }
 
-/** A letter as one person reads it. */
+/** Letter rendered with one person's placeholder values. */
 export function LetterText({ letter, words, withSubject = false }: Props) {
   const { subject, greeting, paragraphs } = writtenTo(letter, words);
   const clubName = useClubName();

@@ -6,7 +6,7 @@ import { draftOf, letterFor } from '#app/modules/letters/letter/letters.server.t
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** A letter with the addresses of all to whom it went, as the register has them now. */
+/** Returns a letter with its recipients' current postal addresses from the register. */
 export async function letterOnPaper(site: Site, viewer: Viewer, id: string): Promise<PaperLetter> {
   const row = await letterFor(site, viewer, id);
   if (row.state !== 'sent')

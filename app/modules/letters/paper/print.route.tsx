@@ -14,7 +14,7 @@ import { WhichPeople } from './which-people.tsx';
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
   call('GET /api/desk/letters/{id}/paper', { param: { id } });
 
-/** The letters to print, a sheet for each, with the address where a window envelope shows it. */
+/** Print page of letters, one sheet per recipient, with the address in the window of the envelope. */
 export default function PrintLetters() {
   const { letter, people, sentAt } = useLoaderData<typeof clientLoader>();
   const [search] = useSearchParams();

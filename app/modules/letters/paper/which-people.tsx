@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import type { PaperPerson } from '#app/modules/letters/letter/letter-schemas.server.ts';
 
-/** The choice between those on paper and everybody. */
+/** Choice between recipients on paper and all of them. */
 export function WhichPeople({ people, what }: { people: PaperPerson[]; what: 'letters' | 'labels' }) {
   const [search] = useSearchParams();
   const got = people.filter(({ way }) => way !== 'not wanted');

@@ -1,6 +1,6 @@
 import type { PaperPerson } from '#app/modules/letters/letter/letter-schemas.server.ts';
 
-/** Whom a sheet is for: those on paper, everybody, or one. */
+/** Filters the recipients by the query string: on paper, all, or a single person. */
 export function chosenFor(people: PaperPerson[], search: URLSearchParams): PaperPerson[] {
   const person = search.get('person');
   if (person) return people.filter((one) => one.person === person);

@@ -8,7 +8,7 @@ import type { LetterTable } from '#db/schema/people/letters.ts';
 
 type LetterText = Pick<Selectable<LetterTable>, 'subject' | 'body' | 'kind'>;
 
-/** A letter as it is mailed to one person: a couple with one address get two, each by name. */
+/** Renders the mail to one recipient: a couple that shares an address gets two, each by name. */
 export function letterMail(
   letter: LetterText,
   { name, email, mailKey, words }: Pick<Recipient, 'name' | 'email' | 'mailKey' | 'words'>,

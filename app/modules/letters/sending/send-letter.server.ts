@@ -25,8 +25,8 @@ interface Sending extends Counts {
 }
 
 /**
- * Sends a letter, once: to whom it goes is settled and all its mails are queued in one transaction. 409 for one that has
- * been sent, that somebody else has changed, or that would go to other numbers than the officer saw.
+ * Sends a letter, once: the recipients are stored and all mails queued in one transaction. Throws 409 if it has already been
+ * sent, another officer has changed it, or the recipient counts differ from those that the officer saw.
  */
 export async function sendLetter(site: Site, officer: Viewer, sending: Sending): Promise<Counts> {
   const { id, version, ...seen } = sending;
@@ -70,7 +70,7 @@ function refuseUnfinished(letter: LetterRow): void {
   });
 }
 
-/** Since the officer looked somebody may have joined, left, or asked for no letters. */
+/** Throws 409 if the recipients have changed since the preview: members joined, left or opted out. */
 function refuseOthers(now: Counts, seen: Counts): void {
   if (now.mail === seen.mail && now.paper === seen.paper && now.notWanted === seen.notWanted) return;
   throw new Refusal(
@@ -109,7 +109,10 @@ async function settle(
   await insertRows(tx, 'letter_recipient', rows);
 }
 
-/** The first mail goes some minutes after the press, or after the last of another letter: so the pace is kept. */
+/**
+ * Returns the due time of the first mail: after the grace period, and after the last queued mail of another letter, to stay
+ * within the rate limit.
+ */
 async function nextTurn(tx: Kysely<Schema>, now: Date): Promise<Date> {
   const first = now.getTime() + minutesBeforeFirst * 60_000;
   const { last } = await tx

@@ -8,21 +8,21 @@ import type { Site } from '#app/site/site.server.ts';
 import { stopMails } from './stop-letter.server.ts';
 import { queueTest } from './test-mail.server.ts';
 
-/** What is done to a letter beside sending it. */
+/** Endpoints of delivery, besides sending. */
 
 const mutation = mutations(letters);
 
 export const sendingEndpoints = {
   test: mutation({
     route: 'POST /api/desk/letters/{id}/test',
-    summary: 'Mails a draft to whoever asks, as they would get it',
+    summary: 'Mail a draft to its writer as a test',
     rateLimit: 'tell-member',
     response: z.object({ email: z.string() }),
     handler: async (ctx, { id }) => ({ email: await queueTest(ctx, id) }),
   }),
   stop: mutation({
     route: 'POST /api/desk/letters/{id}/stop',
-    summary: 'Takes out the mails of a letter that have not gone yet',
+    summary: 'Cancel the mails of a letter that have not been sent yet',
     response: z.object({ stopped: z.int(), gone: z.int() }),
     audit: 'stopped a letter',
     async handler({ tx, site, viewer: officer, audit: note }, { id }) {

@@ -3,18 +3,18 @@ import type { Schema } from '#db/schema/schema.ts';
 
 interface Stopped {
   stopped: number;
-  /** Those that had gone, or are being handed to the mail server at this moment. */
+  /** Number of mails that had been sent, or were being handed to the mail server. */
   gone: number;
 }
 
-/** Takes out the mails of a letter that have not gone yet. What is in a postman's hand at this moment is not among them. */
+/** Cancels the queued mails of a letter, except those being handed to the mail server right now. */
 export async function stopMails(tx: Kysely<Schema>, letter: string): Promise<Stopped> {
   const its = tx.selectFrom('letter_recipient').select('mail').where('letter', '=', letter);
   const taken = await tx
     .deleteFrom('outbox')
     .where('id', 'in', its)
     .where('state', '=', 'waiting')
-    // One that was claimed and has no trouble yet is being sent.
+    // A claimed mail without an error is being sent: not cancelled.
     .where((e) => e.or([e('attempts', '=', 0), e('trouble', 'is not', null)]))
     .returning('id')
     .execute();

@@ -6,7 +6,7 @@ import { addressOf } from '#app/modules/letters/letter/reply-to.server.ts';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
 import { letterMail } from './letter-mail.server.ts';
 
-/** Mails the letter to whoever writes it, as they would get it themselves. Answers the address. */
+/** Queues a test mail to the officer who requests it. Returns the address. */
 export async function queueTest(
   { tx, site, viewer: officer, afterCommit: after }: MutationContext,
   id: string,

@@ -1,6 +1,6 @@
 import { bulkPerMinute } from '#app/modules/mail/mail.ts';
 
-/** How long a letter waits after the press: time to see that it was the wrong one. */
+/** Grace period between the press and the first mail, to cancel a mistake. */
 export const minutesBeforeFirst = 2;
 
 /** 'The first goes in 2 minutes, the last about 10 minutes later.' */

@@ -1,14 +1,14 @@
 import { namesIn } from '#app/core/typed.ts';
 import type { LetterTable } from '#db/schema/people/letters.ts';
 
-/** What a letter is, as the law sees it: news is for whoever wants it, the rest for everybody whom it concerns. */
+/** Kinds of letters by data protection law: members may opt out of news; the rest goes to all whom it concerns. */
 export type LetterKind = LetterTable['kind'];
 export type SaidKind = Exclude<LetterKind, ''>;
 
 interface KindWords {
   label: string;
   hint: string;
-  /** Said under a letter that goes to those as well who want none. */
+  /** Explanation under a letter that ignores the opt-out. */
   why: string;
 }
 
@@ -42,5 +42,5 @@ export const letterKinds: Record<SaidKind, KindWords> = {
 
 export const saidKinds = namesIn(letterKinds);
 
-/** Whether it goes to those as well who want no letters. */
+/** True if it is sent in spite of an opt-out. */
 export const isNecessary = (kind: LetterKind) => kind !== '' && kind !== 'news';

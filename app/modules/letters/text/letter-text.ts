@@ -5,10 +5,10 @@ import { fillIn, type OwnWords, placeholderFault } from './placeholders.ts';
 
 export const mostOf = { subject: 120, body: 20_000 };
 
-/** With which a new letter begins. */
+/** Initial body of a new letter. */
 export const emptyBody = 'Dear {first name},\n\n';
 
-/** What is wrong with a subject that was typed; nothing yet is no fault. */
+/** Validates a subject; an empty one is accepted in a draft. */
 export function subjectFault(subject: string): string | undefined {
   if (!isOneLine(subject)) return notOneLine;
   if (subject.length > mostOf.subject)
@@ -23,7 +23,7 @@ export function bodyFault(body: string): string | undefined {
   return placeholderFault(body);
 }
 
-/** Whether there is more in it than a greeting. */
+/** True if the body contains more than a greeting. */
 export const saysSomething = (body: string) => body.replace(/^\s*dear[^\n]*/i, '').trim() !== '';
 
 export interface Written {
@@ -32,7 +32,9 @@ export interface Written {
   paragraphs: string[];
 }
 
-/** A letter as one person gets it. A first paragraph of one short line is the greeting; else it has the usual one. */
+/**
+ * Renders a letter for one person. A short single-line first paragraph is the greeting; otherwise a default greeting is used.
+ */
 export function writtenTo(letter: { subject: string; body: string }, own: OwnWords): Written {
   const all = fillIn(letter.body, own)
     .replace(/\r\n?/g, '\n')

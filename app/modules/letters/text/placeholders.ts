@@ -1,7 +1,7 @@
 import { pounds } from '#app/core/money.ts';
 import { namesIn } from '#app/core/typed.ts';
 
-/** The words in curly brackets that a letter may hold: each recipient gets their own. */
+/** Placeholders allowed in curly brackets, with example values. */
 export const placeholders = {
   'first name': 'Joan',
   name: 'Joan Appleby',
@@ -12,19 +12,19 @@ export const placeholders = {
 export type Placeholder = keyof typeof placeholders;
 export const allPlaceholders = namesIn(placeholders);
 
-/** What they are for one person. */
+/** Values of the placeholders for one recipient. */
 export type OwnWords = Partial<Record<Placeholder, string>>;
 
 const inBrackets = /\{([^{}]*)\}/g;
 const known = (word: string) =>
   allPlaceholders.find((one) => one === word.trim().replace(/\s+/g, ' ').toLowerCase());
 
-/** Those that a text holds. */
+/** Parses the distinct known placeholders of a text. */
 export const usedIn = (text: string): Placeholder[] => [
   ...new Set([...text.matchAll(inBrackets)].flatMap(([, word = '']) => known(word) ?? [])),
 ];
 
-/** What is wrong with the words in brackets; undefined where nothing is. */
+/** Returns the error message for an unknown placeholder, or undefined. */
 export function placeholderFault(text: string): string | undefined {
   const [, unknown] = [...text.matchAll(inBrackets)].find(([, word = '']) => !known(word)) ?? [];
   if (unknown === undefined) return undefined;
@@ -32,7 +32,7 @@ export function placeholderFault(text: string): string | undefined {
   return `Nobody knows what ‘{${unknown}}’ is. The words in curly brackets are ${all.slice(0, -1).join(', ')} and ${all.at(-1)}.`;
 }
 
-/** A text as one person gets it, in one go: what somebody is called is not filled in again. */
+/** Replaces the placeholders in a single pass: values are not expanded again. */
 export const fillIn = (text: string, own: OwnWords): string =>
   text.replace(inBrackets, (whole, word: string) => {
     const found = known(word);
@@ -46,5 +46,5 @@ export function firstName(name: string): string {
   return isTitle && others[0] ? others[0] : first;
 }
 
-/** What somebody owes, in words; credit is nothing owed. */
+/** Formats a balance owed, '£12'; a credit counts as no debt. */
 export const owesWords = (pence: number) => (pence > 0 ? `£${pounds(pence)}` : 'nothing');

@@ -12,7 +12,7 @@ import { type ByOne, mostMails, waitAfter, withoutLinks } from './causes.ts';
 import { checkedMail } from './checked-mail.ts';
 import { later } from './later.ts';
 
-/** Mails that one person causes to others, and what an officer sends: counted over the last day by the rows of the outbox. */
+/** Limits on mails that one person causes to others or an officer sends: counted over the last 24 hours of outbox rows. */
 
 type NewRow = Insertable<OutboxTable>;
 
@@ -25,7 +25,7 @@ export function rowOf(mail: Mail, clock: Clock, due_at: string) {
   return { ...row, mail: JSON.stringify(checked), state: 'waiting' as const, attempts: 0, due_at };
 }
 
-/** Queues mails of one deed. Answers an id for each, '' for one that does not go. */
+/** Queues the mails of one operation. Returns an id for each, '' for one that is not sent. */
 export async function queueCaused(
   tx: Kysely<Schema>,
   clock: Clock,
@@ -52,7 +52,7 @@ export async function queueCaused(
   return ids;
 }
 
-/** Other words for the mails about a thing that have not been tried yet. */
+/** Rewrites the untried mails about a subject. */
 export async function changeWaiting(
   tx: Kysely<Schema>,
   about: string,
@@ -99,7 +99,7 @@ interface One {
   its: Earlier[];
 }
 
-/** What becomes of one: a new row, other words in the one that waits, or nothing where they know it so already. */
+/** Handles one mail: insert a row, update the waiting one, or skip it if the recipient knows the state already. */
 async function oneOf(
   tx: Kysely<Schema>,
   clock: Clock,
@@ -132,10 +132,10 @@ async function oneOf(
   };
 }
 
-/** How much room a member's mails have today. `take` is false where they are left out, and refuses where they must not be. */
+/** Tracks the daily quota of a member. `take` returns false for cause.beyond 'left out', throws 429 for 'refused'. */
 async function roomOf(tx: Kysely<Schema>, clock: Clock, { by, beyond }: ByOne) {
   if (!by) return { take: () => true };
-  // Two of the same member at once, in two processes, wait for one another. Where nothing is refused, some more do no harm.
+  // Two requests of one member in two processes wait for each other. Without a refusal, a few mails more are harmless.
   if (beyond === 'refused' && isPostgres(tx))
     await sql`select pg_advisory_xact_lock(hashtext(${by}))`.execute(tx);
   const counted = await tx
@@ -166,7 +166,7 @@ async function roomOf(tx: Kysely<Schema>, clock: Clock, { by, beyond }: ByOne) {
   };
 }
 
-/** An officer tells many, and may so often; whoever has taken over an officer's account may not without end. */
+/** Throws 429 above an officer's daily limit: high, but a stolen account cannot send without end. */
 export async function refuseOfficer(
   tx: Kysely<Schema>,
   clock: Clock,
@@ -193,7 +193,7 @@ const tooMany = (said: string) =>
     { 'retry-after': String(day / 1000) },
   );
 
-/** Two who share an address are two. */
+/** Identifies an addressee by address and name: two people may share an address. */
 export const personOf = ({ to, toName }: Pick<Mail, 'to' | 'toName'>) => hashOf([to, toName]);
 
 const hashOf = (parts: string[]) =>

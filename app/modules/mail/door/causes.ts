@@ -1,62 +1,62 @@
 /**
- * Who caused a mail. Each says so as it is queued, and what one person causes to others is counted, waits some minutes, and is
- * one mail for a thing (docs/decisions/0055).
+ * Cause of a mail, declared when it is queued. Mails that one person causes to others are counted, delayed by some minutes, and
+ * merged to one per subject (docs/decisions/0055).
  */
 export type Cause = { own: Own } | { club: OfClub } | { officer: { id: string | null } } | ByOne;
 
 /**
- * Goes to nobody but whoever asked for it or whose account it is, at once and uncounted: what mails others is no such thing.
- * - 'a way in': a code, a link, a new password; each is counted where it is asked for.
- * - 'their account': what was done to it, for whoever it belongs to.
- * - 'their own doing': says again what they have done themselves a moment ago.
+ * Mails to the person who requested them or owns the account, sent at once and not counted; never for mails to others.
+ * - 'a way in': code, link or new password; each request is rate limited.
+ * - 'their account': changes to an account, sent to its owner.
+ * - 'their own doing': confirms an action of the recipient a moment ago.
  */
 type Own = 'a way in' | 'their account' | 'their own doing';
 
 /**
- * The club's own, at once:
- * - 'the clock': a reminder or a digest, each once by its own note of it.
- * - 'a form': what a visitor has sent to the club by a form that counts who sends, or the club's word that it has it. None of it
- *   may be lost: it may be a worry about a child.
- * - 'a decision': what an officer has decided about somebody, in an act that can be done once.
+ * Mails of the club itself, sent at once:
+ * - 'the clock': reminder or digest, sent once by its own record.
+ * - 'a form': message from a public form that is rate limited, or the club's acknowledgement. None may be lost: it may be a worry
+ *   about a child.
+ * - 'a decision': an officer's decision about a person, in a mutation that can be done only once.
  */
 type OfClub = 'the clock' | 'a form' | 'a decision';
 
-/** What one person does that mails others. */
+/** Cause of mails to others by one person. */
 export interface ByOne {
-  /** The member, or the officer where it can be done again and again; '' for a visitor, whom a form counts. */
+  /** Member id, or officer id for a repeatable mutation; '' for a visitor, whose form is rate limited. */
   by: string;
-  /** The thing, such as 'swap:' and a turn: of one there is one mail to a person. */
+  /** Subject key, such as 'swap:' and a duty slot: one mail per person and subject. */
   about: string;
-  /** How it stands with the thing now, and how it stood before: of what ends where it began nothing is mailed. Else the text says it. */
+  /** New and previous state of the subject: no mail if they are equal. Defaults to a hash of the mail's text. */
   says?: string;
   was?: string;
-  /** It cannot wait for an hour: a place in a side is to be filled. */
+  /** True if it cannot wait for an hour: a place in a side is to be filled. */
   isUrgent?: boolean;
-  /** What comes of it where there is no room for its mails: the whole is refused, or it is done and nobody is mailed. */
+  /** Behaviour above the quota: refuse the whole request, or accept it without mails. */
   beyond: 'refused' | 'left out';
 }
 
-/** So many mails one member may cause to others in a day; to one person; and an officer for the club. */
+/** Daily limits: mails that one member may cause, to one person, and mails of an officer for the club. */
 export const mostMails = { inAll: 300, toOne: 20, ofOfficer: 10_000 };
 
 const minute = 60_000;
 
 /**
- * How long the first, the second and any further mail of a thing waits in a day, in milliseconds: what is taken back meanwhile is not
- * sent, and of several the last is. So nobody is left with what holds no longer, and nobody is mailed all day.
+ * Delay in milliseconds of the first, second and any further mail about a subject in a day. A change undone meanwhile sends no
+ * mail, several changes send the last state: no outdated mails, and not a mail for each change.
  */
 const usual = [5 * minute, 60 * minute, 24 * 60 * minute];
 const urgent = [5 * minute, 5 * minute, 60 * minute];
 
-/** For the mail of a thing before which so many have gone in a day. */
+/** Returns the delay after a number of mails about the subject were sent in the last 24 hours. */
 export function waitAfter(gone: number, isUrgent = false): number {
   const waits = isUrgent ? urgent : usual;
   return waits[Math.min(gone, waits.length - 1)] ?? 0;
 }
 
 /**
- * A member's words as they go out in the club's name: no address that a mail program makes a link of. One in full is left out; what
- * only looks like one, such as a sentence that begins right after a full stop, gets a space.
+ * Removes web addresses from a member's text in mails sent in the club's name. A full address is left out; text that only looks
+ * like one, such as a sentence right after a full stop, gets a space.
  */
 export const withoutLinks = (text: string): string =>
   text.replace(/\S+/gu, (word) => {
@@ -67,7 +67,7 @@ export const withoutLinks = (text: string): string =>
 
 const address = /\b[a-z][a-z\d+.-]{0,20}:\/\/|\bwww\./i;
 
-/** Words that go out by mail hold no web address: whoever writes one is told so, and nothing is left out unsaid. */
+/** Returns the validation message for text with a web address, which mails may not hold; undefined if valid. */
 export const linkFault = (text: string): string | undefined =>
   address.test(text)
     ? 'Please leave the web address out: this goes out by mail in the club’s name, and a link in it could be anybody’s.'

@@ -2,7 +2,7 @@ import { isAddress } from '#app/core/mailbox.ts';
 import { onOneLine } from '#app/core/one-line.ts';
 import type { Mail, MailLink } from '#app/site/mail.ts';
 
-// Nor do the marks that turn the direction of what follows belong in a heading.
+// Removes characters that change the text direction too.
 const oneLine = (text: string) => onOneLine(text.replace(/[\u202a-\u202e\u2066-\u2069]+/g, ' '));
 
 const paragraph = (text: string) =>
@@ -13,8 +13,8 @@ const paragraph = (text: string) =>
     .trim();
 
 /**
- * A mail whose headings hold no line break, as members' names may come from anywhere. Throws for what is no address or no
- * web link, without repeating it.
+ * Validates a mail and removes line breaks from its header fields, as members' names are untrusted. Throws for an invalid address
+ * or web link, without repeating it.
  */
 export function checkedMail(mail: Mail): Mail {
   const { to, replyTo, action, links = [], unsubscribe } = mail;

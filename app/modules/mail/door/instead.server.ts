@@ -3,9 +3,9 @@ import type { Clock } from '#app/core/clock.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { later } from './later.ts';
 
-/** Mails that go only where somebody was not told in another way first. */
+/** Deferred mails, sent only if the recipient was not notified in another way first. */
 
-/** It goes by itself from then on, and not before. */
+/** Defers a mail to the given time. */
 export async function waitUntil(tx: Kysely<Schema>, id: string, dueAt: string): Promise<void> {
   await tx
     .updateTable('outbox')
@@ -17,7 +17,7 @@ export async function waitUntil(tx: Kysely<Schema>, id: string, dueAt: string): 
     .execute();
 }
 
-/** They know it: it does not go any more, and counts as if it had. */
+/** Marks a mail as sent because the recipient was notified in another way. */
 export async function toldOtherwise(tx: Kysely<Schema>, clock: Clock, id: string): Promise<void> {
   await tx
     .updateTable('outbox')
@@ -28,7 +28,7 @@ export async function toldOtherwise(tx: Kysely<Schema>, clock: Clock, id: string
     .execute();
 }
 
-/** Nobody else has told them: it goes now, unless it is tried already. */
+/** Makes deferred mails due now because no other notification arrived; skips those already tried. */
 export async function goNow(tx: Kysely<Schema>, clock: Clock, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx

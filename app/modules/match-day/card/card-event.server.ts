@@ -9,22 +9,22 @@ import type { ResultScreen } from '#app/modules/leagues/leagues.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { type Picked, pickedFor } from './picked.server.ts';
 
-/** An event as its cards and sheets need it: against whom, when and where, by which format, and who was picked. */
+/** An event as its cards and sheets need it: opponent, time and place, format and selection. */
 export interface CardEvent {
   now: EventNow;
   result: ResultScreen;
   picked: Picked | undefined;
   format: Format;
-  /** How many rinks it has. */
+  /** Number of rinks. */
   rinks: number;
   facts: { id: string; us: string; them: string; competition: string; played: string };
   when: string;
   where: string;
-  /** What has become of it since it was put in the calendar, or since the sides were picked. */
+  /** Sentences about changes since it was published, or since the team was selected. */
   changes: string[];
 }
 
-/** The card of a match, from the green; who may write on it, `rightsOf` says. */
+/** Resource of match cards; `getCardRights` decides write access. */
 export const cards = resource({
   permission: 'member',
   table: 'match_card',
@@ -32,7 +32,7 @@ export const cards = resource({
   notFound: 'There is no such event in the calendar.',
 });
 
-/** 404 where there is no such event, and where the club takes no names. */
+/** Fetch an event with its selection. 404 if unknown, and if the club does not use availability. */
 export async function cardEvent(site: Site, id: string): Promise<CardEvent> {
   const now = site.club.uses.names ? await eventNow(site, id) : undefined;
   if (!now) throw new Refusal(404, cards.notFound);
@@ -60,7 +60,7 @@ export async function cardEvent(site: Site, id: string): Promise<CardEvent> {
   };
 }
 
-/** Where the event does not say how many play, the captain has said it with the selection. */
+/** Add the team size of the selection, if the event does not set one. */
 const formatFor = (card: Format, picked: Picked | undefined): Format =>
   picked ? { ...card, players: card.players ?? picked.players } : card;
 
@@ -73,7 +73,7 @@ function whenOf({ event, date, starts }: EventNow): string {
   return [showFullDate(date), known && showTime(time)].filter(Boolean).join(', ');
 }
 
-/** Said where the format has become another than the one for which the sides were picked. */
+/** Return a warning if the number of rinks differs from that of the selection; '' else. */
 function rinksLine({ rinks }: Format, picked: Picked | undefined, { club: { words } }: Site): string {
   if (!picked || rinks === 0 || rinks === picked.wasFor) return '';
   return `The match is played on ${rinks} ${rinks === 1 ? words.rink : words.rinks} now, and sides were picked for ${picked.wasFor}.`;
@@ -84,7 +84,7 @@ const withoutLine = (picked: Picked | undefined) =>
     ? `No place is left for ${picked.without.join(', ')}.`
     : '';
 
-/** Our names on one rink, in the order of play, with an empty one for each place that nobody has. */
+/** Return our names on a rink in order of play, with '' for each empty place. */
 export function oursOn({ picked, format }: Pick<CardEvent, 'picked' | 'format'>, rink: number) {
   const on = picked?.sides.find((side) => side.rink === rink)?.players ?? [];
   return positionsOf(format).map((position, at) => {

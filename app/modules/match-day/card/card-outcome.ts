@@ -21,10 +21,10 @@ import {
 
 type Numbered = Written & { number: number };
 
-/** The match that a card is of, as its result needs it. */
+/** Match fields that the result needs. */
 type Match = Pick<ResultScreen, 'kind' | 'card' | 'ours' | 'us' | 'home' | 'away' | 'sheet'>;
 
-/** What a card comes to as a result. */
+/** Convert a card into a result. */
 export function outcomeOfCard(
   rinks: Numbered[],
   result: Match,
@@ -52,7 +52,10 @@ export function outcomeOfCard(
   };
 }
 
-/** The same on a phone, of ends that the site has not all of: whether it is what has been entered is not known there. */
+/**
+ * Compute the result on the device, from ends that the server may not have yet; a comparison with the entered result is not
+ * possible there.
+ */
 export function outcomeHere<O extends Pick<NonNullable<CardScreen['outcome']>, 'kind' | 'ours'>>(
   { rinks, format, us, them }: Pick<CardScreen, 'rinks' | 'format' | 'us' | 'them'>,
   outcome: O,
@@ -100,7 +103,7 @@ function doubtsOf(
   return [...each, ...mismatches(sheet, card, words, ours)].filter((line) => typeof line === 'string');
 }
 
-/** Whether what has been entered is what the card says. */
+/** Return true if the entered result equals that of the card. */
 function isEntered(sheet: ScoreSheet, { sheet: entered, card, ours, away, home }: Match): boolean {
   if (entered?.state !== 'played') return false;
   const rinks = (one: ScoreSheet) => one.rinks.map(({ home, away, short = null }) => [home, away, short]);

@@ -3,7 +3,7 @@ import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 import { format } from '#app/modules/formats/formats.server.ts';
 
-/** The card of a match, kept from the green. */
+/** Request and response schemas of the match card kept at the green. */
 
 const text = z.string();
 const shots = z.int('Shots of an end are a whole number.').min(0).max(9, 'Shots of an end are at most 9.');
@@ -19,40 +19,40 @@ const name = z
   .refine(isOneLine, notOneLine)
   .refine(isStorable, notStorable);
 
-/** What whoever keeps the card writes of one rink. */
+/** Writable fields of one rink. */
 const written = z.object({
   ends: z.array(end).max(99, 'A card has room for 99 ends.'),
-  /** The other side's names, in the order of play. */
+  /** Names of the opponents, in order of play. */
   theirs: z.array(name).max(6, 'There is room for six names.'),
-  /** Who plays it a player short. */
+  /** Side that plays a player short. */
   short: z.enum(['us', 'them', 'both']).nullable(),
 });
 
 const playedAs = format.pick({ rinks: true, players: true, woods: true, length: true });
 
-/** A rink as it is kept. */
+/** A rink as stored. */
 export const keptRink = written.extend({
   number: z.int(),
   version: z.int(),
-  /** What was to be played when it was begun. */
+  /** Format when the rink was begun. */
   playedAs,
   by: text,
   at: text,
-  /** Of the page that wrote it last: a second sending of the same page overtakes nobody. */
+  /** Id of the page that wrote last: a retry by the same page causes no conflict. */
   hand: text,
 });
 
-/** A rink as it is sent, whole. */
+/** Request body: a whole rink. */
 export const sentRink = written.extend({
-  /** The one that was seen; 0 for a rink without ends yet. */
+  /** Version last seen; 0 for a rink without ends. */
   version: z.int().min(0),
   hand: z.uuid('A page that sends has an id.'),
 });
 
-/** Who says that the card is the result says what they saw: the version of the card, or its figures where that is not known yet. */
+/** Request body that confirms the result: the version of the card seen, or its figures if the version is unknown. */
 export const saidResult = z.object({
   card: z.int().min(0).optional(),
-  /** The shots of each rink in their order. A phone without a line does not know of which version its ends will be. */
+  /** Shots of each rink in order, for an offline device, which cannot know the version of its ends. */
   rinks: z
     .array(
       z.object({
@@ -67,30 +67,30 @@ export const saidResult = z.object({
   extraEnd: z.enum(['us', 'them']).nullable().default(null),
 });
 
-/** `id` is the member's; '' for a guest, and where nobody plays. */
+/** `id` is the member's; '' for a guest and for an empty place. */
 export const player = z.object({ position: text, name: text, id: text });
 const pair = z.object({ us: z.number(), them: z.number() });
 
-/** What the card comes to, for whoever may say that it is the result. */
+/** Result of the card, for viewers who may confirm it. */
 const outcome = z.object({
-  /** What counts, and on which side we are: a phone without a line works the rest out by itself. */
+  /** Kind of result and our side; an offline device computes the rest. */
   kind: z.enum(['league', 'friendly', 'cup', 'words']),
   ours: z.enum(['home', 'away']),
-  /** 'Larkby beat Osmoor 52-41, 6 points to 2'; '' where more is wanted. */
+  /** 'Larkby beat Osmoor 52-41, 6 points to 2'; '' if data is missing. */
   line: text,
-  /** What is wanted before it can be the result; '' for nothing. */
+  /** Missing data that blocks the result; '' if complete. */
   wanting: text,
-  /** What they should look at first. */
+  /** Warnings to check first. */
   doubts: z.array(text),
-  /** Level, and the format knows an extra end. */
+  /** True if the score is level and the format has an extra end. */
   wantsExtraEnd: z.boolean(),
-  /** What has been entered already, in words; '' for nothing. */
+  /** Result entered already, as text; '' for none. */
   entered: text,
-  /** Whether that is another one than the card's. */
+  /** True if the entered result differs from the card. */
   differs: z.boolean(),
-  /** Of what has been entered. */
+  /** Version of the entered result. */
   version: z.int(),
-  /** Whether they may enter it at the desk. */
+  /** True if the viewer may enter it in the admin area. */
   atDesk: z.boolean(),
 });
 
@@ -102,13 +102,13 @@ export const cardScreen = z.object({
   when: text,
   /** 'Tuesday league' */
   competition: text,
-  /** What is played, in words; '' where that is not known. */
+  /** Format as text; '' if unknown. */
   played: text,
-  /** What has become of it or of its format: moved, cancelled, another number of rinks. */
+  /** Changes of the event or its format: moved, cancelled, another number of rinks. */
   changes: z.array(text),
   format,
   positions: z.array(text),
-  /** How many rinks it has, and whether there may be one more. */
+  /** Number of rinks, and if another may be added. */
   count: z.int(),
   mayAdd: z.boolean(),
   rinks: z.array(
@@ -122,10 +122,10 @@ export const cardScreen = z.object({
     }),
   ),
   total: pair,
-  /** Of the whole card. */
+  /** Version of the whole card. */
   version: z.int(),
   mayKeep: z.boolean(),
-  /** What has been entered as the result, for all to see; '' for nothing. */
+  /** Published result as text; '' for none. */
   result: text,
   outcome: outcome.nullable(),
 });

@@ -18,23 +18,23 @@ const shown = {
 export const cardEndpoints = {
   read: queries(cards)({
     route: 'GET /api/playing/cards/{id}',
-    summary: 'The card of a match as it stands, for any member',
+    summary: 'Return the card of a match, for any member',
     ...shown,
   }),
   keep: mutations(cards)({
     route: 'PUT /api/playing/cards/{id}/sides/{side}',
-    summary: 'Keeps the card of one side, whole; the version of it that was seen is in the body',
+    summary: 'Store one rink of a card; the body holds the version last seen',
     body: sentRink,
     versionInBody: true,
     ...shown,
     handler: (ctx, sent) => keepRink(ctx, sent),
   }),
-  // A member does it, and it is listed and taken back where the results are.
+  // Written by members, but listed and reversed in the results section.
   result: mutations({ ...results, permission: 'member', auditSection: results.permission })({
     route: 'PUT /api/playing/cards/{id}/result',
-    summary: 'The card becomes the result that the tables use',
+    summary: 'Confirm the card as the result that the tables use',
     body: saidResult,
-    // It waits on a phone where there is no line, and is sent again where the answer was lost.
+    // Queued offline, and sent again after a lost response.
     idempotent: true,
     lock: cardResult,
     audit: (_, { event }) => (event.winner === null ? 'entered a result' : 'changed a result'),
@@ -46,5 +46,5 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof cardEndpoints> {}
 }
 
-/** The calls about the card of a match, from the green. */
+/** Endpoints of the match card at the green. */
 export const cardApi = (site: Site) => mountEndpoints(site, ...Object.values(cardEndpoints));

@@ -14,13 +14,13 @@ import { rightsOf } from './who-keeps.server.ts';
 
 const keptRinks = z.array(keptRink);
 
-/** The rinks of a card as they are kept; none where nobody has begun one. */
+/** Fetch the stored rinks of a card; empty before it is begun. */
 export async function readRinks(db: Kysely<Schema>, event: string) {
   const row = await db.selectFrom('match_card').selectAll().where('event', '=', event).executeTakeFirst();
   return { rinks: row ? keptRinks.parse(JSON.parse(row.rinks)) : [], version: row?.version ?? 0 };
 }
 
-/** When the last of the ends that stand on a card was told, where that was today: a match may have been moved since it was begun. */
+/** Return the time of the latest end if it was today, else undefined: a match may have been moved after it was begun. */
 export function toldToday(rinks: KeptRink[], clock: Clock): string | undefined {
   const [last] = rinks
     .filter(({ ends }) => ends.length > 0)
@@ -30,7 +30,7 @@ export function toldToday(rinks: KeptRink[], clock: Clock): string | undefined {
   return last && today(() => new Date(last)) === today(clock) ? last : undefined;
 }
 
-/** The card of an event: any member may look at it. 404 for no event. */
+/** Fetch the card of an event, readable by any member. 404 if unknown. */
 export async function readCard(site: Site, viewer: Viewer, id: string): Promise<CardScreen> {
   const event = await cardEvent(site, id);
   const { result, picked, format, facts, when, where } = event;
@@ -90,7 +90,7 @@ const unplayed = (number: number) => ({
   playedAs: null,
 });
 
-/** Who wrote on each rink, by their ids. */
+/** Fetch names of the last authors, by member id. */
 export async function namesOf(db: Kysely<Schema>, rinks: KeptRink[]): Promise<Map<string, string>> {
   if (rinks.length === 0) return new Map();
   const ids = [...new Set(rinks.map(({ by }) => by))];
@@ -98,7 +98,7 @@ export async function namesOf(db: Kysely<Schema>, rinks: KeptRink[]): Promise<Ma
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Said where a rink was begun while something else was to be played; what was put in stays. */
+/** Return warnings for rinks begun under another format; their ends stay. */
 function changedFormat({ format }: CardEvent, rinks: KeptRink[], { club: { words } }: Site): string[] {
   const { players, woods, length } = format;
   const now = JSON.stringify({ players, woods, length });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Format, type Length, other, type ScoreSheet, type Side } from '#app/modules/formats/formats.ts';
 import type { cardScreen, keptRink, sentRink } from './card-schemas.server.ts';
 
-/** The rules of a match card: what its ends come to. Ours are 'us', whichever of us is at home. */
+/** Rules of a match card. Our side is 'us', home or away. */
 
 export type KeptRink = z.output<typeof keptRink>;
 export type SentRink = z.output<typeof sentRink>;
@@ -15,32 +15,32 @@ export type Who = keyof End;
 export const totalOf = (ends: End[]): End =>
   ends.reduce((sum, { us, them }) => ({ us: sum.us + us, them: sum.them + them }), { us: 0, them: 0 });
 
-/** Each end with the score after it. */
+/** Return each end with the running total. */
 export function running(ends: End[]): (End & { number: number; total: End })[] {
   return ends.map((end, at) => ({ ...end, number: at + 1, total: totalOf(ends.slice(0, at + 1)) }));
 }
 
-/** How many ends are played; null where shots decide, or nothing is known. */
+/** Return the number of ends; null if shots decide, or if unknown. */
 export function endsIn(length: Length | null): number | null {
   if (!length || 'shots' in length) return null;
   return 'sets' in length ? length.sets * length.ends + (length.tieBreak ? 1 : 0) : length.ends;
 }
 
-/** Whether all of it has been played; undefined where nobody can know. */
+/** Return true if all ends are played; undefined if the length is unknown. */
 export function isPlayed(ends: End[], length: Length | null): boolean | undefined {
   if (!length) return undefined;
   const { us, them } = totalOf(ends);
   if ('shots' in length) return Math.max(us, them) >= length.shots;
-  // The tie-break of sets is played only where they are level.
+  // The tie-break is played only when sets are level.
   const least = 'sets' in length ? length.sets * length.ends : length.ends;
   return ends.length >= least;
 }
 
-/** The most that a side can score in an end: as many as it has woods. */
+/** Maximum score of an end: the woods of a side. */
 export const mostInEnd = ({ players, woods }: Pick<Format, 'players' | 'woods'>): number | null =>
   players && woods ? players * woods : null;
 
-/** What a rink looks odd by, in sentences; it is kept all the same. */
+/** Return warnings about unlikely scores; they are stored nevertheless. */
 export function oddities(ends: End[], format: Pick<Format, 'players' | 'woods' | 'length'>): string[] {
   const most = mostInEnd(format);
   const many = running(ends).filter(({ us, them }) => most !== null && Math.max(us, them) > most);
@@ -65,7 +65,7 @@ export function endWords(ends: End[], length: Length | null): string {
   return whole === null ? end : `${end} of ${whole}`;
 }
 
-/** The rinks with one of them as it is now; the others stay as they are. */
+/** Replace one rink; the others stay. */
 export const withRink = (rinks: KeptRink[], rink: KeptRink): KeptRink[] =>
   [...rinks.filter(({ number }) => number !== rink.number), rink].toSorted((a, b) => a.number - b.number);
 
@@ -73,14 +73,14 @@ export const sameWords = (one: Written, two: Written): boolean =>
   JSON.stringify([one.ends, trimmed(one.theirs), one.short]) ===
   JSON.stringify([two.ends, trimmed(two.theirs), two.short]);
 
-/** Without the empty names at its end. */
+/** Remove empty names at the end. */
 export const trimmed = (names: string[]) => names.slice(0, names.findLastIndex((name) => name !== '') + 1);
 
-/** What a result is made of: the shots of each rink, and which side was a player short. */
+/** Figures of a result: shots of each rink, and the side that was a player short. */
 export const figuresOf = (rinks: Pick<Written, 'ends' | 'short'>[]) =>
   rinks.map(({ ends, short }) => ({ ...totalOf(ends), short }));
 
-/** The card as the sheet of a result, in the order of the rinks. */
+/** Convert a card into a score sheet, by rink. */
 export function sheetOfCard(rinks: Written[], ours: Side, extraEnd: Who | null = null): ScoreSheet {
   const sideOf = (who: Who) => (who === 'us' ? ours : other(ours));
   return {

@@ -12,8 +12,8 @@ import { rightsOf } from './who-keeps.server.ts';
 type Sent = SentRink & { id: string; side: string };
 
 /**
- * Keeps one rink of a card as it is sent, whole; the other rinks stay as they are. A second sending of the same changes
- * nothing. 403 for whoever may not, 409 with theirs where somebody else has written on this rink since.
+ * Store one rink as sent, whole; other rinks stay. A retry changes no data. 403 without write access; 409, with the stored rink,
+ * if another device has written since.
  */
 export async function keepRink(ctx: MutationContext, sent: Sent): Promise<void> {
   const { tx, site, viewer, change, afterCommit: after } = ctx;
@@ -45,14 +45,15 @@ export async function keepRink(ctx: MutationContext, sent: Sent): Promise<void> 
     updated_by: viewer.id,
     updated_at: at,
   });
-  // Public pages show a match from the day's first end on; those that show it are made anew with each (http/cache/page-cache.ts).
+  // Public pages show a match from the day's first end; the page cache rerenders those pages with each end
+  // (http/cache/page-cache.ts).
   const isBegun = (its: KeptRink[]) => toldToday(its, site.clock) !== undefined;
   if (isBegun(rinks) === isBegun(withRink(rinks, rink))) return;
   await raiseContentVersion(tx);
   after(() => site.version.read());
 }
 
-/** 404 for a side that no match has. */
+/** Parse the rink number. Throws 404 if out of range. */
 function numberOf(side: string): number {
   if (!/^([1-9]|1[0-2])$/.test(side)) throw new Refusal(404, 'There is no such side in a match.');
   return Number(side);
@@ -64,7 +65,7 @@ interface Before {
   version: number;
 }
 
-/** One rink of a card, which is made where there is none; a page that sends again overtakes nobody. */
+/** Lockable rink of a card, inserted if missing; a retry by the same page causes no conflict. */
 const rinkFor = (number: number, sent: Sent): Lockable<Before> => ({
   async lock(tx, { id = '' }, { clock }) {
     await tx

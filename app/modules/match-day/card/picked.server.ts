@@ -2,22 +2,22 @@ import type { Kysely } from 'kysely';
 import { type Player, readSelection } from '#app/modules/sides/sides.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** Who has been picked for an event, as cards and sheets need it. */
+/** Selection for an event, as cards and sheets need it. */
 export interface Picked {
   isPublished: boolean;
-  /** The member who is in charge of the day. */
+  /** Id of the captain of the day. */
   captain: string | null;
   note: string;
-  /** By the event's format as it is at this moment. */
+  /** Format at this moment. */
   rinks: number;
   players: number;
-  /** For how many rinks it was made. */
+  /** Number of rinks at selection. */
   wasFor: number;
   sides: { rink: number; players: Pick<Player, 'name' | 'place' | 'member'>[] }[];
   reserves: string[];
-  /** Those for whom the event's format has no place any more. */
+  /** Names of selected players without a place in the current format. */
   without: string[];
-  /** Every member among all of them. */
+  /** Ids of all selected members. */
   members: string[];
 }
 

@@ -12,7 +12,7 @@ import { mayDecide } from './who-keeps.server.ts';
 
 type OfCard = Entered & { of: CardEvent };
 
-/** The result that a card becomes, for those who may say so: 403 for others. */
+/** Lockable result of a card. 403 for viewers who may not confirm it. */
 export const cardResult: Lockable<OfCard> = {
   ...entered,
   conflictMessage: 'A result was entered since, or the match was changed. Please look at it again.',
@@ -27,7 +27,7 @@ export const cardResult: Lockable<OfCard> = {
 
 type Said = z.output<typeof saidResult> & { id: string };
 
-/** What a card says, as the sheet of a result. 409 where the card is another than they saw. */
+/** Return the card as a score sheet. 409 if it differs from the one seen. */
 export async function sheetOf(
   { tx, site }: MutationContext,
   { id, card, rinks: seen, extraEnd }: Said,

@@ -4,7 +4,10 @@ import type { Viewer } from '#app/api/who/sessions.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Picked } from './picked.server.ts';
 
-/** Who may keep the card: whoever plays, the captain of the day, and whoever holds the key; only the latter two say that it is the result. */
+/**
+ * Return the viewer's rights: players, the captain of the day and officers with the permission may write; only the latter two may
+ * confirm the result.
+ */
 export async function rightsOf(site: Site, viewer: Viewer, picked: Picked | undefined) {
   const rooms = await roomsOf(site, viewer);
   const isCaptain = picked?.captain === viewer.id;

@@ -10,8 +10,7 @@ const text = z.string();
 const inPlay = createRoute({
   method: 'get',
   path: '/api/in-play',
-  summary:
-    'The matches in play as they stand, side by side, as their cards tell it; for everybody, without names',
+  summary: 'Return the matches in play without names; public',
   responses: {
     200: {
       description: 'What is in play; the same answer has the same ETag',
@@ -36,7 +35,9 @@ const inPlay = createRoute({
   },
 });
 
-/** What pages that show a match in play ask every two seconds: kept like a page, and made anew with each end (`showsScores`). */
+/**
+ * Polled every two seconds by pages that show a match in play. Cached like a page, and rerendered with each end (`showsScores`).
+ */
 export const inPlayApi = (site: Site) =>
   new OpenAPIHono<Seen>().openapi(inPlay, async (c) => {
     const matches = (await matchesInPlay(site)).map((match) => inPlayWords(match, site.club.words));

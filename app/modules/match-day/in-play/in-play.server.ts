@@ -7,14 +7,14 @@ import type { Site } from '#app/site/site.server.ts';
 
 declare module '#app/site/site.server.ts' {
   interface Site {
-    /** What is in play now, for pages of subjects that stand before this one: the calendar, the leagues. */
+    /** Matches in play, injected into modules that this one depends on: the calendar, the leagues. */
     inPlay: () => Promise<InPlay[]>;
   }
 }
 
 /**
- * What is in play now, rink by rink, as the cards tell it: today's matches of which an end has been put in, without those that have
- * a result or are off. For everybody to see. None where the club uses no cards.
+ * Fetch the matches in play, by rink: today's, with at least one end, neither finished nor cancelled. Public; empty if the club
+ * uses no cards.
  */
 export async function matchesInPlay(site: Site): Promise<InPlay[]> {
   if (!site.club.uses.names) return [];
@@ -22,7 +22,7 @@ export async function matchesInPlay(site: Site): Promise<InPlay[]> {
   return all.filter((one) => one !== undefined);
 }
 
-/** Today's events that have a card, in the order in which they begin. */
+/** Fetch today's events with a card, by start time. */
 async function begunToday({ db, clock }: Site): Promise<string[]> {
   const date = today(clock);
   const year = Number(date.slice(0, 4));
@@ -51,7 +51,7 @@ async function inPlay(site: Site, id: string): Promise<InPlay | undefined> {
   if (!last) return undefined;
   const event = await cardEvent(site, id);
   const { now, result, facts } = event;
-  // Who won a roll-up is said in words, and no score of it is kept.
+  // The winner of a roll-up is text, without a score.
   if (now.isOff || result.kind === 'words' || result.event.line) return undefined;
   const shown = shownRinks(event, rinks);
   const isQuiet = minutesSince(site, last) >= quietAfter;
@@ -69,7 +69,7 @@ async function inPlay(site: Site, id: string): Promise<InPlay | undefined> {
   };
 }
 
-/** Those that were not begun too: what is missing from a total is seen. */
+/** Includes rinks without ends, so that a partial total is recognizable. */
 function shownRinks({ rinks: most, format }: CardEvent, kept: KeptRink[]): InPlay['rinks'] {
   const count = Math.max(most, ...kept.map(({ number }) => number));
   return Array.from({ length: count }, (_, at) => {

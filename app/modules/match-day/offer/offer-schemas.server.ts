@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a card that was kept from the green offers the desk's form of a result. */
+/** Response schemas of the figures that a card provides to the result form. */
 
 const shots = z.object({
   home: z.int(),
@@ -9,20 +9,20 @@ const shots = z.object({
 });
 
 export const cardOffer = z.object({
-  /** Null where nothing is on the card, and where what is on it has been entered already. */
+  /** Null if the card is empty, or if its result is entered already. */
   card: z
     .object({
-      /** In their order; no shots for one without ends. */
+      /** In order; shots are null for a rink without ends. */
       rinks: z.array(
         z.object({
           shots: shots.nullable(),
           ends: z.int(),
-          /** Who wrote on it last, and when; '' where nobody has. */
+          /** Last author and time; '' for none. */
           by: z.string(),
           at: z.string(),
         }),
       ),
-      /** What to look at first: ends that are missing, figures that cannot be. */
+      /** Warnings to check first: missing ends, impossible figures. */
       doubts: z.array(z.string()),
     })
     .nullable(),

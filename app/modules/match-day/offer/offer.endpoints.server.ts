@@ -9,7 +9,7 @@ import { cardOffer } from './offer-schemas.server.ts';
 const calls = {
   offer: queries(results)({
     route: 'GET /api/desk/results/events/{id}/card',
-    summary: 'What the card from the green has for the result of a match, with who wrote it and when',
+    summary: 'Return the figures of a card for the result form, with author and time',
     response: cardOffer,
     load: (site, { id }) => readOffer(site, id),
   }),

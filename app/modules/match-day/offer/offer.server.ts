@@ -5,9 +5,9 @@ import { outcomeOfCard } from '#app/modules/match-day/card/card-outcome.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { CardOffer } from './offer-schemas.server.ts';
 
-/** The figures of a card for the form of the result, with who wrote them when: nothing is entered by it. */
+/** Fetch the figures of a card for the result form; read-only. */
 export async function readOffer(site: Site, id: string): Promise<CardOffer> {
-  // Where the club takes no names there are no cards, and the form goes on without.
+  // Without availability there are no cards, and the form works without.
   if (!site.club.uses.names) return { card: null };
   const { result, format, rinks: most } = await cardEvent(site, id);
   const kept = (await readRinks(site.db, id)).rinks;

@@ -6,15 +6,15 @@ import { lineLabels, type PrintedCards } from './prints.ts';
 interface Props {
   cards: PrintedCards;
   rink: number;
-  /** Names of our side in the order of play, where they are printed. */
+  /** Our names in order of play; empty for a blank card. */
   names: string[];
   theirs: string[];
 }
 
-/** So many ends stand under one another on a sheet of A4. */
+/** Number of ends that fit in a column on A4. */
 const inColumn = 31;
 
-/** The card of one rink: both sides' names, a line for each end, and room for both to sign. */
+/** Render the card of one rink: names of both sides, a row for each end, and space for signatures. */
 export function MatchCard({ cards, rink, names, theirs }: Props) {
   const { club, competition, date, played, rules, format, home, away } = cards;
   const words = useWords();

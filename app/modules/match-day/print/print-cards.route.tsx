@@ -14,7 +14,7 @@ export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } 
 
 const numbers = Array.from({ length: 12 }, (_, at) => at + 1);
 
-/** The match cards of an event, two on a sheet of A4: with the names of whoever was picked, or blank. */
+/** Render the match cards of an event, two on A4: with the selected names, or blank. */
 export default function PrintCards() {
   const cards = useLoaderData<typeof clientLoader>();
   const { id, home, away, date, changes, sides } = cards;

@@ -4,7 +4,7 @@ import { player } from '#app/modules/match-day/card/card-schemas.server.ts';
 
 const text = z.string();
 
-/** A blank or named card, for printing. */
+/** Response schema of blank or named cards, for printing. */
 export const printedCards = z.object({
   id: text,
   club: text,
@@ -18,9 +18,9 @@ export const printedCards = z.object({
   format,
   positions: z.array(text),
   changes: z.array(text),
-  /** Those of the selection, with our names; none where nobody is selected. */
+  /** Sides of the selection with our names; empty without a selection. */
   sides: z.array(z.object({ rink: z.int(), ours: z.array(player), theirs: z.array(text) })),
-  /** How many to print where there are no sides. */
+  /** Number of blank cards without a selection. */
   usual: z.int(),
 });
 

@@ -11,13 +11,13 @@ const query = queries(selections);
 const calls = {
   cards: query({
     route: 'GET /api/desk/playing/{id}/card',
-    summary: 'The match cards of an event, to print',
+    summary: 'Return the match cards of an event, for printing',
     response: printedCards,
     load: (site, { id }) => readPrintedCards(site, id),
   }),
   sheet: query({
     route: 'GET /api/desk/playing/{id}/team-sheet',
-    summary: 'The team sheet of an event, to print',
+    summary: 'Return the team sheet of an event, for printing',
     response: teamSheet,
     load: (site, { id }) => readTeamSheet(site, id),
   }),

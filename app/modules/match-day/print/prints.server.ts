@@ -8,7 +8,7 @@ import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { PrintedCards, TeamSheet } from './prints.ts';
 
-/** What is printed of an event: match cards for the table, and the sheet for the wall. */
+/** Queries of printed documents: match cards for the table, and the team sheet for the wall. */
 
 export async function readPrintedCards(site: Site, id: string): Promise<PrintedCards> {
   const event = await cardEvent(site, id);
@@ -39,7 +39,7 @@ export async function readPrintedCards(site: Site, id: string): Promise<PrintedC
   };
 }
 
-/** The whole sheet: what the visiting captain is not to see is left out where it is shown. */
+/** Fetch the whole sheet; the page hides fields that the visiting captain may not see. */
 export async function readTeamSheet(site: Site, id: string): Promise<TeamSheet> {
   const event = await cardEvent(site, id);
   const { picked, facts, when, where, changes } = event;

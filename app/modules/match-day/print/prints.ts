@@ -5,7 +5,7 @@ import type { printedCards, teamSheet } from './print-schemas.server.ts';
 export type PrintedCards = z.output<typeof printedCards>;
 export type TeamSheet = z.output<typeof teamSheet>;
 
-/** What stands before each line of a printed card: its ends and the extra one, or enough to come to the shots. */
+/** Return the row labels of a printed card: its ends and the extra one, or enough rows to reach the shots. */
 export function lineLabels({ length, extraEnd }: Pick<Format, 'length' | 'extraEnd'>): string[] {
   const numbers = (many: number) => Array.from({ length: many }, (_, at) => String(at + 1));
   if (!length) return numbers(21);

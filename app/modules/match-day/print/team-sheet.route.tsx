@@ -12,7 +12,7 @@ import type { TeamSheet as Sheet } from './prints.ts';
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
   call('GET /api/desk/playing/{id}/team-sheet', { param: { id } });
 
-/** Who plays where, on one sheet of A4: for the wall, or for the visiting captain, who is told no numbers and no lifts. */
+/** Render the team sheet on A4: for the wall, or for the visiting captain without telephone numbers and lifts. */
 export default function TeamSheet() {
   const sheet = useLoaderData<typeof clientLoader>();
   const [asked, ask] = useSearchParams();

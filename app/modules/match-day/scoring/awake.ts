@@ -1,10 +1,10 @@
-/** Keeps the screen on while the page is looked at, where the browser can; returns what ends it. */
+/** Keep the screen on while the page is visible, if the browser supports it; returns a function that stops it. */
 export function stayAwake(): () => void {
   let lock: WakeLockSentinel | undefined;
   let isOver = false;
   const hold = async () => {
     if (isOver || document.hidden || !('wakeLock' in navigator)) return;
-    // Refused where the battery is low.
+    // The request fails when the battery is low.
     lock = await navigator.wakeLock.request('screen').catch(() => undefined);
     if (isOver) await lock?.release();
   };

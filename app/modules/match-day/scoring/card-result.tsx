@@ -16,7 +16,7 @@ interface Props {
   scoring: Scoring;
 }
 
-/** What the card comes to, for the captain to say that it is the result. */
+/** Render the result of the card, with the button by which the captain confirms it. */
 export function CardResult({ card, outcome, scoring }: Props) {
   const words = useWords();
   const { isAllSent, isWaiting } = scoring.shown();

@@ -42,7 +42,7 @@ export default function MatchCard() {
   return <KeptCard key={card.id} me={me} first={card} />;
 }
 
-/** One rink at a time, as it is played; below it the match as it stands. */
+/** Render one rink at a time for scoring, and the match total below. */
 function KeptCard({ me, first }: { me: string; first: CardScreen }) {
   const [, draw] = useReducer((times: number) => times + 1, 0);
   const [scoring] = useState(() => createScoring(first, me, draw));
@@ -73,7 +73,7 @@ function KeptCard({ me, first }: { me: string; first: CardScreen }) {
   );
 }
 
-/** The one on which a member plays, or the first. */
+/** Return the rink of a member, or the first one. */
 function rinkOf({ rinks }: CardScreen, me: string): number {
   return rinks.find(({ ours }) => ours.some(({ id }) => id === me))?.number ?? 1;
 }
@@ -117,7 +117,7 @@ function Rinks({ card: { count, mayKeep, mayAdd, rinks }, shown, onShow, onAdd }
   );
 }
 
-/** All that is known of the match, and how it stands on all its rinks. */
+/** Render the facts of the match, and the score on all rinks. */
 function Match({
   card: { us, them, when, competition, played, changes, rinks, result },
 }: {

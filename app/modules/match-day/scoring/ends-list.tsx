@@ -5,11 +5,11 @@ interface Props {
   us: string;
   them: string;
   mayKeep: boolean;
-  /** Puts the buttons to an end, counted from 0. */
+  /** Called with the index of the end to edit. */
   onGoTo: (at: number) => void;
 }
 
-/** The ends that were played, the last on top; each can be put right. */
+/** Render the ends, latest on top; each can be edited. */
 export function EndsList({ ends, us, them, mayKeep, onGoTo }: Props) {
   if (ends.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ interface Props {
   onSay: (won: Who | null) => void;
 }
 
-/** Level, and the format knows an extra end. */
+/** Render the choice of an extra end's winner, for a level score. */
 export function ExtraEnd({ card: { us, them }, won, onSay }: Props) {
   return (
     <SelectField

@@ -1,10 +1,7 @@
 import { localStore } from '#app/core/browser/browser-storage.ts';
 import type { KeptRink, SentRink } from '#app/modules/match-day/card/card.ts';
 
-/**
- * What was tapped on this phone and not yet taken by the site, in local storage: it outlives the page. It is its member's alone,
- * as drafts are.
- */
+/** Unsent scores of this device, in local storage, so that they outlive the page. Stored for each member, like drafts. */
 export type Mine = SentRink;
 
 const key = (me: string, event: string, rink: number) => `draft:card:${me}:${event}:${rink}`;
@@ -18,7 +15,7 @@ export function readMine(me: string, event: string): Map<number, Mine> {
   return found;
 }
 
-/** Keeps it, or forgets it. */
+/** Store the unsent scores of a rink, or delete them. */
 export function writeMine(me: string, event: string, rink: number, mine: Mine | undefined): void {
   // With a full store it is kept as long as the page is open.
   if (mine) localStore.set(key(me, event, rink), JSON.stringify(mine));
@@ -37,7 +34,7 @@ function parsed(text: string | null): Mine | undefined {
 const isMine = (read: unknown): read is Mine =>
   typeof read === 'object' && read !== null && 'ends' in read && Array.isArray(read.ends) && 'hand' in read;
 
-/** What of a rink is tapped, as it is sent. */
+/** Return the request body of a rink. */
 export const mineOf = ({ ends, theirs, short, version }: Omit<KeptRink, 'playedAs'>, hand: string): Mine => ({
   ends,
   theirs,

@@ -12,12 +12,12 @@ interface Props {
   scoring: Scoring;
 }
 
-/** One rink: the end that is played with its buttons, the score, and below it the ends that were. */
+/** Render one rink: the buttons for the current end, the score and earlier ends. */
 export function OneRink({ number, scoring }: Props) {
   const { card } = scoring.shown();
   const { us, them, mayKeep, format } = card;
   const rink = card.rinks[number - 1];
-  // Which end the buttons write; the one after the last begins a new one.
+  // Index of the end that the buttons write; one past the last starts a new end.
   const [at, setAt] = useState(rink?.ends.length ?? 0);
   const [goesOn, setGoesOn] = useState(false);
   if (!rink) return null;

@@ -12,7 +12,7 @@ interface Props {
 
 const usual = ['lead', 'second', 'third', 'skip'].map((position) => ({ position, name: '' }));
 
-/** Who plays here for both sides, and whether a side is a player short. */
+/** Render the names of both sides on this rink, and the choice of a side that is a player short. */
 export function RinkNames({ rink: { number, ours, theirs, short }, us, them, mayKeep, onWrite }: Props) {
   const places = ours.length > 0 ? ours : usual;
   const named = ours.filter(({ name }) => name !== '');

@@ -6,13 +6,13 @@ interface Said {
   /** 'Larkby beat Osmoor 52-41' */
   line: string;
   extraEnd: Who | null;
-  /** Of the result that was there. */
+  /** Version of the result that was seen. */
   version: number | undefined;
 }
 
 /**
- * That the card is the result, said with the figures that were seen: it waits behind the ends where there is no line, and the
- * site takes it where its card says the same by then.
+ * Queue the confirmation of a result with the figures seen. Offline it waits behind the ends; the server accepts it if its card
+ * has the same figures by then.
  */
 export function createSaying({ id }: CardScreen, me: string, draw: () => void) {
   const about = `result:${id}`;
@@ -25,9 +25,9 @@ export function createSaying({ id }: CardScreen, me: string, draw: () => void) {
     return true;
   }
   return {
-    /** What waits, in words; '' for nothing. */
+    /** Text of the queued result; '' for none. */
     shown: () => ({ waits: waiting()?.name ?? '', isSending, failed }),
-    /** Whether something has become of it. */
+    /** Handle the response to the queued request. */
     settle,
     async say({ rinks, line, extraEnd, version }: Said) {
       isSending = true;
@@ -43,7 +43,7 @@ export function createSaying({ id }: CardScreen, me: string, draw: () => void) {
         draw();
       }
     },
-    /** Takes back what waits, and says why; false where it has been sent. */
+    /** Remove the queued result and show the reason; resolves to false if it has been sent already. */
     async drop(why: string): Promise<boolean> {
       if (!waiting()) return true;
       const isDropped = await changeKept(me, about, () => undefined);

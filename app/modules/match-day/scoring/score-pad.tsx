@@ -13,7 +13,7 @@ interface Props {
 
 const most = 9;
 
-/** Both sides with their score, and one more or one less for whoever has the end: only one side scores in it. */
+/** Render both scores with plus and minus buttons: only one side scores in an end. */
 export function ScorePad({ us, them, total, end, name, mayKeep, onSet }: Props) {
   const only = (who: Who, shots: number): End => ({ us: 0, them: 0, [who]: shots });
   const sides: [Who, string][] = [

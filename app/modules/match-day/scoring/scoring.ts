@@ -10,14 +10,14 @@ import {
 import { type Mine, mineOf, readMine, writeMine } from './mine.ts';
 import { createSaying } from './saying.ts';
 
-/** The card as this page has it. */
+/** State of the card on this page. */
 interface State {
   me: string;
-  /** As it stands on the site, as far as is known. */
+  /** Last card fetched. */
   card: CardScreen;
-  /** What was tapped and is not known to be there, by the rink. */
+  /** Unconfirmed local scores, by rink. */
   mine: Map<number, Mine>;
-  /** Rinks on which somebody else has written since: nothing of them is sent until it is chosen. */
+  /** Rinks in conflict: sending stops until the member chooses a version. */
   contested: Set<number>;
   hand: string;
   isWaiting: boolean;
@@ -32,8 +32,8 @@ const aboutRink = ({ card }: State, rink: number) => `card:${card.id}:${rink}`;
 const onSite = ({ card }: State, rink: number): ShownRink => card.rinks[rink - 1] ?? blank(card, rink);
 
 /**
- * The card as it is kept on this phone: what is tapped stands at once, is sent one rink after the other while there is a line,
- * and waits where there is none. Where somebody else has written on the same rink since, it is asked which is to stay.
+ * Controller of the card on this device. Taps apply at once and are sent rink by rink; offline they are queued. After a conflict
+ * on a rink, the member chooses the version to keep.
  */
 export function createScoring(card: CardScreen, me: string, draw: () => void) {
   const mine = readMine(me, card.id);
@@ -51,7 +51,7 @@ export function createScoring(card: CardScreen, me: string, draw: () => void) {
   };
   const rinks = () => state.card.rinks.map((rink) => ({ ...rink, ...mine.get(rink.number) }));
   return {
-    /** With what was tapped here in its place. */
+    /** Return the card with local scores applied. */
     shown() {
       const { isWaiting, failed } = state;
       return { card: { ...state.card, rinks: rinks() }, isWaiting, failed, isAllSent: mine.size === 0 };
@@ -60,7 +60,7 @@ export function createScoring(card: CardScreen, me: string, draw: () => void) {
     isContested: (rink: number) => state.contested.has(rink),
     isAnyContested: () => state.contested.size > 0,
     result: () => state.saying.shown(),
-    /** That what the card comes to is the result: behind all that was tapped. */
+    /** Confirm the result, after all queued ends. */
     async say(line: string, extraEnd: Who | null) {
       keepRest(state);
       await state.saying.say({ rinks: rinks(), line, extraEnd, version: state.card.outcome?.version });
@@ -73,7 +73,7 @@ export function createScoring(card: CardScreen, me: string, draw: () => void) {
     choose: (rink: number, which: 'mine' | 'theirs') => choose(state, rink, which),
     refresh: () => refresh(state),
     follow: () => follow(state),
-    /** One more, where the match does not say how many it has. */
+    /** Add a rink, if the match has no fixed number. */
     add() {
       const { count, rinks } = state.card;
       state.card = { ...state.card, count: count + 1, rinks: [...rinks, blank(state.card, count + 1)] };
@@ -97,7 +97,7 @@ function write(state: State, rink: number, change: Partial<Written>) {
   changed(state);
 }
 
-/** Of a rink on which two have written: which of them stays. */
+/** Resolve a conflict: keep the local or the stored version of a rink. */
 function choose(state: State, rink: number, which: 'mine' | 'theirs') {
   const one = state.mine.get(rink);
   state.contested.delete(rink);
@@ -106,7 +106,7 @@ function choose(state: State, rink: number, which: 'mine' | 'theirs') {
   changed(state);
 }
 
-/** A result that waits is of the card as it was: it goes, and is said again. */
+/** A queued result no longer matches the card: remove it, to be confirmed again. */
 function changed(state: State) {
   state.draw();
   void state.saying.drop('The card is another now: please say it again.').then(() => send(state));
@@ -123,7 +123,7 @@ const callOf = (state: State, rink: number) =>
     name: `${state.card.us} v ${state.card.them}`,
   }) as const;
 
-/** All that was tapped waits in its order, to go from whatever page is opened next. */
+/** Queue all local scores in order, so that any page opened next sends them. */
 function keepRest(state: State) {
   for (const rink of state.mine.keys()) if (!state.contested.has(rink)) putBy(callOf(state, rink));
 }
@@ -145,7 +145,7 @@ async function send(state: State) {
   }
 }
 
-/** Whether more can be sent after it. */
+/** Handle the response to a rink; resolves to true if more can be sent. */
 async function settle(state: State, rink: number, sending: Sending): Promise<boolean> {
   state.isWaiting = sending.state === 'kept' && keptCalls(state.me, aboutRink(state, rink)).length > 0;
   if (sending.state === 'sent') {
@@ -165,7 +165,7 @@ async function settle(state: State, rink: number, sending: Sending): Promise<boo
   return isOvertaken;
 }
 
-/** What is there now; of what was tapped here, what has come there waits no more. */
+/** Store a fetched card, and drop the local scores that it contains. */
 function take(state: State, card: CardScreen) {
   state.card = card;
   for (const [rink, one] of state.mine) {
@@ -176,7 +176,7 @@ function take(state: State, card: CardScreen) {
   }
 }
 
-/** Shows what is there now; where there is no line, what there was. */
+/** Fetch the card; offline, keep the current one. */
 async function refresh(state: State) {
   try {
     take(state, await call('GET /api/playing/cards/{id}', { param: { id: state.card.id }, stay: true }));
@@ -187,7 +187,7 @@ async function refresh(state: State) {
   state.draw();
 }
 
-/** Until the page is left: sends what waits, and shows what others put in. */
+/** Send queued scores and poll for changes, until the page is closed. */
 function follow(state: State): () => void {
   const told = async (sendings: Sending[]) => {
     const ours = sendings.filter(({ call: { about } }) => about.startsWith(`card:${state.card.id}:`));

@@ -8,7 +8,7 @@ interface Props {
   them: string;
 }
 
-/** Two phones on one rink: both scores side by side, and a clear choice. Nothing that was tapped is lost before it. */
+/** Render a conflict between two devices: both scores side by side, and a choice. Local scores stay until then. */
 export function WhichStays({ number, scoring, us, them }: Props) {
   const mine = scoring.shown().card.rinks[number - 1];
   const theirs = scoring.theirs(number);

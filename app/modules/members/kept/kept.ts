@@ -1,11 +1,11 @@
 import type { Schema } from '#db/schema/schema.ts';
 import type { Reason } from './reasons.ts';
 
-/** What is decided about the rows of a table that tell of a member. */
+/** Retention decision on the rows of a table about a member. */
 export interface Kept {
-  /** Under which name they stand in the file that a member takes away, or why they do not. */
+  /** Name in the member's data export, or the reason to exclude them. */
   file: { under: string } | { not: string };
-  /** What becomes of them when the member is removed: they go, or they stay for this reason. */
+  /** On removal of the member: deleted, or retained for this reason. */
   leaving: 'goes' | Reason;
 }
 
@@ -17,12 +17,12 @@ const onBoard = 'It is as on the notice board, for everybody to read.';
 const officers = 'It says what somebody did as an officer, and stands in the club’s own record.';
 const passing = 'It goes by itself within days, and says no more than what is in the file already.';
 
-/** Tables in which nobody is named but by an officer’s own hand, as in the words of a page. */
+/** Tables without personal data, except in an officer's own text, as on a page. */
 const nobody = 'nobody';
 
 /**
- * Each table of the database, and what is decided about it: whether it is in the file of ‘Download my data’, and whether it
- * goes when somebody is removed. A table without a decision does not compile, and fails a test (tests/law/kept.test.ts).
+ * Retention decision for each table of the database: included in the file of ‘Download my data’, and deleted with the member. A
+ * table without a decision does not compile, and fails a test (tests/law/kept.test.ts).
  */
 export const kept: Record<keyof Schema, Kept | typeof nobody> = {
   site: nobody,
@@ -37,7 +37,7 @@ export const kept: Record<keyof Schema, Kept | typeof nobody> = {
   team: nobody,
   league_team: nobody,
   league_match: nobody,
-  // Whoever plays in a league that the site runs is no member of it.
+  // Players of a league that the site runs are no members of it.
   league_club: nobody,
   league_book: nobody,
   league_fixture: nobody,

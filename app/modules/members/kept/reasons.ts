@@ -1,8 +1,8 @@
 import type { Club } from '#app/site/club.ts';
 
-/** What stays of somebody who leaves the roll, and why, in words that they are shown before. */
+/** Data retained about a former member, and why, as rendered before the removal. */
 interface Stays {
-  /** Only where the club uses it. */
+  /** Feature that the club must use. */
   use?: keyof Club['uses'];
   what: string;
   why: string;
@@ -54,6 +54,6 @@ export type Reason = keyof typeof reasons;
 export const goes =
   'Name, addresses, telephone numbers and password go at once and for good, and with them where somebody is signed in, what they follow and have read, their reactions, their diary, and what the register says of them.';
 
-/** What stays, and why, for a club that uses these. */
+/** Return the retained data, with reasons, for a club with these features. */
 export const staying = (uses: Club['uses']): Stays[] =>
   Object.values(reasons).filter((reason: Stays) => !reason.use || uses[reason.use]);

@@ -1,7 +1,7 @@
 import { useClub } from '#app/site/shell.ts';
 import { goes, staying } from './reasons.ts';
 
-/** What goes with an account and what stays, and why: read before it is closed or somebody is removed. */
+/** Explains which data is deleted with an account and which is retained; rendered before closing or removal. */
 export function WhatStays() {
   const { uses } = useClub();
   return (

@@ -16,7 +16,7 @@ export const addressed = ({ club }: { club: Club }, { name }: MemberTable, email
   email,
 });
 
-/** A couple who share an address see in the subject for whom of them a mail is: 'For Joan Appleby: You are picked'. */
+/** Prefixes the subject with the name for a couple who share an address: 'For Joan Appleby: You are picked'. */
 export async function subjectFor(
   db: Kysely<Schema>,
   { name, email }: { name: string; email: string },
@@ -32,13 +32,13 @@ export async function subjectFor(
   return sharing.length > 1 ? `For ${name}: ${subject}` : subject;
 }
 
-/** Whether a member wants a kind of mail: their own word, or else the kind's default. */
+/** True if a member wants a kind of mail: their choice, or else the default of the kind. */
 export async function wantsMail(db: Kysely<Schema>, member: string, kind: string): Promise<boolean> {
   const choice = await choiceOf(db, member, kind);
   return choice === undefined ? Boolean(mailKind(kind)?.wanted) : choice !== 'no';
 }
 
-/** The same of all members, for lists of them. */
+/** Return that check for all members, in one query. */
 export async function wantingMail(db: Kysely<Schema>, kind: string): Promise<(member: string) => boolean> {
   const rows = await db
     .selectFrom('mail_choice')
@@ -60,7 +60,7 @@ async function choiceOf(db: Kysely<Schema>, member: string, kind: string): Promi
   return row?.choice;
 }
 
-/** Which of what the club writes to all of them a member has stopped: whoever asks them something has to ring. */
+/** Return the kinds of club-wide mail that a member has unsubscribed from: requests to them need a phone call. */
 export async function stoppedMail(
   { db, club }: Pick<Site, 'db' | 'club'>,
   member: string,
@@ -101,7 +101,7 @@ export async function mailChoices(
   );
 }
 
-/** `how` often counts only for a kind of mail that can come more or less often. */
+/** `how` (the frequency) is stored only for kinds of mail that offer it. */
 export async function chooseMail(
   db: Kysely<Schema>,
   member: { id: string },
@@ -118,12 +118,12 @@ export async function chooseMail(
     .execute();
 }
 
-/** The address that stops a kind of mail with one click and no sign-in (RFC 8058). */
+/** Unsubscribe URL for a kind of mail: one click, without sign-in (RFC 8058). */
 export function stopMailLink(site: string, key: string, kind: string): string {
   return `${site}/members/stop-mail?${new URLSearchParams({ key, kind })}`;
 }
 
-/** Stops a kind of mail for whoever a link belongs to. Refuses with 404 a link that is nobody's. */
+/** Unsubscribes the owner of a link from a kind of mail. Throws 404 for an unknown key. */
 export async function stopMail(
   site: Pick<Site, 'db'>,
   { key, kind }: { key: string; kind: string },

@@ -2,18 +2,18 @@ import type { Role } from '#app/api/who/roles.ts';
 import type { ContentRoom } from '#app/api/who/rooms.ts';
 import type { Club } from '#app/site/club.ts';
 
-/** A kind of mail that a member may do without. What keeps an account safe (reset, changed address) is not among them. */
+/** Kind of mail that a member may unsubscribe from. Security mail (reset, changed address) is not among them. */
 interface MailKind {
   kind: string;
   label: string;
-  /** To whom it is offered. */
+  /** Minimum role to which it is offered. */
   role: Role;
-  /** Only to whoever was given this room's key, and to the role where it is more than a member's. */
+  /** Restricts it to members with this permission, and to the role if it is above 'member'. */
   room?: ContentRoom;
-  /** Only where the club uses what it is about. */
+  /** Feature that the club must use. */
   use?: keyof Club['uses'];
   wanted: boolean;
-  /** How often, where a member can choose. */
+  /** Default frequency, if a member can choose. */
   how?: How;
 }
 

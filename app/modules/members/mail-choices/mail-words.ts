@@ -2,15 +2,15 @@ import { showMoment } from '#app/core/clock.ts';
 import { english } from '#app/core/language.ts';
 import type { Mail, Opening } from '#app/site/mail.ts';
 
-/** Who a mail is for, and from which club. */
+/** Recipient of a mail, and the club that sends it. */
 export interface Addressed {
-  /** With what it writes after its name: 'Larkby Bowls Club'. */
+  /** Name with its suffix: 'Larkby Bowls Club'. */
   club: string;
   name: string;
   email: string;
 }
 
-/** A link that opens something: its code is made when the mail goes. */
+/** Link with a one-time code, which is generated when the mail is sent. */
 export interface OpeningLink {
   link: string;
   opens: Opening;
@@ -31,7 +31,7 @@ export function resetMail(who: Addressed, opening: OpeningLink): Mail {
   };
 }
 
-/** What an invitation says, for whoever looks at it before it is sent. */
+/** Text of an invitation, also rendered as a preview. */
 export const invitationWords = ({ club, name }: Pick<Addressed, 'club' | 'name'>) => ({
   subject: `Your invitation to the members' pages of ${club}`,
   lines: [
@@ -40,7 +40,7 @@ export const invitationWords = ({ club, name }: Pick<Addressed, 'club' | 'name'>
   ],
 });
 
-/** `message` is an officer's own, before the words that all get. */
+/** `message` is an officer's own text, before the standard text. */
 export function invitationMail(who: Addressed, opening: OpeningLink, message = ''): Mail {
   const { subject, lines } = invitationWords(who);
   return {
@@ -54,7 +54,7 @@ export function invitationMail(who: Addressed, opening: OpeningLink, message = '
 
 interface Changed {
   at: Date;
-  /** What was not kept with it. */
+  /** Credentials that ended too. */
   ended: string[];
   link: string;
 }
@@ -74,7 +74,7 @@ export function passwordChangedMail(who: Addressed, { at, ended, link }: Changed
   };
 }
 
-/** To somebody who was signed out everywhere, by themselves or at the desk, and lost more than their sessions by it. */
+/** Sent to a member who was signed out everywhere, by themselves or by an officer, and lost other credentials too. */
 export function signedOutMail(who: Addressed, { at, ended, link }: Changed): Mail {
   return {
     ...to(who),
@@ -157,7 +157,7 @@ interface ApplicationWords {
   message: string;
 }
 
-/** `stop` is for an administrator who chose these mails; the Secretary's are the club's own. */
+/** `stop` is for an administrator who chose these mails; the Secretary always gets them. */
 export function applicationMail(who: Addressed, from: ApplicationWords, link: string, stop = ''): Mail {
   return {
     ...to(who),

@@ -12,10 +12,10 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { key, kind: kind && { kind: kind.kind, label: kind.label }, stopped: searchParams.has('stopped') };
 }
 
-// The address holds a member's own key: nothing is kept of it.
+// The URL holds a member's own key: the response is never cached.
 export const headers = () => ({ 'cache-control': 'no-store' });
 
-/** Where 'Stop these mails' leads: one press, no sign-in, no script (RFC 8058). */
+/** Target of 'Stop these mails': one press, without sign-in or script (RFC 8058). */
 export default function StopMail() {
   const { key, kind, stopped } = useLoaderData<typeof loader>();
   const clubName = useClubName();

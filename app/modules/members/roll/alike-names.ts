@@ -1,8 +1,8 @@
 import { isAlike, roughly } from '#app/core/alike.ts';
 
-/** Which names of one member could be taken for somebody else's. */
+/** Detects names that could be taken for another member's. */
 
-/** What only the site says of somebody, beside their name. */
+/** Words that only the site may add to a name. */
 const offices = [
   'admin',
   'administrator',
@@ -26,7 +26,7 @@ const offices = [
 
 const wordsOf = (name: string) => name.split(/[\s(),/&+·]+/u).filter((word) => roughly(word) !== '');
 
-/** Whether a name is the other, or holds the other with all its words, two at least: 'The real Ann Abel'. */
+/** True if the names are alike, or one contains all words of the other, two at least: 'The real Ann Abel'. */
 export function holdsName(name: string, other: string): boolean {
   if (isAlike(name, other)) return true;
   const words = wordsOf(name);
@@ -35,7 +35,7 @@ export function holdsName(name: string, other: string): boolean {
   return words.some((_, from) => wanted.every((word, at) => isAlike(word, words[from + at] ?? '')));
 }
 
-/** Whether a word of a name is what officers are called, and is no word of the member's own name. */
+/** True if a name contains an officer's title that is no word of the member's own name. */
 export const holdsOffice = (name: string, own: string) =>
   wordsOf(name).some(
     (word) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { canonical, isEmail } from './email.ts';
 
-/** How somebody can be reached, each of them none where it is empty. */
+/** Contact fields, each null if empty. */
 
 export const emailOrNone = z
   .string()
@@ -10,7 +10,7 @@ export const emailOrNone = z
 
 const telephoneWords = 'A telephone number is digits, spaces, + and brackets, at most 30 characters.';
 
-/** A member's own number, '' for none. */
+/** Validates a telephone number, '' for none. */
 export const telephone = z
   .string(telephoneWords)
   .trim()

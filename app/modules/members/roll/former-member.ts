@@ -1,2 +1,2 @@
-/** What a member is called once they have gone; what they wrote stays under it. */
+/** Label of a removed member, whose posts stay. */
 export const formerMember = 'A former member';

@@ -8,9 +8,8 @@ import type { Schema } from '#db/schema/schema.ts';
 export const notYourPassword = 'This is not your password.';
 
 /**
- * A member's row, ours alone until the transaction ends: whoever else changes what opens the account waits. Undefined
- * where they have been removed. A transaction takes the roll's lock first, where it needs that, then the member, then codes
- * and sessions.
+ * Locks a member's row until the transaction ends: concurrent changes of their credentials wait. Returns undefined for a removed
+ * member. Lock order: the roll, if needed, then the member, then codes and sessions.
  */
 export async function holdIfThere(tx: Kysely<Schema>, id: string): Promise<MemberTable | undefined> {
   return tx
@@ -22,14 +21,14 @@ export async function holdIfThere(tx: Kysely<Schema>, id: string): Promise<Membe
     .executeTakeFirst();
 }
 
-/** The same; refuses with 404 where they have been removed. */
+/** Locks a member; throws 404 if removed. */
 export async function holdMember(tx: Kysely<Schema>, id: string): Promise<MemberTable> {
   const member = await holdIfThere(tx, id);
   if (!member) throw new Refusal(404, 'There is no such member.');
   return member;
 }
 
-/** The same for a member whose browser must be signed in still. */
+/** Locks a member and requires a live session of the viewer. */
 export async function holdSignedIn(tx: Kysely<Schema>, viewer: Viewer): Promise<MemberTable> {
   const member = await holdIfThere(tx, viewer.id);
   const session = await tx
@@ -42,8 +41,8 @@ export async function holdSignedIn(tx: Kysely<Schema>, viewer: Viewer): Promise<
 }
 
 /**
- * The same for whoever proved their password before the transaction. It must be theirs still, and their browser signed in
- * still: what was begun with an old password is not done after a new one.
+ * Locks a member whose password was verified before the transaction. The password and the session must still be valid: a request
+ * that began with an old password fails after a change.
  */
 export async function holdProven(
   tx: Kysely<Schema>,

@@ -3,7 +3,7 @@ import { Refusal } from '#app/core/refusals.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** Somebody must be able to look after the members. */
+/** Throws unless another administrator remains. */
 export async function refuseWithoutAdministrator(tx: Kysely<Schema>, member: MemberTable): Promise<void> {
   if (member.role !== 'administrator') return;
   const another = await tx

@@ -7,10 +7,10 @@ import type { MemberTable } from '#db/schema/members.ts';
 import { refuseUnlessAdministrator } from './officers.server.ts';
 import { lockRoll, readMember } from './roll.server.ts';
 
-/** Of the keys that somebody holds, all together. */
+/** Version of a member's permissions together. */
 export const keysVersion = (rooms: ContentRoom[]) => versionOf(...rooms);
 
-/** A member's keys; administrators alone give them. */
+/** Locks a member's permissions; administrators only. */
 export const memberKeys: Lockable<{ member: MemberTable; rooms: ContentRoom[]; version: number }> = {
   async lock(tx, _, _site, actor) {
     await lockRoll(tx);

@@ -1,6 +1,6 @@
 import type { MemberState } from './roll-schemas.server.ts';
 
-/** What the desk says of each state. */
+/** Label of each state, rendered in the admin area. */
 export const memberStateWords: Record<MemberState, string> = {
   invited: 'Invited, not yet in',
   'not invited': 'Not invited yet',

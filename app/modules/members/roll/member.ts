@@ -3,13 +3,13 @@ import { roles } from '#app/api/who/roles.ts';
 import { nameFault, tidyName } from '#app/core/names.ts';
 import { canonical, isEmail } from './email.ts';
 
-/** Says what is wrong with how a name is written, for a field of somebody's name. */
+/** Validates how a name is written, as a refinement of name fields. */
 export function refuseNameFault(name: string, c: z.RefinementCtx): void {
   const message = name && nameFault(name);
   if (message) c.addIssue({ code: 'custom', message });
 }
 
-/** What a member's fields may hold, with a sentence for each mistake; for the desk, the import and the account. */
+/** Validates a member's fields, with a sentence for each mistake; used by the admin area, imports and the account. */
 export const nameField = z
   .string('Please give a name.')
   .overwrite(tidyName)
@@ -32,11 +32,11 @@ export const signInNameField = z
 
 export const roleField = z.enum(roles, `A role is one of ${roles.join(', ')}.`);
 
-/** Nothing, or an empty text, is none. */
+/** Parses undefined or an empty text as null. */
 export const orNone = <T extends z.ZodType>(field: T) =>
   z.preprocess((value) => (value === undefined || value === '' ? null : value), z.union([z.null(), field]));
 
-/** What other members see of one: the display name they chose, the name that somebody gave, or else the address. */
+/** Name rendered to other members: the display name, a given name, or else the e-mail address. */
 export function shownAs(member: Shown): string {
   return member.displayName ?? (member.nameIsGiven ? member.name : (member.email ?? member.name));
 }
@@ -48,5 +48,5 @@ export interface Shown {
   email: string | null;
 }
 
-/** The most that may share one e-mail address: a couple. */
+/** Most members who may share one e-mail address: a couple. */
 export const mostSharing = 2;

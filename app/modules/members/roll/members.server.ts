@@ -7,7 +7,7 @@ import { lockRoll, readMember } from './roll.server.ts';
 import { readRollEntry } from './roll-entry.server.ts';
 import type { RollEntry } from './roll-schemas.server.ts';
 
-/** Members of the club, in the desk's room of that name; what is done to one notes whom the record's line is about. */
+/** Members as a resource of the admin section 'Members'; audit entries name the member concerned. */
 export const members = resource({
   permission: 'members',
   table: 'member',
@@ -15,7 +15,7 @@ export const members = resource({
   notFound: 'There is no such member.',
 });
 
-/** A member as the officer saw them: the roll is locked, and the member's row is ours. */
+/** Locks the roll and the member's row; returns the member as the officer saw them. */
 export const rollMember: Lockable<MemberTable & { entry: RollEntry; version: number }> = {
   async lock(tx, { id = '' }) {
     await lockRoll(tx);

@@ -5,15 +5,15 @@ import { Refusal } from '#app/core/refusals.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** Refuses with 403 whoever is no administrator; the command line is one. */
+/** Throws 403 unless the actor is an administrator; the command line counts as one. */
 export async function refuseUnlessAdministrator(tx: Kysely<Schema>, actor: Actor): Promise<void> {
   if (!(await isAdministrator(tx, actor)))
     throw new Refusal(403, 'Roles and keys are given by an administrator.');
 }
 
 /**
- * What would let somebody in as another, or keep them out, is done to an officer by administrators alone: whoever holds no
- * more than the key of the members must not come by the other keys that way.
+ * Only administrators may change an officer's credentials or suspend one: the permission 'members' alone must not lead to other
+ * permissions.
  */
 export async function refuseForOfficer(
   tx: Kysely<Schema>,
@@ -25,7 +25,7 @@ export async function refuseForOfficer(
     throw new Refusal(403, `${member.name} looks after a part of the site. Please ask an administrator.`);
 }
 
-/** Whether somebody has a role, or the key of a room of the desk. */
+/** True for a member with a role or a permission. */
 const isOfficer = async (db: Kysely<Schema>, { id, role }: Pick<MemberTable, 'id' | 'role'>) =>
   role !== 'member' || (await keysOf(db, id)).length > 0;
 

@@ -5,7 +5,7 @@ import type { MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type Shown, shownAs } from './member.ts';
 
-/** What a mention of a member says. */
+/** Return the label of a member's mentions. */
 export const labelOf = (row: ShownRow) => labelFor(shownAs(shownOf(row)));
 
 export type ShownRow = Pick<MemberTable, 'display_name' | 'email' | 'name' | 'name_is_given'>;
@@ -16,7 +16,7 @@ export const shownOf = ({ display_name, email, name, name_is_given }: ShownRow):
   nameIsGiven: name_is_given === 1,
 });
 
-/** Part of a change of the roll: an address that the forum no longer shows goes out of the mentions too. */
+/** Part of a change of the roll: removes an address that the forum no longer renders from the mentions too. */
 export async function forgetAddress(tx: Kysely<Schema>, member: MemberTable): Promise<void> {
   const { id, email: was } = member;
   if (!was || labelOf(member) !== labelFor(was)) return;
@@ -26,8 +26,8 @@ export async function forgetAddress(tx: Kysely<Schema>, member: MemberTable): Pr
 }
 
 /**
- * Gives every mention of a member another label: in what is shown, in what was said before it was changed, and in what
- * can be searched. With `was`, only those that read so.
+ * Relabels all mentions of a member: in rendered posts, in earlier versions, and in the search index. With `was`, only those
+ * with that label.
  */
 export async function relabelMentions(
   tx: Kysely<Schema>,

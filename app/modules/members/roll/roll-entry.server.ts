@@ -5,7 +5,7 @@ import type { Schema } from '#db/schema/schema.ts';
 import type { MemberState, RollEntry } from './roll-schemas.server.ts';
 import { sectionsOf } from './roll-sections.server.ts';
 
-/** A member of the roll as the desk sees them. */
+/** Return a member of the roll as the admin area renders them. */
 export async function readRollEntry(db: Kysely<Schema>, row: MemberTable): Promise<RollEntry> {
   return rollEntryOf(row, (await sectionsOf(db, [row.id])).get(row.id) ?? []);
 }
@@ -27,7 +27,7 @@ export function rollEntryOf(row: MemberTable, sections: string[]): RollEntry {
   };
 }
 
-/** Another as soon as an officer, or the member, has changed what the roll says. */
+/** Version of a roll entry: changes with each update by an officer or the member. */
 function rollVersion(row: MemberTable, sections: string[]) {
   const { id, name, display_name, email, sign_in_name, role, suspended_at, phone } = row;
   return versionOf(id, name, display_name, email, sign_in_name, role, suspended_at, phone, ...sections);

@@ -1,6 +1,6 @@
 import { nameParts } from '#app/core/names.ts';
 
-/** A name in a list that goes by surname, which stands out. */
+/** Name in a list sorted by surname, which is rendered bold. */
 export function RollName({ name }: { name: string }) {
   const [forenames, surname] = nameParts(name);
   return (

@@ -3,11 +3,11 @@ import { roles } from '#app/api/who/roles.ts';
 import { contentRooms } from '#app/api/who/rooms.ts';
 import { session } from '#app/api/who/session-schema.server.ts';
 
-/** What the calls of the desk's room 'Members' answer. */
+/** Response schemas of the admin section 'Members'. */
 
 export const states = ['invited', 'not invited', 'no password', 'active', 'suspended'] as const;
 
-/** A member as the desk sees them. */
+/** Member as returned to the admin area. */
 export const rollEntry = z
   .object({
     id: z.string(),
@@ -16,7 +16,7 @@ export const rollEntry = z
     email: z.string().nullable(),
     signInName: z.string().nullable(),
     phone: z.string(),
-    /** The keys of the sections that they belong to. */
+    /** Ids of their sections. */
     sections: z.array(z.string()),
     role: z.enum(roles),
     state: z.enum(states),
@@ -28,7 +28,7 @@ export const rollEntry = z
 export type RollEntry = z.output<typeof rollEntry>;
 export type MemberState = RollEntry['state'];
 
-/** A line of the roll, with what the register says of them; null in a club that keeps none. */
+/** Row of the roll with the register entry; null in a club without a register. */
 export const rollLine = rollEntry.extend({
   register: z
     .object({
@@ -43,7 +43,7 @@ export type RollLine = z.output<typeof rollLine>;
 
 const someOf = z.array(z.object({ id: z.string(), name: z.string(), members: z.int() }));
 
-/** What the roll can be narrowed by, and how many there are of each. */
+/** Filters of the roll, with the number of members in each. */
 export const rollChoices = z.object({
   all: z.int(),
   notInvited: z.int().openapi({ description: 'How many with an e-mail address nobody has invited yet' }),
@@ -58,13 +58,13 @@ export const rollChoices = z.object({
 });
 export type RollChoices = z.output<typeof rollChoices>;
 
-/** What a printed letter says. */
+/** Response with the text of a printed letter. */
 export const letter = z.object({
   name: z.string(),
   signInName: z.string(),
   code: z.string(),
   link: z.string(),
-  /** The day after which the code is no longer good, as a moment. */
+  /** Expiry of the code, as a timestamp. */
   expiresAt: z.string(),
 });
 export type Letter = z.output<typeof letter>;
@@ -72,27 +72,27 @@ export type Letter = z.output<typeof letter>;
 export const rollSection = z.object({ id: z.string(), name: z.string() });
 export type RollSection = z.output<typeof rollSection>;
 
-/** What one line of a list of members came to. */
+/** Outcome of one row of an imported list. */
 const importLine = z.object({
-  /** As counted in the file, its header being line 1. */
+  /** Line of the file; the header is line 1. */
   line: z.int(),
-  /** '12', or '12b' for the second of two people in one line. */
+  /** '12', or '12b' for the second of two people in one row. */
   at: z.string(),
   name: z.string(),
-  /** 'either': it could be one of two, so nothing is done. */
+  /** 'either': several candidates, so the row is skipped. */
   outcome: z.enum(['added', 'changed', 'same', 'wrong', 'either']),
-  /** Why nothing is done with it; of one that is added, who else has a name like theirs, or ''. */
+  /** Reason why the row is skipped; for an added member, others of a similar name, or ''. */
   why: z.string(),
-  /** What it brings, or changes of somebody who was there already. */
+  /** Values added, or changed for a known member. */
   changes: z.array(z.object({ field: z.string(), was: z.string(), is: z.string() })),
-  /** What it says that is not taken. */
+  /** Cells that are not imported. */
   leftOut: z.array(z.string()),
-  /** Who is asked about, each in a few words. */
+  /** Candidates, each with a short description. */
   among: z.array(z.string()),
-  /** Whether its line names two people, or would if they were not wanted as one. */
+  /** True if the row names two people, also if they become one entry. */
   isCouple: z.boolean(),
 });
-/** A word of a list that is none of the club's, with what it is taken for. */
+/** Word of the list that is not the club's own, with its meaning. */
 const meaning = z.object({
   about: z.enum(['class', 'section']),
   word: z.string(),
@@ -102,18 +102,18 @@ const meaning = z.object({
 });
 export type Meaning = z.output<typeof meaning>;
 
-/** How days are read whose order does not show by itself. */
+/** Order by which ambiguous dates are parsed. */
 const dateOrder = z.object({ sample: z.string(), read: z.string(), monthFirst: z.boolean() });
 export type DateOrder = z.output<typeof dateOrder>;
 
 export const importReport = z.object({
   lines: z.array(importLine),
-  /** Words of the list that are none of the club's. */
+  /** Words of the list that are not the club's own. */
   meanings: z.array(meaning),
   offered: z.object({ class: z.array(rollSection), section: z.array(rollSection) }),
   dates: dateOrder.nullable(),
   columnsLeftOut: z.array(z.string()),
-  /** How many who would be added have an e-mail address. */
+  /** Number of added members with an e-mail address. */
   invitable: z.int(),
   mark: z
     .string()
@@ -122,14 +122,14 @@ export const importReport = z.object({
 export type ImportReport = z.output<typeof importReport>;
 export type ImportLine = z.output<typeof importLine>;
 
-/** One member with all that the desk knows of them. */
+/** Response with all data of one member for the admin area. */
 export const memberInFull = z.object({
   member: rollEntry,
   sessions: z.array(session),
   keys: z.array(z.enum(contentRooms)),
   note: z.string().openapi({ description: "Who else has a name like theirs; '' for nobody" }),
   keysVersion: z.int(),
-  /** The sections that they can be put in. */
+  /** Sections that they can be assigned to. */
   offered: z.array(rollSection),
   stopped: z
     .array(z.string())
@@ -137,7 +137,7 @@ export const memberInFull = z.object({
 });
 export type MemberInFull = z.output<typeof memberInFull>;
 
-/** Somebody who has asked to join and waits for an answer. */
+/** Membership enquiry that waits for a reply. */
 export const application = z.object({
   id: z.string(),
   madeAt: z.string(),

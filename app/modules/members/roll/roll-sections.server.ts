@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { invalid } from '#app/core/refusals.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** The sections that somebody on the roll may belong to, in their order; none where the club has none. */
+/** Query for the sections that members may belong to, in display order; empty if the club has none. */
 export const offeredSections = (db: Kysely<Schema>): Promise<{ id: string; name: string }[]> =>
   db
     .selectFrom('section')
@@ -12,7 +12,7 @@ export const offeredSections = (db: Kysely<Schema>): Promise<{ id: string; name:
     .orderBy('id')
     .execute();
 
-/** Of each of some members the sections that they belong to. */
+/** Return the sections of each member. */
 export async function sectionsOf(db: Kysely<Schema>, members: string[]): Promise<Map<string, string[]>> {
   const of = new Map<string, string[]>(members.map((member) => [member, []]));
   if (members.length === 0) return of;
@@ -26,7 +26,7 @@ export async function sectionsOf(db: Kysely<Schema>, members: string[]): Promise
   return of;
 }
 
-/** Puts a member into these sections and out of the others; those that are put by stay as they are. */
+/** Sets a member's sections; archived ones stay as they are. */
 export async function putInSections(
   tx: Kysely<Schema>,
   member: string,
@@ -44,7 +44,7 @@ export async function putInSections(
   if (rows.length > 0) await tx.insertInto('member_section').values(rows).execute();
 }
 
-/** Their names for the audit log and for the member's own data. */
+/** Return the section names for the audit log and for the member's own data. */
 export async function sectionNames(db: Kysely<Schema>, member: string): Promise<string> {
   const rows = await db
     .selectFrom('member_section')

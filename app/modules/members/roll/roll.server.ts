@@ -17,17 +17,17 @@ import { refuseTaken } from './shared-address.server.ts';
 
 export interface NewMember {
   name: string;
-  /** False where it is what stands before the '@' of the address. */
+  /** False if generated from the local part of the address. */
   nameIsGiven?: boolean;
   email: string | null;
   signInName: string | null;
   role: Role;
   phone?: string;
-  /** Keys of the club's sections. */
+  /** Ids of the club's sections. */
   sections?: string[];
 }
 
-/** Puts somebody on the roll. Refuses an address that cannot be shared any further, and a sign-in name that is taken. */
+/** Adds a member to the roll. Throws for an address that is shared already by the maximum, and for a sign-in name in use. */
 export async function addMember(
   tx: Kysely<Schema>,
   clock: Clock,
@@ -59,7 +59,7 @@ export async function addMember(
   return member;
 }
 
-/** Lets one change of the roll follow another, so that what was looked at still holds when it is written. */
+/** Serializes changes of the roll, so that checks still hold at the write. */
 export async function lockRoll(tx: Kysely<Schema>): Promise<void> {
   await tx
     .insertInto('site')
@@ -68,7 +68,7 @@ export async function lockRoll(tx: Kysely<Schema>): Promise<void> {
     .execute();
 }
 
-/** Who may be meant by what was typed: an e-mail address, which a couple may share, or a sign-in name. */
+/** Return candidates for a typed username: an e-mail address, which a couple may share, or a sign-in name. */
 export async function findByUsername(db: Kysely<Schema>, username: string): Promise<MemberTable[]> {
   return db
     .selectFrom('member')
@@ -80,18 +80,18 @@ export async function findByUsername(db: Kysely<Schema>, username: string): Prom
     .execute();
 }
 
-/** A member who has not been removed; undefined where there is none. */
+/** Return a member who has not been removed, else undefined. */
 export const findMember = (db: Kysely<Schema>, id: string): Promise<MemberTable | undefined> =>
   db.selectFrom('member').selectAll().where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst();
 
-/** The same; refuses with 404. */
+/** Return a member; throws 404 if unknown or removed. */
 export async function readMember(db: Kysely<Schema>, id: string): Promise<MemberTable> {
   const member = await findMember(db, id);
   if (!member) throw new Refusal(404, 'There is no such member.');
   return member;
 }
 
-/** Somebody on the roll as who acts, without a browser of theirs. */
+/** Return a member as a viewer, without a session. */
 export const viewerOf = (member: MemberTable): Viewer => ({
   id: member.id,
   name: member.name,
@@ -109,21 +109,21 @@ interface RollSearch {
   q?: string;
   role?: Role;
   state?: MemberState | 'not in';
-  /** Those without an e-mail address. */
+  /** 'no': without an e-mail address. */
   email?: 'no';
-  /** The key of a section. */
+  /** Id of a section. */
   section?: string;
-  /** The id of a class of membership in the register. */
+  /** Id of a membership class in the register. */
   class?: string;
-  /** Only those who have left, or only the others. */
+  /** 'yes': former members only; 'no': all others. */
   left?: 'yes' | 'no';
-  /** No others than these. */
+  /** Restricts the result to these ids. */
   among?: ReadonlySet<string> | undefined;
   cursor?: string;
   limit: number;
 }
 
-/** The roll by surname, a page at a time: of all who are like that the names are read, of the page the rest. */
+/** Return the roll by surname, a page at a time: one query for the names of all matches, one for the rows of the page. */
 export async function listMembers(
   db: Kysely<Schema>,
   { q = '', role, state, email, among, cursor, limit, ...kept }: RollSearch,
@@ -179,7 +179,7 @@ async function readRows(db: Kysely<Schema>, ids: string[]): Promise<MemberTable[
   return rows.sort(bySurname);
 }
 
-/** Whoever has not been asked in: a list may add members without a word to each. */
+/** Matches members without an invitation: an import may add them without one. */
 export const isNotAsked = (e: ExpressionBuilder<Schema, 'member'>) =>
   e.and([
     e('removed_at', 'is', null),
@@ -189,15 +189,15 @@ export const isNotAsked = (e: ExpressionBuilder<Schema, 'member'>) =>
     e('signed_in_at', 'is', null),
   ]);
 
-/** Those of them whom a mail reaches. */
+/** Matches those of them with an e-mail address. */
 export const isUninvited = (e: ExpressionBuilder<Schema, 'member'>) =>
   e.and([isNotAsked(e), e('email', 'is not', null)]);
 
-/** Whoever may come in and never has chosen a password, invited or not. */
+/** Matches active members who never chose a password, invited or not. */
 export const isNotIn = (e: ExpressionBuilder<Schema, 'member'>) =>
   e.and([e('suspended_at', 'is', null), e('password_hash', 'is', null)]);
 
-/** What the register and the sections say of whoever is looked for, in the same query. */
+/** Filters by register entry and sections, within the same query. */
 function registerSays(
   e: ExpressionBuilder<Schema, 'member'>,
   { section, class: ofClass, left }: Pick<RollSearch, 'section' | 'class' | 'left'>,
@@ -212,7 +212,7 @@ function registerSays(
   ];
 }
 
-/** Whether anybody can look after the members: an administrator who may come in. */
+/** True if an administrator can sign in. */
 export async function hasAdministrator(db: Kysely<Schema>): Promise<boolean> {
   const one = await db
     .selectFrom('member')

@@ -4,19 +4,19 @@ import type { MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { mostSharing } from './member.ts';
 
-/** One e-mail address may be a couple's, if each of them has a name by which they are told apart. */
+/** Rules for an e-mail address shared by a couple, who need names that distinguish them. */
 
 interface Wanted {
   name: string;
-  /** Not one that was made up from the address. */
+  /** False if generated from the address. */
   nameIsGiven: boolean;
   email: string | null;
   signInName: string | null;
 }
 
 /**
- * For those who keep the roll: throws a mistake on the field that somebody else has already, and says who. `was` is the
- * member who is changed; what stays as it is, is not looked at.
+ * Validates uniqueness for the keepers of the roll: throws an error on the field already in use, and names its owner. `was` is
+ * the member to update, whose unchanged values are skipped.
  */
 export async function refuseTaken(
   tx: Kysely<Schema>,
@@ -32,7 +32,7 @@ export async function refuseTaken(
     throw invalid({
       name: `${names} is on the roll with this address already. A couple who share one need two names.`,
     });
-  // A name that is the address's own words tells a couple apart as little as one that was made up of them.
+  // A name equal to the local part of the address distinguishes a couple as little as a generated one.
   const telling = (given: boolean, one: string) => given && !isSameName(one, madeUpName(email ?? ''));
   const told =
     telling(nameIsGiven, name) && others.every((one) => telling(one.name_is_given === 1, one.name));
@@ -50,7 +50,7 @@ export async function refuseTaken(
   }
 }
 
-/** For whoever has shown by a code that an address is theirs: tells no name. */
+/** Validates the number of members who share an address, for one who has verified it by a code: names no other member. */
 export async function refuseFull(
   tx: Kysely<Schema>,
   { id, email }: Pick<MemberTable, 'id' | 'email'>,
@@ -70,8 +70,8 @@ async function sharing(tx: Kysely<Schema>, email: string, but = '') {
 
 const folded = (name: string) => name.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean).join(' ');
 
-/** Whether two names differ in capitals and spaces alone. */
+/** True if two names differ in capitals and spaces alone. */
 export const isSameName = (one: string, other: string) => folded(one) === folded(other);
 
-/** What the command line takes where nobody gave a name: what stands before the '@'. */
+/** Default name on the command line: the local part of the address. */
 export const madeUpName = (email: string) => email.split('@')[0] ?? email;

@@ -1,4 +1,4 @@
-/** A sign-in name for somebody without e-mail, made of their name: 'joan.smith', or 'joan.smith2' where that is taken. */
+/** 'joan.smith', or 'joan.smith2' if that is in use: sign-in name for a member without e-mail. */
 export function madeSignInName(name: string, isTaken: (signInName: string) => boolean): string {
   const words = name
     .normalize('NFKD')

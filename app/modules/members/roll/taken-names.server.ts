@@ -13,8 +13,8 @@ const officersName =
   'What somebody does for the club is shown beside their name. Please choose a name without it.';
 
 /**
- * Refuses with a mistake a display name that could be taken for another member's, an officer's or the club's. One's own
- * name on the roll is always one's own. The roll must be locked, so that of two who choose the same one gets it.
+ * Throws for a display name that could be taken for another member's, an officer's or the club's. A member's own name on the
+ * roll is always allowed. The roll must be locked, so that only one of two concurrent requests gets a name.
  */
 export async function refuseTakenName(
   tx: Kysely<Schema>,
@@ -37,7 +37,7 @@ export async function refuseTakenName(
     ...officers.map(({ name }) => name).filter((name) => !isAlike(name, own)),
     ...others.filter((other) => !isCouple(member, other)).flatMap(namesOf),
   ];
-  // Of a couple with one address either may write for both.
+  // Either of a couple with one address may write for both.
   const partners = others.filter((other) => isCouple(member, other)).flatMap(namesOf);
   const rough = roughly(displayName);
   const near = taken.filter((name) => rough.includes(roughly(name)));
@@ -52,7 +52,7 @@ type Named = Pick<MemberTable, 'name' | 'display_name' | 'email'>;
 const namesOf = ({ name, display_name }: Named) => (display_name ? [name, display_name] : [name]);
 const isCouple = (one: Named, other: Named) => one.email !== null && one.email === other.email;
 
-/** For the desk: says of a name whether somebody on the roll has one like it, or shows one. */
+/** Return a check if a member on the roll has, or displays, a similar name; for the admin area. */
 export async function rollOfNames(tx: Kysely<Schema>) {
   const rows = await tx
     .selectFrom('member')

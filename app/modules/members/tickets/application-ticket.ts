@@ -1,7 +1,7 @@
-/** Leads to the first field at fault, and fetches the form's ticket when somebody begins to fill it in, so that one press sends it. */
+/** Focuses the first invalid field, and fetches the form's ticket at the first focus, so that one press sends it. */
 export function tendForm(form: HTMLFormElement) {
   form.addEventListener('focusin', () => fetchFor(form), { once: true });
-  // A field that is written in again is no longer at fault, for all that is known.
+  // An edited field no longer counts as invalid.
   form.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLElement)) return;
     target.removeAttribute('aria-invalid');
@@ -11,7 +11,7 @@ export function tendForm(form: HTMLFormElement) {
 }
 
 function fetchFor(form: HTMLFormElement) {
-  // Looked for only now: when this script runs, the rest of the form may not have come yet.
+  // Queried late: when this script runs, the rest of the form may not be parsed yet.
   const ticket = form.elements.namedItem('ticket');
   if (!(ticket instanceof HTMLInputElement) || ticket.value) return;
   const api = document.documentElement.dataset.api ?? '';
@@ -20,6 +20,6 @@ function fetchFor(form: HTMLFormElement) {
     .then((fetched: { ticket: string }) => {
       ticket.value ||= fetched.ticket;
     })
-    // Without one the form is shown once more before it goes.
+    // Without a ticket the server renders the form once more before it accepts it.
     .catch(() => {});
 }

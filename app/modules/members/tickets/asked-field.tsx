@@ -2,7 +2,7 @@ import { type ComponentProps, createContext, useContext } from 'react';
 import { Field, LinesField } from '#app/ui/field.tsx';
 import { fieldId } from './mistakes-summary.tsx';
 
-/** What was typed the last time, by the fields' names. */
+/** Last typed values, by field name. */
 export const Typed = createContext<object>({});
 
 function useTyped(name: string) {
@@ -10,17 +10,17 @@ function useTyped(name: string) {
   return { id: fieldId(name), name, defaultValue: typeof typed === 'string' ? typed : undefined };
 }
 
-/** A field of a public form: it keeps what was typed, and the summary above leads to it. */
+/** Field of a public form: keeps the typed value, and is a target of the error summary. */
 export function AskedField({ name, ...field }: ComponentProps<typeof Field>) {
   return <Field {...useTyped(name)} {...field} />;
 }
 
-/** The same with several lines. */
+/** Textarea of a public form, likewise. */
 export function AskedLines({ name, ...lines }: ComponentProps<typeof LinesField>) {
   return <LinesField {...useTyped(name)} {...lines} />;
 }
 
-/** Of whoever writes. */
+/** Name of the sender. */
 export function YourName({ name = 'name', label = 'Your name' }: { name?: string; label?: string }) {
   return <AskedField label={label} name={name} autoComplete="name" required maxLength={80} />;
 }

@@ -1,11 +1,11 @@
 import { AskedField } from './asked-field.tsx';
 
 interface Props {
-  /** What comes by mail, and that a telephone number does as well; else that is said over both. */
+  /** Explains the use of e-mail and telephone; else one text above both fields does. */
   hint?: string;
 }
 
-/** How a stranger can be reached: an address, a telephone, or both. */
+/** Contact fields of a visitor: e-mail, telephone, or both. */
 export function ContactFields({ hint }: Props) {
   return (
     <>

@@ -1,7 +1,7 @@
-/** The id of a field of a public form, for the link in the summary above it. */
+/** Id of a field of a public form, for the link in the error summary. */
 export const fieldId = (name: string) => `field-${name}`;
 
-/** What is not right yet, above the form: each sentence leads to its field, with and without script. */
+/** Error summary above the form: each sentence links to its field, with and without script. */
 export function MistakesSummary({ errors }: { errors: Record<string, string> }) {
   const mistakes = Object.entries(errors);
   if (mistakes.length === 0) return null;

@@ -7,7 +7,7 @@ import type { TicketAnswer } from './ticket-answer.ts';
 import { isRipe, renewed } from './tickets.server.ts';
 
 interface Taking<Values, Fields, Done> {
-  /** As they were typed. */
+  /** Raw values as typed. */
   values: Values;
   fields: z.ZodType<Fields>;
   send: (given: Fields, ticket: string) => Promise<Done>;
@@ -18,8 +18,8 @@ export const typedIn = (form: FormData) => (name: string) =>
   withoutUnseen(String(form.get(name) ?? '')).slice(0, 5000);
 
 /**
- * What comes of a public form: `done`, or the form again with what was typed. `done` is undefined where a program filled in
- * a field that nobody sees: it need not know that we noticed.
+ * Handles a public form: returns `done`, or the form again with the typed values. `done` is undefined if a bot filled in the
+ * honeypot field: the response does not reveal it.
  */
 export async function takeTicketForm<Values, Fields, Done>(
   site: Site,

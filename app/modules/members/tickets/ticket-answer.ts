@@ -1,4 +1,4 @@
-/** A public form once more, with what was typed: something is wrong, or it came too quickly. */
+/** Response that renders a public form again with the typed values: invalid, or sent too quickly. */
 export interface TicketAnswer<Values> {
   state: 'wrong' | 'check';
   values: Values;

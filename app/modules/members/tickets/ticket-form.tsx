@@ -7,17 +7,17 @@ import type { TicketAnswer } from './ticket-answer.ts';
 
 interface Props {
   action: string;
-  /** What came of the last try, if there was one. */
+  /** Result of the last request, if any. */
   answer: { state: 'sent' } | TicketAnswer<object> | undefined;
   button: string;
-  /** How what is written is kept. */
+  /** Privacy note. */
   privacy: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A public form: it works without script, and script only fetches its ticket sooner and leads to the first field at fault
- * (app/enhance.ts). Above its fields it says what came of the last try; a field that people do not see catches machines.
+ * Public form that works without script; a script only fetches its ticket sooner and focuses the first invalid field
+ * (app/enhance.ts). Renders the result of the last request above its fields; a hidden honeypot field catches bots.
  */
 export function TicketForm({ action, answer, button, privacy, children }: Props) {
   const trap = useId();

@@ -5,20 +5,20 @@ import type { Database } from '#db/connection.ts';
 
 const day = 24 * 3600_000;
 
-/** A sign of when the form was opened, which only this site can make. */
+/** Signed timestamp of when the form was opened. */
 export async function makeTicket({ db, clock }: Pick<Site, 'db' | 'clock'>): Promise<string> {
   const opened = String(clock().getTime());
   return `${opened}.${await seal(db, opened)}`;
 }
 
-/** A ticket that is too old, or none of ours, is worth no more than none: the form gets a new one. */
+/** Return the ticket if valid; an expired or foreign one is replaced by a new one. */
 export async function renewed(site: Pick<Site, 'db' | 'clock'>, ticket: string): Promise<string> {
   const [opened = '', mark] = ticket.split('.');
   const fresh = site.clock().getTime() - Number(opened) < day / 2;
   return fresh && mark === (await seal(site.db, opened)) ? ticket : makeTicket(site);
 }
 
-/** Whether the form was open for as long as a person needs (a program is quicker), and no longer than a day. */
+/** True if the form was open long enough for a person (bots are quicker), and at most a day. */
 export async function isRipe(
   { db, clock, formSeconds }: Pick<Site, 'db' | 'clock' | 'formSeconds'>,
   ticket: string,
@@ -32,7 +32,7 @@ export async function isRipe(
 
 const seal = async (db: Database, text: string) => (await sealer(db))(text);
 
-/** Seals what only this site can have said, as hex; whoever seals another kind of thing begins its text otherwise. */
+/** Signs texts with the site's secret (HMAC, hex); each purpose must begin its text with a prefix of its own. */
 export async function sealer(db: Database): Promise<(text: string) => string> {
   const key = await secret(db);
   return (text) => createHmac('sha256', key).update(text).digest('hex');

@@ -19,8 +19,8 @@ import { boardHeld, detailOf } from './hold-board.server.ts';
 import { hearer, type Open, toAsk } from './who-is-asked.server.ts';
 
 /**
- * Asks by mail whoever has said nothing yet, or said it for another day: one mail to each member, whatever the number of
- * events. Each event is of the version that the officer saw, so that two who press at once ask once.
+ * Ask by mail every member who has not answered yet, or answered for another date: one mail each, for any number of events.
+ * Validate each event's version as the officer saw it, so that two simultaneous requests ask once.
  */
 export async function askMembers(ctx: MutationContext, events: { id: string; version: number }[]) {
   const { tx, site, actor, afterCommit: after } = ctx;

@@ -11,7 +11,7 @@ import type { RoomEvent } from './board-schemas.server.ts';
 
 const read = (of: string) => call('GET /api/desk/playing/asking', { query: { of } });
 
-/** Asks about several events with one mail to each member: which, who hears of them, and one button. */
+/** Render the form that asks about several events: choose the events, see the recipients, send one mail to each member. */
 export function AskSeveral({ events, desk }: { events: RoomEvent[]; desk: Acts }) {
   const open = events.filter(({ stage, summary }) => stage === 'open' && summary.open > 0);
   const [chosen, setChosen] = useState<string[]>([]);

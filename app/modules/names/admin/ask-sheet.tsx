@@ -10,18 +10,21 @@ interface Props {
   hub: Hub;
   board: BoardFacts;
   desk: Acts;
-  /** Whether asking is the next thing to be done. */
+  /** True if asking is the recommended next step. */
   isNext: boolean;
 }
 
-/** Where it stands on the page of a match. */
+/** Element id of the ask form on the page of a match. */
 export const askPlace = 'ask';
 
-/** Who is asked whether they can play, by one press; then who was, and who is to be rung: once more by a way of its own. */
+/**
+ * Render one button that asks who can play; after the response, the result with the members to phone. Reminders use the same
+ * form.
+ */
 export function AskSheet({ event, hub: { asks }, board, desk, isNext }: Props) {
   const [told, setTold] = useState<Told | null>(null);
   if (told) return <ToldHere told={told} isNew />;
-  // Whom no mail reaches stands with a number under 'Not answered'.
+  // Members without mail are listed with a number under 'Not answered'.
   if (!asks || asks.mail.length === 0) return null;
   return (
     <div id={askPlace} tabIndex={-1}>

@@ -10,11 +10,11 @@ interface Props {
   hub: Hub;
   board: BoardFacts;
   desk: Acts;
-  /** Whether asking is the next thing to be done. */
+  /** True if asking is the recommended next step. */
   isNext: boolean;
 }
 
-/** How it stands at the first glance, and what can be done with the board. */
+/** Render the summary of a board and the actions on it. */
 export function BoardActs({ hub, board, desk, isNext }: Props) {
   const { event, summary, stage, forOtherDay } = hub;
   const param = { id: event.id };

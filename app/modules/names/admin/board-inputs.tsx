@@ -6,7 +6,7 @@ interface Props {
   board?: BoardFacts | undefined;
 }
 
-/** How many are wanted, of which sections, and what is asked beside yes and no. */
+/** Render the inputs of a board: how many are wanted, from which sections, and the extra questions (lifts, teas). */
 export function BoardInputs({ sections, board }: Props) {
   return (
     <>

@@ -14,9 +14,9 @@ const howMany = 'How many is a number from 1 to 200, or nothing.';
 const time = z.union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is like 18:00.')]);
 
 const facts = {
-  /** How many are wanted; nothing for as many as come. */
+  /** Number of players wanted; null for no limit. */
   wanted: wholeOrNone(howMany, 1, 200),
-  /** The sections that may, each with how many at most; none for all. */
+  /** Eligible sections, each with its maximum (null for no limit); empty for all members. */
   sections: z.record(z.string().max(100), wholeOrNone(howMany, 1, 200)).default({}),
   lifts: z.boolean().default(false),
   teas: z.boolean().default(false),
@@ -28,7 +28,10 @@ const facts = {
     .default(''),
 };
 
-/** Names are taken for one event or a run of them: each closes so many days before it at a time, or when it begins. */
+/**
+ * Request body that opens boards for one or more events: each closes `days` before its event at `time`, or when the event
+ * begins.
+ */
 export const openBody = z.object({
   events: z
     .array(z.string().max(100), 'Please tick at least one event.')
@@ -40,7 +43,7 @@ export const openBody = z.object({
 });
 export type OpenBody = z.output<typeof openBody>;
 
-/** One board as it is to be: until a day and a time, or until the event begins. */
+/** Request body that updates one board: it closes at `date` and `time`, or when the event begins. */
 export const changeBody = z.object({
   date: z.union([z.literal(''), z.iso.date('This is no day.')]).default(''),
   time: time.default(''),
@@ -55,26 +58,26 @@ export const askBody = z.object({
     .max(60, 'These are more than 60 events.'),
 });
 
-/** Which events are looked at before it is asked about them: 'one,other'. */
+/** Query parameter with the event ids to ask about: 'one,other'. Parsed to at most 60 ids. */
 export const askingOf = z
   .string()
   .max(6060)
   .transform((ids) => ids.split(',').slice(0, 60));
 
-/** Who was asked by mail, and who is to be rung, since no mail reaches them. */
+/** Response with the number mailed, and the members without mail to phone. */
 export const asked = z.object({ told });
 export const opened = z.object({ opened: z.int(), already: z.int() });
 
 const boardFacts = z.object({
   wanted: z.int().nullable(),
-  /** 'YYYY-MM-DDTHH:MM'; '' until it begins. */
+  /** 'YYYY-MM-DDTHH:MM'; '' to close when the event begins. */
   closesAt: z.string(),
   isClosed: z.boolean(),
   sections: z.record(z.string(), z.int().nullable()),
   lifts: z.boolean(),
   teas: z.boolean(),
   note: z.string(),
-  /** When the members were last asked by mail; ''. */
+  /** Time of the last request by mail; '' if none was sent. */
   askedAt: z.string(),
   version: z.int(),
 });
@@ -84,13 +87,13 @@ const section = z.object({ id: z.string(), name: z.string() });
 export const summary = z.object({ yes: z.int(), ifNeeded: z.int(), no: z.int(), open: z.int() });
 export type Summary = z.output<typeof summary>;
 
-/** The room: the events to come for which names can be taken. */
+/** Response of the 'Names and teams' section: upcoming events that can have a board. */
 export const namesRoom = z.object({
   events: z.array(
     z.object({
       event: eventInShort,
       isOff: z.boolean(),
-      /** What it belongs to: 'kind:tuesday', 'team:larkby-a'. */
+      /** Filter keys of the event: 'kind:tuesday', 'team:larkby-a'. */
       keys: z.array(z.string()),
       board: boardFacts.nullable(),
       stage: z.enum(stages).nullable(),
@@ -98,31 +101,31 @@ export const namesRoom = z.object({
       summary,
     }),
   ),
-  /** By what they can be chosen together. */
+  /** Filter options for choosing several events at once. */
   choices: z.array(z.object({ key: z.string(), name: z.string() })),
   sections: z.array(section),
 });
 export type NamesRoom = z.output<typeof namesRoom>;
 export type RoomEvent = NamesRoom['events'][number];
 
-/** A member as whoever looks after the names needs them: with a number to ring. */
+/** Member as the officer in charge of availability sees them, with telephone numbers. */
 const person = z.object({
   id: z.string(),
   name: z.string(),
   phone: z.string(),
-  /** A second number, as the register says; ''. */
+  /** Second telephone number from the register; '' if none. */
   otherPhone: z.string(),
   hasMail: z.boolean(),
-  /** Whether the event is for them. */
+  /** True if the member is eligible for the event. */
   may: z.boolean(),
   word: z.enum(['yes', 'if needed', 'no']).nullable(),
   note: z.string(),
-  /** Of their answer; 0 for none. */
+  /** Version of their availability row; 0 for none. */
   version: z.int(),
 });
 export type PersonAsked = z.output<typeof person>;
 
-/** One event at the desk: its board, if names are taken, and how it stands. */
+/** Response about one event in the admin area: its board, if open, and the availability of all members. */
 export const hub = z.object({
   event: eventInShort,
   isOff: z.boolean(),
@@ -133,11 +136,11 @@ export const hub = z.object({
   summary,
   names: namesOfEvent.shape.names,
   people: z.array(person),
-  /** Who is asked where it is asked now; null where names are not taken. */
+  /** Recipients if members were asked now; null while the board is not open. */
   asks: reached.nullable(),
-  /** How many said something for another day than the one that it is on now. */
+  /** Number of members who answered for another date than the current one. */
   forOtherDay: z.int(),
-  /** Who of those picked knows what of their place, and who is to be rung. */
+  /** Notification status of the players picked, and the players to phone. */
   known: placesTold,
 });
 export type Hub = z.output<typeof hub>;

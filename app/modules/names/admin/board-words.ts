@@ -17,7 +17,7 @@ export function summaryLine({ yes, ifNeeded, no, open }: Summary, wanted: number
     .join(', ');
 }
 
-/** What the fields of a board are called, where two versions are compared; each section has two. */
+/** Form fields of a board, labelled for a version conflict; each section has two. */
 export const boardFields = (sections: { id: string; name: string }[]): Record<string, OwnField> => ({
   wanted: own('How many are wanted'),
   ...Object.fromEntries(
@@ -31,7 +31,7 @@ export const boardFields = (sections: { id: string; name: string }[]): Record<st
   note: own('A line for members'),
 });
 
-/** What was typed, as a call takes it. */
+/** Convert form values to the fields of the request body. */
 export const factsIn = (values: Record<string, string>, sections: { id: string; name: string }[]) => ({
   wanted: values.wanted ?? '',
   sections: Object.fromEntries(

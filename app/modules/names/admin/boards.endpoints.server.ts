@@ -31,13 +31,13 @@ const query = queries(boards);
 export const boardEndpoints = {
   room: query({
     route: 'GET /api/desk/playing',
-    summary: 'The events to come, with how the names for each stand',
+    summary: 'Return the upcoming events, each with its board and a summary of the availability',
     response: namesRoom,
     load: readRoom,
   }),
   take: mutation({
     route: 'POST /api/desk/playing/boards',
-    summary: 'Takes names for one event or a run of them, where none are taken yet',
+    summary: 'Open availability boards for events that have none yet',
     body: openBody,
     response: opened,
     status: 201,
@@ -45,14 +45,14 @@ export const boardEndpoints = {
   }),
   asking: query({
     route: 'GET /api/desk/playing/asking',
-    summary: 'Who would be asked about some events: whom a mail reaches, and whom to ring',
+    summary: 'Return the recipients of a request about several events: by mail, and to phone',
     query: z.object({ of: askingOf }),
     response: reached,
     load: (site, { of }) => readAsking(site, of),
   }),
   ask: mutation({
     route: 'POST /api/desk/playing/asking',
-    summary: 'Asks by mail whoever has not answered yet: one mail to each member for all the events',
+    summary: 'Ask all members who have not answered: one mail to each for all events',
     body: askBody,
     response: asked,
     idempotent: true,
@@ -60,13 +60,13 @@ export const boardEndpoints = {
   }),
   one: query({
     route: 'GET /api/desk/playing/boards/{id}',
-    summary: 'One event: its board, its names, and who has not answered',
+    summary: 'Return one event with its board, its availability and the members who have not answered',
     response: hub,
     load: (site, { id }) => readHub(site, id),
   }),
   change: mutation({
     route: 'PUT /api/desk/playing/boards/{id}',
-    summary: 'Changes until when names are taken, how many are wanted, of whom, and what is asked',
+    summary: 'Update the closing time, the number wanted, the sections and the questions of a board',
     body: changeBody,
     lock: boardHeld,
     audit: 'changed the names for',
@@ -81,11 +81,11 @@ export const boardEndpoints = {
   }),
   close: mutation({
     route: 'PUT /api/desk/playing/boards/{id}/closing',
-    summary: 'Closes the names at once, or takes them again',
+    summary: 'Close or reopen a board',
     body: z.object({ closed: z.boolean('It is closed or not.') }),
     lock: boardHeld,
     audit: ({ closed }) => (closed ? 'closed the names for' : 'took names again for'),
-    /** Taken up again it stays open until it begins, or until its time where that is still to come. */
+    /** A reopened board closes when the event begins, or at its closing time if that has not passed yet. */
     async handler({ site, change }, { id, closed }, { board: { closesAt } }) {
       const isPast = closesAt !== null && closesAt <= londonNow(site.clock);
       await change('board', id, { is_closed: Number(closed), ...(!closed && isPast && { closes_at: null }) });
@@ -93,7 +93,7 @@ export const boardEndpoints = {
   }),
   stop: mutation({
     route: 'DELETE /api/desk/playing/boards/{id}',
-    summary: 'Takes no names any more; the answers stay, and come back when names are taken again',
+    summary: 'Delete a board; the answers are kept, and return if a board is opened again',
     lock: boardHeld,
     audit: 'takes no names any more for',
     async handler({ tx, site, remove, afterCommit: after }, { id }) {
@@ -104,7 +104,7 @@ export const boardEndpoints = {
   }),
   writeDown: mutation({
     route: 'PUT /api/desk/playing/boards/{id}/names/{member}',
-    summary: 'Writes down what a member has said to the captain, when it has closed too',
+    summary: 'Record the availability of a member as an officer, after closing too',
     body: answerBody,
     handler: (ctx, { id, ...said }) => writeDown(ctx, { event: id, ...said }),
   }),

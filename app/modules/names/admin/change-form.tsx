@@ -12,7 +12,7 @@ interface Props {
   desk: Acts;
 }
 
-/** Changes a board: both sides are shown where somebody else was faster. */
+/** Render the form that updates a board; in a version conflict it shows both versions. */
 export function ChangeForm({ hub: { event, sections }, board, desk }: Props) {
   return (
     <ActForm
@@ -43,7 +43,7 @@ export function ChangeForm({ hub: { event, sections }, board, desk }: Props) {
   );
 }
 
-/** A board as the fields of the form would show it. */
+/** Convert a board to the values of the form fields. */
 function shownAs(board: BoardFacts, sections: Hub['sections']): Record<string, string> {
   const tick = (isOn: boolean) => (isOn ? 'on' : '');
   return {

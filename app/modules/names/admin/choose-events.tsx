@@ -8,7 +8,7 @@ interface Props extends Pick<NamesRoom, 'choices' | 'sections'> {
   onOpened: (opened: { opened: number; already: number }) => unknown;
 }
 
-/** One event, several, or all of a kind or a team between two days: what is ticked counts. */
+/** Render the choice of events: one, several, or all of a kind or team between two dates. Only ticked events count. */
 export function ChooseEvents({ events, choices, sections, onOpened }: Props) {
   const [of, setOf] = useState('');
   const [from, setFrom] = useState('');

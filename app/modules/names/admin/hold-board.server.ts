@@ -6,7 +6,7 @@ import type { Board } from '#app/modules/names/boards/board.ts';
 import { noBoard, noneTaken, readBoard } from '#app/modules/names/boards/boards.server.ts';
 import { factsOf } from './hub.server.ts';
 
-/** Where names go down, in the desk's room 'Names and teams'. It is no content, but pages show whether names are taken. */
+/** Resource 'board', of the permission 'Names and teams'. Not site content, but cached pages show whether a board is open. */
 export const boards = resource({
   permission: 'playing',
   table: 'board',
@@ -22,7 +22,7 @@ interface HeldBoard {
   version: number;
 }
 
-/** The board of an event, with the event as it is now. 404 where no names are taken for it. */
+/** Lock for the board of an event, read together with the event. 404 if the event has no board. */
 export const boardHeld: Lockable<HeldBoard> = {
   lock: (tx, { id = '' }) => lockRow(tx, boards, id),
   async read(tx, { id = '' }, site) {

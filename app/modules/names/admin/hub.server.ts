@@ -19,7 +19,7 @@ import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import type { BoardFacts, Hub, NamesRoom, PersonAsked, Summary } from './board-schemas.server.ts';
 import { reachedByAsking } from './who-is-asked.server.ts';
 
-/** What whoever looks after the names sees. */
+/** Queries of the admin area for boards and availability. */
 
 export const factsOf = (board: Board): BoardFacts => ({
   wanted: board.wanted,
@@ -32,7 +32,7 @@ export const factsOf = (board: Board): BoardFacts => ({
   version: board.version,
 });
 
-/** The events to come, each with how its names stand. */
+/** Return the upcoming events, each with a summary of its board. */
 export async function readRoom(site: Site): Promise<NamesRoom> {
   const { date, words } = dayAndWords(site);
   const season = await calendarSeason(site.db, words, date);
@@ -81,7 +81,7 @@ export function summaryOf(board: Board | undefined, answers: Answer[], people: P
 const offeredSections = async ({ db }: Site) =>
   (await readSections(db)).filter(({ putBy }) => !putBy).map(({ id, name }) => ({ id, name }));
 
-/** One event with its names and everybody who can be asked. 404 for one that is in no calendar. */
+/** Return one event with its availability and all members who can be asked. 404 if it is not in the calendar. */
 export async function readHub(site: Site, id: string): Promise<Hub> {
   const now = await eventNow(site, id);
   if (!now) throw new Refusal(404, 'There is no such event.');

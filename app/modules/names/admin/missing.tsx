@@ -4,7 +4,7 @@ import { Telephone } from '#app/ui/telephone.tsx';
 import type { Word } from '#db/schema/playing.ts';
 import type { Hub, PersonAsked } from './board-schemas.server.ts';
 
-/** Who has not answered, with the number to ring; what they say is written down beside it. */
+/** Render the members who have not answered, with their numbers and buttons to record what they say. */
 export function Missing({ hub, desk }: { hub: Hub; desk: Acts }) {
   const missing = hub.people.filter(({ may, word }) => may && !word);
   const param = { id: hub.event.id };

@@ -14,7 +14,7 @@ import { ChooseEvents } from './choose-events.tsx';
 
 export const clientLoader = () => call('GET /api/desk/playing');
 
-/** The events to come: for which names are taken and how they stand, and for which they can be. */
+/** Render the upcoming events: those with a board and its summary, and those that can get one. */
 export default function NamesRoom() {
   const { events, choices, sections } = useLoaderData<typeof clientLoader>();
   const desk = useActs();

@@ -12,15 +12,15 @@ import { OpenForm } from './open-form.tsx';
 interface Props {
   hub: Hub;
   desk: Acts;
-  /** How it stands, beside its name. */
+  /** Status shown beside the title. */
   about: string;
-  /** Whether it is what one came for: names are what is next, or they are coming in. */
+  /** True while availability is the current stage of the match. */
   open: boolean;
-  /** Whether asking is the next thing to be done. */
+  /** True if asking is the recommended next step. */
   isNext: boolean;
 }
 
-/** On the page of a match: who is down, whom to ring, and what can be done with the names. */
+/** Render the availability stage of the match page: who is available, whom to phone, and the actions on the board. */
 export function NamesStage({ hub, desk, about, open, isNext }: Props) {
   const { event, board, summary, sections } = hub;
   return (
@@ -45,7 +45,7 @@ export function NamesStage({ hub, desk, about, open, isNext }: Props) {
             events={[event.id]}
             sections={sections}
             onOpened={async () => {
-              // Who is asked comes next, at the place of the form: there the keyboard goes on.
+              // The ask form replaces this form: move the keyboard focus there.
               await desk.show(askPlace);
               desk.say('Names are taken.', undefined);
             }}

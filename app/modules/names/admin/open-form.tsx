@@ -6,15 +6,15 @@ import { BoardInputs } from './board-inputs.tsx';
 import { boardFields, factsIn } from './board-words.ts';
 
 interface Props {
-  /** The events that are chosen. */
+  /** Ids of the chosen events. */
   events: string[];
   sections: { id: string; name: string }[];
-  /** Whether what else can be said of it is folded: one press is enough. */
+  /** True to collapse the optional inputs. */
   folded?: boolean;
   onOpened: (opened: { opened: number; already: number }) => unknown;
 }
 
-/** Takes names for the events that are chosen, with one press. */
+/** Render the form that opens boards for the chosen events. */
 export function OpenForm({ events, sections, folded = false, onOpened }: Props) {
   const many = events.length !== 1;
   const inputs = (

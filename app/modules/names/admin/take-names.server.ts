@@ -22,7 +22,7 @@ export async function columnsOf(
   return { wanted, note, sections: JSON.stringify(limits), asks: JSON.stringify({ lifts, teas }) };
 }
 
-/** Takes names for one event or a run of them, where none are taken yet. */
+/** Open a board for each event that has none yet. */
 export async function takeNames(
   { tx, site, actor, afterCommit: after }: MutationContext,
   { events, days, time, ...facts }: OpenBody,
@@ -33,7 +33,7 @@ export async function takeNames(
   const boards = await readBoards(tx, events);
   const fresh = [...known.values()].filter(({ event, isOver }) => !isOver && !boards.has(event.id));
   for (const now of fresh) {
-    // Who drives and who needs a lift is asked by itself of a match that is away.
+    // Boards of away matches always ask about lifts.
     const isAway = homeOrAway(now.event, site.club.name) === 'Away';
     const columns = await columnsOf(tx, { ...facts, lifts: facts.lifts || isAway });
     const closes_at = days === null ? null : `${daysAfter(now.date, -days)}T${time}`;

@@ -9,20 +9,20 @@ import { readBoards } from '#app/modules/names/boards/boards.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** An event for which names are taken. */
+/** Event with an open board. */
 export interface Open {
   board: Board;
   now: EventNow;
 }
 
-/** One who is asked, and about which of the events. */
+/** Member to ask, and the events to ask about. */
 interface Asked {
   person: Person;
   theirs: Open[];
   wants: boolean;
 }
 
-/** Whoever has said nothing yet of one of the events, or said it for another day. */
+/** Return the members who have not answered about an event, or answered for another date. */
 export async function toAsk(tx: Kysely<Schema>, open: Open[]): Promise<Asked[]> {
   const answers = await answersOf(
     tx,
@@ -46,11 +46,11 @@ export const hearer = ({ person: { id, name, email, phone }, wants }: Asked) => 
   wants,
 });
 
-/** The same as a sheet shows them. */
+/** Return the same members as recipients of the send sheet. */
 export const reachedByAsking = async (tx: Kysely<Schema>, site: Site, open: Open[]): Promise<Reached> =>
   reachedOf(site, (await toAsk(tx, open)).map(hearer));
 
-/** Who would be asked about some events, one mail to each: of those for which names are taken now. */
+/** Return the recipients of one mail each about several events; events without an open board are left out. */
 export async function readAsking(site: Site, ids: string[]): Promise<Reached> {
   const boards = await readBoards(site.db, ids);
   const moment = londonNow(site.clock);

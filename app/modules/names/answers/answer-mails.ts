@@ -3,11 +3,11 @@ import { type EventInShort, inOneLine } from '#app/modules/names/boards/event-li
 import type { Mail } from '#app/site/mail.ts';
 import type { Word } from '#db/schema/playing.ts';
 
-/** What mails about names say. */
+/** Mails about availability. */
 
 const to = ({ name, email }: Addressed) => ({ to: email, toName: name, greeting: `Dear ${name},` });
 
-/** A couple may share an address, and a mail may be passed on. */
+/** Needed because couples share an address, and mails are forwarded. */
 const forOne = ({ name }: Addressed) => `The button is for the answer of ${name} alone.`;
 
 interface PutDown {
@@ -34,7 +34,7 @@ interface Asked {
   stop: string;
 }
 
-/** Asks who can play: in one event, or in several with one button. */
+/** Compose the mail that asks who can play: in one event, or in several with one button. */
 export function askMail(who: Addressed, { events, opening, stop }: Asked): Mail {
   const [first] = events;
   const one = events.length === 1 && first;

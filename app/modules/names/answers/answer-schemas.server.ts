@@ -9,7 +9,7 @@ const word = z.enum(allWords, 'An answer is yes, no or if needed.');
 const text = (most: number) =>
   z.string().trim().max(most, `Please keep it under ${most} characters.`).refine(isStorable, notStorable);
 
-/** What is said beside yes and no; what is left out stays as it was. */
+/** Optional details of an answer; an omitted field keeps its stored value. */
 const details = {
   seats: z
     .preprocess(
@@ -44,10 +44,10 @@ export const eventInShort = z.object({
   where: z.string(),
 });
 
-/** What the viewer has said about one event, and whether they may say otherwise. */
+/** Response with the viewer's availability for one event, and whether they may change it. */
 export const myAnswer = z.object({
   event: z.string(),
-  /** 'Osmoor, Tuesday 10 June': for whoever hears the buttons. */
+  /** Accessible name of the buttons: 'Osmoor, Tuesday 10 June'. */
   name: z.string(),
   word: word.nullable(),
   /** When it was given; '' where it was not. */
@@ -57,18 +57,18 @@ export const myAnswer = z.object({
   can_do_teas: z.boolean(),
   note: z.string(),
   stage: z.enum(stages),
-  /** Whether it is for them: their section's, or everybody's. */
+  /** True if the viewer is eligible: no section limits, or a member of one of the sections. */
   may: z.boolean(),
   /** 'You said yes.' */
   said: z.string(),
-  /** Why it is closed, and whom to ring; '' while it is not. */
+  /** Reason why the board is closed, and whom to phone; '' while it is open. */
   closed: z.string(),
   asks,
 });
 export type MyAnswer = z.output<typeof myAnswer>;
 
 export const myAnswers = z.object({
-  /** The viewer's own id: what is kept on a phone without a line is theirs. */
+  /** Id of the viewer: answers queued offline on this device belong to them. */
   member: z.string(),
   answers: z.array(myAnswer),
 });
@@ -77,30 +77,30 @@ const nameDown = z.object({
   member: z.string(),
   name: z.string(),
   word,
-  /** From 1; 0 for whoever is none. */
+  /** From 1; 0 for players who are not reserves. */
   reserve: z.int(),
   seats: z.int().nullable(),
   lift_from: z.string(),
   can_do_teas: z.boolean(),
-  /** Who wrote it down; '' where they did. */
+  /** Name of the member who recorded it; '' if they answered themselves. */
   by: z.string(),
   way: z.string(),
   at: z.string(),
-  /** The day for which they said it, where the event has been moved since; ''. */
+  /** Date for which they answered, if the event has been moved since; otherwise ''. */
   forDay: z.string(),
 });
 export type NameOnBoard = z.output<typeof nameDown>;
 
-/** The list of names of an event as members see it. */
+/** Response with the availability board of an event, for members. */
 export const namesOfEvent = z.object({
   event: eventInShort,
-  /** The way to another club’s green, where it is known. */
+  /** Directions to another club’s green; null if unknown. */
   way: z.object({ address: z.string(), directions: z.string(), map: z.string() }).nullable(),
   stage: z.enum(stages),
   wanted: z.int().nullable(),
-  /** 'Thursday 5 June at 6pm'; '' until it begins. */
+  /** 'Thursday 5 June at 6pm'; '' if it closes when the event begins. */
   closes: z.string(),
-  /** Of the sections that may, by name; [] for all. */
+  /** Eligible sections by name; [] for all members. */
   sections: z.array(z.object({ name: z.string(), most: z.int().nullable() })),
   note: z.string(),
   asks,
@@ -108,9 +108,9 @@ export const namesOfEvent = z.object({
   mine: myAnswer,
   member: z.string(),
   names: z.object({ yes: z.array(nameDown), ifNeeded: z.array(nameDown), no: z.array(nameDown) }),
-  /** Who may put their name down and has not. */
+  /** Eligible members who have not answered. */
   others: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** The team, once it is published: each rink with its players in order. */
+  /** Published team: each rink with its players in order; null before publication. */
   team: z
     .array(
       z.object({
@@ -119,9 +119,9 @@ export const namesOfEvent = z.object({
       }),
     )
     .nullable(),
-  /** Whether the viewer is in the team as it is published, or has given their place away: what they were asked before is past. */
+  /** 'in' if the viewer is in the published team, 'out' if they dropped out; either replaces the availability question. */
   place: z.enum(['in', 'out']).nullable(),
-  /** Whom to ring if something happens to somebody who plays: for the captain alone, around the day of the match. */
+  /** Emergency contacts of the players: only in the captain's response, around the date of the match. */
   emergencies: z.array(
     z.object({ member: z.string(), of: z.string(), name: z.string(), phone: z.string(), who: z.string() }),
   ),

@@ -4,15 +4,15 @@ import type { Word } from '#db/schema/playing.ts';
 
 interface Said {
   word: Word | null;
-  /** Who wrote it down; '' where the member did. */
+  /** Name of the member who recorded it; '' if they answered themselves. */
   by: string;
-  /** The day that the event was on then, where it has been moved since; ''. */
+  /** Date of the event when they answered, if it has been moved since; otherwise ''. */
   forDay: string;
-  /** From 1; 0 for whoever is none. */
+  /** From 1; 0 for players who are not reserves. */
   reserve: number;
 }
 
-/** What a member has said, told to them: 'You said yes. You are reserve 2.' */
+/** Format a member's availability for themselves: 'You said yes. You are reserve 2.' */
 export function saidLine({ word, by, forDay, reserve }: Said): string {
   if (!word) return 'Can you play?';
   const moved = forDay ? ` when it was on ${showWeekday(forDay)}` : '';
@@ -20,13 +20,13 @@ export function saidLine({ word, by, forDay, reserve }: Said): string {
   return reserve > 0 ? `${said} You are reserve ${reserve}.` : said;
 }
 
-/** Whom to ring; a name of '' for nobody known. */
+/** Captain to phone; `name` is '' if unknown. */
 export interface Captain {
   name: string;
   phone: string;
 }
 
-/** Why nobody answers by themselves any more; '' while they may. */
+/** Return the reason why members cannot answer any more; '' while the board is open. */
 export function closedLine(
   stage: Stage,
   { closesAt, isClosed }: Pick<Board, 'closesAt' | 'isClosed'>,

@@ -2,7 +2,7 @@ import type { InferResult, Kysely } from 'kysely';
 import type { NameDown } from '#app/modules/names/boards/board.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** A member who may be asked: neither removed nor suspended. */
+/** Active member: neither removed nor suspended. */
 export interface Person {
   id: string;
   name: string;
@@ -12,7 +12,7 @@ export interface Person {
   sections: string[];
 }
 
-/** All who may be asked, in the order of names. */
+/** Query all active members, ordered by name. */
 export async function peopleNow(db: Kysely<Schema>): Promise<Person[]> {
   const rows = await db
     .selectFrom('member')
@@ -26,7 +26,7 @@ export async function peopleNow(db: Kysely<Schema>): Promise<Person[]> {
   return rows.map((row) => ({ ...row, sections: sections(row.id) }));
 }
 
-/** Says to which sections a member belongs; of one member, where they alone are asked about. */
+/** Query the sections of all members, or of `one` member only. Return a lookup by member id. */
 export async function sectionsOf(db: Kysely<Schema>, one?: string): Promise<(member: string) => string[]> {
   const rows = await db
     .selectFrom('member_section')
@@ -37,7 +37,7 @@ export async function sectionsOf(db: Kysely<Schema>, one?: string): Promise<(mem
   return (member) => (found.get(member) ?? []).map(({ section }) => section);
 }
 
-/** What somebody has said about an event. */
+/** Availability of a member for an event. */
 export interface Answer extends NameDown {
   event: string;
   name: string;
@@ -46,7 +46,7 @@ export interface Answer extends NameDown {
   liftFrom: string;
   canDoTeas: boolean;
   note: string;
-  /** Who wrote it down; '' where the member did. */
+  /** Name of the member who recorded it; '' if they answered themselves. */
   by: string;
   way: string;
   at: string;
@@ -56,11 +56,13 @@ export interface Answer extends NameDown {
 }
 
 interface Which {
-  /** Whether it has begun: what is past keeps its names, and of what is to come whoever is suspended plays no part. */
+  /**
+   * True once the event has begun: then all answers are returned; before, those of suspended and removed members are left out.
+   */
   hasBegun: boolean;
 }
 
-/** The answers to some events. */
+/** Query the availability for several events. */
 export async function answersOf(
   db: Kysely<Schema>,
   events: string[],
@@ -76,11 +78,11 @@ export async function answersOf(
   return answersIn(rows);
 }
 
-/** All that a member has said, to whatever event. */
+/** Query all availability of one member. */
 export const answersBy = async (db: Kysely<Schema>, member: string): Promise<Answer[]> =>
   answersIn(await answers(db).where('answer.member', '=', member).execute());
 
-/** A row for each section of whoever gave it. */
+/** Query with one row for each section of the member. */
 const answers = (db: Kysely<Schema>) =>
   db
     .selectFrom('answer')
@@ -117,6 +119,6 @@ const answerOf = (row: AnswerRow, sections: string[]): Answer => ({
   sections,
 });
 
-/** The day for which an answer was given, where the event has been moved since; ''. */
+/** Return the date for which a member answered, if the event has been moved since; otherwise ''. */
 export const otherDay = ({ forDay }: Pick<Answer, 'forDay'>, date: string) =>
   forDay && forDay !== date ? forDay : '';

@@ -4,7 +4,7 @@ import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Captain } from './answer.ts';
 
-/** Whom members ring about an event: its captain, or whom the league's matches are looked after by. */
+/** Query whom members phone about an event: its captain, otherwise the contact of its league. */
 export async function captainOf(
   { db, club }: { db: Kysely<Schema> } & Pick<Site, 'club'>,
   { id, type }: Pick<CalendarEvent, 'id' | 'type'>,

@@ -2,7 +2,7 @@ import type { MyAnswer } from './answer-schemas.server.ts';
 import { make } from './make.ts';
 import { detailLabels } from './words.ts';
 
-/** What is said beside yes: as a call sends it. */
+/** Optional details beside 'yes', as in the request body. */
 export interface Details {
   seats?: number | null;
   lift_from?: string;
@@ -10,7 +10,7 @@ export interface Details {
   note?: string;
 }
 
-/** Folded under a yes: lifts and teas where they are asked, and a word to the captain. */
+/** Render the collapsed form for details: lifts and teas if the board asks about them, and a note to the captain. */
 export function detailsForm(
   { event, asks, ...answer }: MyAnswer,
   save: (details: Details) => unknown,

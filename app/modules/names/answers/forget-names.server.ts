@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import { type Clock, today } from '#app/core/clock.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** What the privacy page says: names for events are kept for two years after the day. */
+/** Retention period of the privacy page: two years after the event. */
 const years = 2;
 
-/** Forgets boards and answers of events more than two years past, and as old answers to events that are gone. */
+/** Delete boards and availability of events more than two years past, and rows of that age whose event was deleted. */
 export async function forgetNames(db: Kysely<Schema>, clock: Clock): Promise<void> {
   const now = today(clock);
   const year = Number(now.slice(0, 4)) - years;

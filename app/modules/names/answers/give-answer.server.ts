@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import type { AnswerTable, Word } from '#db/schema/playing.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** How an answer came: from the member by the site or a mail, or written down by somebody else. */
+/** Source of an answer: the member on the site or by a mail link, or another member, the paper board or an officer. */
 export const ways = ['site', 'mail', 'member', 'paper', 'desk'] as const;
 export type AnswerWay = (typeof ways)[number];
 
-/** What somebody says beside it; what is left out stays as it is. */
+/** Optional details of an answer; an omitted field keeps its stored value. */
 export interface Details {
   seats?: number | null | undefined;
   lift_from?: string | null | undefined;
@@ -19,17 +19,14 @@ export interface Given extends Details {
   member: string;
   word: Word;
   way: AnswerWay;
-  /** Who wrote it down; null where the member did. */
+  /** Id of the member who recorded it; null if they answered themselves. */
   by: string | null;
-  /** When, and on which day the event is then, 'YYYY-MM-DD'. */
+  /** Timestamp of the answer, and the date of the event at that time, 'YYYY-MM-DD'. */
   at: string;
   day: string;
 }
 
-/**
- * Writes down an answer: the last word holds, whoever gives it. Whoever says the same again keeps their place on the board,
- * whoever says otherwise goes to its end.
- */
+/** Upsert an answer: the last write wins. The same word again keeps the place on the board; another word moves to its end. */
 export async function giveAnswer(tx: Kysely<Schema>, given: Given): Promise<void> {
   const { event, member, word, way, by, at, day } = given;
   const said = { word, way, put_by: by, at, for_day: day, ...columnsOf(given) };

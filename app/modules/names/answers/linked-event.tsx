@@ -10,7 +10,7 @@ interface Props {
   refused: TurnedDown | undefined;
 }
 
-/** One event of a mail: the answer as it stands, three buttons, and what is asked beside yes. Works without script. */
+/** Render one event of a mail link: the current answer, three buttons, and details beside 'yes'. Works without scripts. */
 export function LinkedEvent({ event, refused }: Props) {
   const { answer } = event;
   const address = useOwnAddress();

@@ -11,14 +11,14 @@ import type { Details } from './give-answer.server.ts';
 import { readMyAnswers } from './my-answers.server.ts';
 import { refuseClosed, refuseOthers, takingNames, write } from './say.server.ts';
 
-/** What the link of a mail opens: the answers of one member to one event, or to the several that the mail was about. */
+/** Content of an availability link: one member's answers for the event, or the several events, of the mail. */
 export interface Linked {
   member: string;
   name: string;
   events: (EventInShort & { answer: MyAnswer; note: string; isOver: boolean })[];
 }
 
-/** A mail about several events names them all. */
+/** Return the subject of the link: the event id, or a JSON array of ids. */
 export const subjectOf = (events: string[]) =>
   events.length === 1 ? (events[0] ?? '') : JSON.stringify(events);
 const eventsOf = (subject: string): string[] => (subject.startsWith('[') ? JSON.parse(subject) : [subject]);
@@ -41,7 +41,7 @@ async function ownerOf(site: Site, code: string) {
   return { ...member, events: eventsOf(linked.subject) };
 }
 
-/** What a link shows. 404 for one that is none of ours, or whose member is no longer asked. */
+/** Return the content of a link. 404 if it is unknown, or its member is not active any more. */
 export async function readLinked({ db, ...others }: Site, code: string): Promise<Linked> {
   const site = { ...others, db: readingOf(db) };
   const { id, name, events } = await ownerOf(site, code);
@@ -62,7 +62,7 @@ interface SaidByLink extends Details {
   word: Word;
 }
 
-/** Says by a link whether its member can play. 404 for an event that the mail was not about. */
+/** Record an answer sent through a link. 404 for an event that the link does not cover. */
 export async function sayByLink(site: Site, address: string, { code, ...said }: SaidByLink): Promise<void> {
   await site.limits.count({ 'code-here': address });
   const { id: member, events } = await ownerOf(site, code);

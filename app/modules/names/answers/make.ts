@@ -1,6 +1,6 @@
 type Attributes = Partial<Record<'className' | 'type' | 'role' | 'name' | 'value', string>>;
 
-/** An element with what it holds: for what script adds to a public page. */
+/** Create an element with attributes and children, for scripts of public pages. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   { className, ...attributes }: Attributes,

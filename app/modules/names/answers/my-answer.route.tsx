@@ -13,7 +13,7 @@ export const loader = openedBy(readLinked);
 
 export const action = pressedBy(async (site, { address, code, form }) => {
   const { event = '', ...said } = typedIn(form);
-  // A box that is not ticked is not sent; the field beside it says that it was there.
+  // The browser sends no unticked checkbox; the hidden field says that the form had one.
   const teas = 'asks_teas' in said ? { can_do_teas: said.can_do_teas === 'on' } : {};
   const read = answerBody.safeParse({ ...said, can_do_teas: undefined, ...teas });
   if (!read.success) throw invalid(byField(read.error));
@@ -25,7 +25,7 @@ export const headers = keptNowhere;
 
 export const ErrorBoundary = FormFailed;
 
-/** Where the link of a mail leads: whose answer it is, what it is now, and three buttons that say otherwise. */
+/** Render the page of an availability link: whose answer it is, the current answer, and three buttons to change it. */
 export default function MyAnswer() {
   const { linked, turnedDown } = useLinked<typeof loader>();
   const at = turnedDown?.typed.event ?? '';

@@ -11,7 +11,7 @@ import { captainOf } from './captain.server.ts';
 
 type Looking = Pick<Site, 'db' | 'club' | 'clock'>;
 
-/** What a member has said about some events that take names, in the order in which they were asked about. */
+/** Return a member's availability for the events that have a board, in the requested order. */
 export async function readMyAnswers(site: Looking, member: string, events: string[]): Promise<MyAnswer[]> {
   if (events.length === 0) return [];
   const boards = await readBoards(site.db, events);
@@ -23,7 +23,7 @@ interface Known {
   known: Map<string, EventNow>;
 }
 
-/** The same where the boards and the events have been read. */
+/** Return the same for boards and events that were fetched before. */
 export async function myAnswersIn(
   site: Looking,
   member: string,
@@ -32,7 +32,8 @@ export async function myAnswersIn(
 ): Promise<MyAnswer[]> {
   if (events.length === 0) return [];
   const mine = (await answersBy(site.db, member)).filter(({ event }) => events.includes(event));
-  // Only who is down can be a reserve, which takes the names of all: a page asks of a whole season at once.
+  // Only a 'yes' can be a reserve, which needs the answers of all members; query them for those events only, as pages request a
+  // season at once.
   const down = mine.filter(({ word }) => word === 'yes').map(({ event }) => event);
   const answers = Map.groupBy(
     [...(await answersOf(site.db, down, { hasBegun: false })), ...mine.filter(({ word }) => word !== 'yes')],
@@ -51,9 +52,9 @@ interface Mine {
   board: Board;
   now: EventNow;
   member: string;
-  /** Their sections. */
+  /** Sections of the member. */
   own: string[];
-  /** All that were given to the event; where theirs is no yes, theirs is enough. */
+  /** All answers for the event; the member's own is enough unless it is 'yes'. */
   answers: Answer[];
 }
 

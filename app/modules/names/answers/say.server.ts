@@ -26,15 +26,15 @@ import { type AnswerWay, type Details, giveAnswer } from './give-answer.server.t
 import { tellPutDown } from './told.server.ts';
 import { words } from './words.ts';
 
-/** What members say themselves, or have written down for them by another. */
+/** Availability recorded by members: for themselves or for each other. */
 
-/** An event that takes names. Refuses with 404 where it does not, or is in no calendar any more. */
+/** Return the board of an event. 404 if it has none, or is not in the calendar any more. */
 export function takingNames(site: Site, event: string): Promise<Taking> {
   refuseUnused(site);
   return readTaking(site, event);
 }
 
-/** The same with the event as a page shows it. One whose team is out takes none any more, where it has no board. */
+/** Return the board with the full event. A published team without a board gets a closed one. */
 export async function takingInFull(
   site: Site,
   event: string,
@@ -48,7 +48,7 @@ export async function takingInFull(
   return { board: board ?? closedBoard(event), now };
 }
 
-/** Refuses with 409 where members cannot answer by themselves any more, and says whom to ring. */
+/** Throw 409 unless the board is open to members; the message says whom to phone. */
 export async function refuseClosed(site: Site, { board, now }: Taking): Promise<void> {
   const stage = stageOf(board, now, londonNow(site.clock));
   if (stage === 'open') return;
@@ -57,7 +57,7 @@ export async function refuseClosed(site: Site, { board, now }: Taking): Promise<
   throw new Refusal(409, `${sentence} ${ringLine(await captainOf(site, now.event))}`);
 }
 
-/** Refuses with 409 a member of none of the sections that it is for. */
+/** Throw 409 for a member of none of the eligible sections. */
 export async function refuseOthers(tx: Kysely<Schema>, board: Board, member: string): Promise<void> {
   if (isFor(board, [])) return;
   if (isFor(board, (await sectionsOf(tx, member))(member))) return;
@@ -66,7 +66,7 @@ export async function refuseOthers(tx: Kysely<Schema>, board: Board, member: str
   throw new Refusal(409, `This is for ${names.join(' and ')}.`);
 }
 
-/** A member who is asked and can answer. Refuses with 404 whoever was removed or is suspended. */
+/** Query an active member. 404 if removed or suspended. */
 export async function readPlayer(tx: Kysely<Schema>, id: string) {
   const member = await tx
     .selectFrom('member')
@@ -103,10 +103,10 @@ interface PuttingDown extends Saying {
   member: string;
 }
 
-/** Writes another member down, as on the board by the door; they are told by mail who did. */
+/** Record the availability of another member, as on the paper board; a mail tells them by whom. */
 export const putDown = (ctx: MutationContext, said: PuttingDown) => writeFor(ctx, said, 'member');
 
-/** The same by whoever looks after the names, when it has closed too, and of whatever section: they know why. */
+/** Record availability as an officer: allowed after closing and for any section. */
 export const writeDown = (ctx: MutationContext, said: PuttingDown) => writeFor(ctx, said, 'desk');
 
 async function writeFor(
@@ -138,7 +138,7 @@ const answerThere = (tx: Kysely<Schema>, event: string, member: string) =>
     .where('member', '=', member)
     .executeTakeFirst();
 
-/** Writes down one answer now, for the day that the event is on. */
+/** Write one answer with the current time and date of the event. */
 export function write(
   tx: Kysely<Schema>,
   { clock }: Pick<Site, 'clock'>,

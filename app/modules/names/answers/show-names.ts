@@ -23,8 +23,8 @@ const eventOf = (place: HTMLElement) => place.dataset.names ?? '';
 const about = (event: string) => `answer:${event}`;
 
 /**
- * Fills in, on a public page, what a signed-in member says about each event that takes names: three buttons, the current
- * answer marked. What is tapped without a line is kept and goes later.
+ * Render, on a public page, a signed-in member's availability for each event with a board: three buttons, the current answer
+ * pressed. Answers given offline are queued and sent later.
  */
 export async function showNames(shown: Places): Promise<void> {
   const { places, until } = shown;
@@ -46,7 +46,7 @@ export async function showNames(shown: Places): Promise<void> {
   }
 }
 
-/** What a member has said about some events, and who they are: what is kept on a phone without a line is theirs. */
+/** Availability of one member; answers queued offline on this device belong to them. */
 export interface KnownAnswers {
   member: string;
   answers: MyAnswer[];
@@ -67,11 +67,11 @@ async function askAnswers(ids: string[]): Promise<KnownAnswers | undefined> {
   const headers = { authorization: `Bearer ${readToken()}` };
   const of = ids.map(encodeURIComponent).join();
   const answer = await fetch(`${api}/api/playing/answers?of=${of}`, { headers }).catch(() => undefined);
-  // member-parts.ts finds out whether a token is still good.
+  // Expired tokens are handled elsewhere (my-desk.ts).
   return answer?.ok ? answer.json().catch(() => undefined) : undefined;
 }
 
-/** Shows an answer wherever its event stands on the page. */
+/** Render an answer in each element of its event. */
 function show(showing: Showing, answer: MyAnswer, note = '', isFresh = false): void {
   if (showing.until.aborted) return;
   const waiting = keptCalls(showing.member, about(answer.event)).at(-1)?.json as Said | undefined;
@@ -82,7 +82,8 @@ function show(showing: Showing, answer: MyAnswer, note = '', isFresh = false): v
     const isOwnPage = 'namesWhole' in place.dataset;
     const isAsked = 'namesAsked' in place.dataset;
     const head = place.querySelector('.names-head') ?? headOf(now, isOwnPage || isAsked);
-    // The line stays the same one: what it says anew is read out. Where the question stands above it is not asked again.
+    // Keep the same status element, so that screen readers announce changes. Leave it empty where the question is the heading
+    // above.
     const line = note || (isAsked && isUnsaid(now) ? '' : lineOf(now));
     head.querySelector('.names-said')?.replaceChildren(line);
     if (head.parentElement !== place) place.replaceChildren(head);

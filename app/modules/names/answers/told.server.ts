@@ -10,7 +10,7 @@ import type { Word } from '#db/schema/playing.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { putDownMail } from './answer-mails.ts';
 
-/** Tells a member that another has written them down, if they have an address and want to know. */
+/** Mail a member that another member has recorded their availability, if they have an address and want such mail. */
 export async function tellPutDown(
   tx: Kysely<Schema>,
   site: Site,

@@ -9,13 +9,13 @@ const notOpen: Record<Exclude<Stage, 'open'>, string> = {
 
 interface Standing {
   stage: Stage;
-  /** 'YYYY-MM-DDTHH:MM'; nothing until it begins. */
+  /** 'YYYY-MM-DDTHH:MM'; null to close when the event begins. */
   closesAt: string | null;
   yes: number;
   wanted: number | null;
 }
 
-/** How the names for an event stand, as a row says it: 'Closes Saturday 14 June at 6pm', and '16 of 12'. */
+/** Format the status of a board for a row: 'Closes Saturday 14 June at 6pm', and '16 of 12'. */
 export const boardLine = ({ stage, closesAt, yes, wanted }: Standing) => ({
   line:
     stage === 'open' ? (closesAt ? `Closes ${showLocal(closesAt)}` : 'Open until it begins') : notOpen[stage],

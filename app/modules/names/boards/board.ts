@@ -1,25 +1,25 @@
 import type { Word } from '#db/schema/playing.ts';
 
-/** A section that may put its names down, and how many of it at most; null for as many as come. */
+/** Eligible section and its maximum number of players; null for no limit. */
 export interface SectionLimit {
   section: string;
   most: number | null;
 }
 
-/** What is asked beside yes and no. */
+/** Extra questions of a board. */
 export interface Asks {
   lifts: boolean;
   teas: boolean;
 }
 
-/** Where names go down for one event. */
+/** Availability board of one event. */
 export interface Board {
   event: string;
-  /** 'YYYY-MM-DDTHH:MM' in London; null: until it begins. */
+  /** 'YYYY-MM-DDTHH:MM' in London; null to close when the event begins. */
   closesAt: string | null;
   isClosed: boolean;
   wanted: number | null;
-  /** [] for every member. */
+  /** [] for all members. */
   sections: SectionLimit[];
   asks: Asks;
   note: string;
@@ -27,7 +27,7 @@ export interface Board {
   version: number;
 }
 
-/** 'open' takes answers of members; of any other the captain alone writes them down. */
+/** Members can answer while the board is 'open'; in the other states only an officer records answers. */
 export const stages = ['open', 'closed', 'off', 'begun'] as const;
 export type Stage = (typeof stages)[number];
 
@@ -36,7 +36,7 @@ interface Moment {
   isOff: boolean;
 }
 
-/** How a board stands at a moment, 'YYYY-MM-DDTHH:MM' in London. */
+/** Return the state of a board at the time `now`, 'YYYY-MM-DDTHH:MM' in London. */
 export function stageOf(
   { isClosed, closesAt }: Pick<Board, 'isClosed' | 'closesAt'>,
   { hasBegun, isOff }: Moment,
@@ -47,28 +47,28 @@ export function stageOf(
   return isClosed || (closesAt !== null && closesAt <= now) ? 'closed' : 'open';
 }
 
-/** Whether a member of some sections may put their name down. */
+/** Return true if a member of these sections is eligible. */
 export const isFor = ({ sections }: Pick<Board, 'sections'>, own: readonly string[]) =>
   sections.length === 0 || sections.some(({ section }) => own.includes(section));
 
-/** An answer as the board needs it. */
+/** Answer, with the fields that decide the order of the board. */
 export interface NameDown {
   member: string;
   word: Word;
-  /** When their word was first given. */
+  /** Time when the current word was first given. */
   madeAt: string;
-  /** The member's own. */
+  /** Sections of the member. */
   sections: readonly string[];
 }
 
 export interface Names<T> {
-  /** In the order of the board; whoever comes after those who are wanted is a reserve, counted from 1. */
+  /** In the order of the board. Players beyond the number wanted are reserves, counted from 1. */
   yes: (T & { reserve: number })[];
   ifNeeded: T[];
   no: T[];
 }
 
-/** The names as they stand on the board: whoever wrote theirs first stands first. */
+/** Sort answers into the lists of the board: first come, first placed. */
 export function namesDown<T extends NameDown>(
   answers: T[],
   { wanted, sections }: Pick<Board, 'wanted' | 'sections'>,

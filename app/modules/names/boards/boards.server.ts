@@ -13,7 +13,7 @@ import type { Board } from './board.ts';
 
 type Row = Selectable<BoardTable & Versioned>;
 
-/** `date` is the day that its event is on; '' for one that is in no calendar. */
+/** `date` is the current date of the event; '' if it is not in the calendar. */
 const boardOf = (row: Row, date: string): Board => ({
   event: row.event,
   closesAt: row.closes_at && movedWith(row.closes_at, row.for_day, date),
@@ -26,20 +26,20 @@ const boardOf = (row: Row, date: string): Board => ({
   version: row.version,
 });
 
-/** Names close as long before the event as was said, whichever day it is on: a week later for one that is a week later. */
+/** Shift the closing time with the event: a week later for an event moved by a week. */
 function movedWith(moment: string, forDay: string, date: string): string {
   if (!forDay || !date || forDay === date) return moment;
   const { days } = Temporal.PlainDate.from(forDay).until(date);
   return `${daysAfter(moment.slice(0, 10), days)}${moment.slice(10)}`;
 }
 
-/** A board as it is read, with whether the team of its event is out, and the season of that; null where it is gone. */
+/** Board as queried, with the state of the team and the season of its event (null if that was deleted). */
 export interface BoardNow extends Board {
   isOut: boolean;
   season: number | null;
 }
 
-/** The boards of some events, by the event's id; of all, where none are named. */
+/** Query boards by event id; all boards without `events`. */
 export async function readBoards(db: Kysely<Schema>, events?: string[]): Promise<Map<string, BoardNow>> {
   if (events?.length === 0) return new Map();
   const rows = await db
@@ -58,7 +58,7 @@ export async function readBoards(db: Kysely<Schema>, events?: string[]): Promise
   );
 }
 
-/** Of an event whose team was made without names. */
+/** Return a closed board for an event whose team was made without one. */
 export const closedBoard = (event: string): Board => ({
   event,
   closesAt: null,
@@ -74,20 +74,20 @@ export const closedBoard = (event: string): Board => ({
 export const noneTaken = 'No names are taken for this just now.';
 export const noBoard = () => new Refusal(404, noneTaken);
 
-/** The board of an event; refuses with 404 where none is open. */
+/** Query the board of an event. 404 if it has none. */
 export async function readBoard(db: Kysely<Schema>, event: string): Promise<Board> {
   const board = (await readBoards(db, [event])).get(event);
   if (!board) throw noBoard();
   return board;
 }
 
-/** A board with its event as it stands now: what of the event is needed to say something. */
+/** Board together with the fields of its event that validate an answer. */
 export interface Taking<E = Pick<CalendarEvent, 'id' | 'type'>> {
   board: Board;
   now: EventNow<E>;
 }
 
-/** The board of an event, and how that stands, by one question. Refuses with 404 where none is open, or where there is no event. */
+/** Query the board of an event and the event itself at once. 404 if there is no board or no such event. */
 export async function readTaking(site: Pick<Site, 'db' | 'club' | 'clock'>, id: string): Promise<Taking> {
   const { db, club, clock } = site;
   const row = await db
@@ -111,7 +111,7 @@ export async function readTaking(site: Pick<Site, 'db' | 'club' | 'clock'>, id: 
 
 export const noEvent = 'There is no such event.';
 
-/** Refuses with 404 where the club takes no names here: what is off is nowhere. */
+/** Throw 404 if the club does not use this feature. */
 export function refuseUnused({ club }: Pick<Site, 'club'>): void {
   if (!club.uses.names) throw new Refusal(404, 'There is nothing here.');
 }

@@ -3,10 +3,10 @@ import { dateOf, daysInWords, eventTitle, homeOrAway } from '#app/core/event.ts'
 import { type CalendarEvent, timeWords } from '#app/modules/calendar/calendar.ts';
 import type { Club } from '#app/site/club.ts';
 
-/** An event as whoever puts a name down for it needs to know it. */
+/** Summary of an event for members who answer. */
 export interface EventInShort {
   id: string;
-  /** The opponent, or what it is called. */
+  /** Opponent, or the title of the event. */
   title: string;
   kind: string;
   /** 'YYYY-MM-DD' */

@@ -12,7 +12,7 @@ export { clientLoader };
 const usualLines = 24;
 const leastBlank = 6;
 
-/** The board for the wall, on one sheet of A4: who is down so far, and lines for others to write their names on. */
+/** Render the printable board on one A4 sheet: the available players so far, and blank rows to write on. */
 export default function BoardSheet() {
   const hub = useLoaderData<typeof clientLoader>();
   const { event, board, closes } = hub;

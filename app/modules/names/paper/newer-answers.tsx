@@ -1,7 +1,7 @@
 import { showMoment } from '#app/core/clock.ts';
 import type { Word } from '#db/schema/playing.ts';
 
-/** What stands on the paper for a member, with the version of their answer that was seen; 0 for none. */
+/** Entry of the paper board for a member, with the version of the answer that was seen; 0 for none. */
 export interface Mark {
   member: string;
   word: Word;
@@ -13,12 +13,12 @@ export type Newer = Mark & { name: string; said: Word; by: string; at: string };
 interface Props {
   newer: Newer[];
   busy: boolean;
-  /** Takes what stands on the paper, over what was said since. */
+  /** Overwrite the newer answer with the entry of the paper board. */
   onTake: (one: Newer) => Promise<boolean>;
   onDone: (rest: Newer[]) => void;
 }
 
-/** Who has said otherwise while the paper was being entered: theirs stays, or the paper's is taken. */
+/** Render the conflicts: members who answered while the paper was being entered. Keep theirs, or take the paper's. */
 export function NewerAnswers({ newer, busy, onTake, onDone }: Props) {
   const without = (one: Newer) => newer.filter(({ member }) => member !== one.member);
   return (

@@ -10,7 +10,7 @@ import { readPlayer, takingNames } from '#app/modules/names/answers/say.server.t
 import { allWords } from '#app/modules/names/answers/words.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-/** What stands on the paper, in the order in which it was entered; each with the version of the answer that was seen, 0 for none. */
+/** Request body with the entries in the order of input, each with the answer version that was seen; 0 for none. */
 const paperBody = z.object({
   marks: z
     .array(
@@ -23,16 +23,16 @@ const paperBody = z.object({
     .max(300, 'These are more than 300 names.'),
 });
 
-/** What was entered, and what was not, since somebody has said otherwise while the paper was being read. */
+/** Response with the number entered, and the entries rejected because of a newer answer. */
 const entered = z.object({
   entered: z.int(),
   newer: z.array(
     z.object({
       member: z.string(),
       name: z.string(),
-      /** What stands on the paper. */
+      /** Word on the paper. */
       word: z.enum(allWords),
-      /** What they have said since. */
+      /** Word of the newer answer. */
       said: z.enum(allWords),
       by: z.string(),
       at: z.string(),
@@ -43,7 +43,7 @@ const entered = z.object({
 
 type Marks = z.output<typeof paperBody>['marks'];
 
-/** Enters what stands on the board by the door. What is newer than it was seen is shown, and stays. */
+/** Write the entries of the paper board. Entries with an outdated version are returned, not written. */
 async function enterPaper({ tx, site, actor }: MutationContext, event: string, marks: Marks) {
   const { now } = await takingNames({ ...site, db: tx }, event);
   const newer: z.output<typeof entered>['newer'] = [];
@@ -55,7 +55,7 @@ async function enterPaper({ tx, site, actor }: MutationContext, event: string, m
     if (answer?.word === mark.word && !otherDay(answer, now.date)) continue;
     if (answer && answer.version !== mark.version) newer.push(newerThan(mark, answer));
     else {
-      // Each a moment after the one before it: they stand on the board as they stood on the paper.
+      // One millisecond apart, to keep the order of the paper.
       const at = new Date(site.clock().getTime() + count).toISOString();
       const given = { event, member: mark.member, word: mark.word, at, day: now.date };
       await giveAnswer(tx, { ...given, way: 'paper', by: actor.id });
@@ -78,7 +78,7 @@ const newerThan = ({ member, word }: Marks[number], { name, word: said, by, at, 
 export const paperEndpoints = {
   enter: mutations(boards)({
     route: 'POST /api/desk/playing/boards/{id}/paper',
-    summary: 'Enters what stands on the printed board; what was said since it was read is shown, and stays',
+    summary: 'Enter the printed board; newer answers are returned and kept',
     body: paperBody,
     response: entered,
     handler: (ctx, { id, marks }) => enterPaper(ctx, id, marks),

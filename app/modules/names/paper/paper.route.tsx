@@ -17,7 +17,7 @@ import { type Mark, type Newer, NewerAnswers } from './newer-answers.tsx';
 
 export { clientLoader };
 
-/** What was written on the board by the door, entered down one list and saved with one press. */
+/** Render the form that enters the paper board: one list, saved by one request. */
 export default function Paper() {
   const { event, people } = useLoaderData<typeof clientLoader>();
   const [marks, setMarks] = useState<Mark[]>([]);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { roomOf } from './room-of.ts';
 
-/** From a part of an open's room back to the open. */
+/** Link from an admin page of an open back to its main page. */
 export function BackToOpen({ open: { key, name } }: { open: { key: string; name: string } }) {
   return (
     <Link className="back no-print" to={roomOf(key)}>

@@ -12,7 +12,7 @@ import { resultFields, writtenResult } from './result-fields.ts';
 export const clientLoader = ({ params: { slug = '' } }: { params: { slug?: string } }) =>
   call('GET /api/desk/opens/{slug}', { param: { slug } });
 
-/** How an open was won this year. */
+/** Edits this year's result of an open. */
 export default function OpenResult() {
   const { open } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();

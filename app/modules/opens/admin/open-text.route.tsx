@@ -10,10 +10,10 @@ import { BackToOpen } from './back-to-open.tsx';
 export const clientLoader = ({ params: { slug = '' } }: { params: { slug?: string } }) =>
   call('GET /api/desk/opens/{slug}', { param: { slug } });
 
-/** The text of an open's page, to be written. */
+/** Edits the text of an open's page. */
 export default function OpenText() {
   const { open } = useLoaderData<typeof clientLoader>();
-  // Saved or taken back: the form begins anew with what is there then.
+  // Remount counter: after a save or undo the form is rendered again with the stored text.
   const [round, setRound] = useState(0);
   const anew = () => setRound((before) => before + 1);
   const { word, say, refresh } = useActs({ onUndone: anew });

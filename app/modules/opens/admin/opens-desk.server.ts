@@ -11,7 +11,7 @@ import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';
 import type { DeskOpen, OpenChoices, OpenInFull } from './opens-schemas.server.ts';
 
-/** What the room 'Opens' reads. */
+/** Queries of the admin section 'Opens'. */
 
 export async function listOpens(site: Site): Promise<DeskOpen[]> {
   const { words } = dayAndWords(site);
@@ -31,7 +31,7 @@ async function deskOpen(site: Site, open: Open): Promise<DeskOpen> {
   return { key, slug, name, date, places, status, stage, isWon, ...counts };
 }
 
-/** 404 for none of that name. */
+/** Throws 404 if unknown. */
 export async function readOpen(site: Site, key: string): Promise<OpenInFull> {
   const { words } = dayAndWords(site);
   const open = (await opens(site.db, words)).find((one) => one.key === key);
@@ -93,7 +93,7 @@ async function eventOf(site: Site, { season, slug }: Open): Promise<string | nul
   return events.find(({ link }) => fill(link ?? '', words) === `/opens/${slug}`)?.id ?? null;
 }
 
-/** What an open can be tied to: days of opens in this season's calendar and later ones, and albums. */
+/** Returns what an open can be linked to: calendar events of this season and later, and albums. */
 export async function listChoices(site: Site): Promise<OpenChoices> {
   const { db } = site;
   const { words } = dayAndWords(site);

@@ -6,7 +6,7 @@ import { schemaOfFields } from '#app/endpoints/field-schema.server.ts';
 import { emailOrNone } from '#app/modules/members/members.ts';
 import { resultFields } from './result-fields.ts';
 
-/** What the calls of the room 'Opens' take. */
+/** Request schemas of the admin section 'Opens'. */
 
 const line = (most: number) =>
   z.string().trim().max(most, `Please keep it under ${most} characters.`).refine(isOneLine, notOneLine);
@@ -48,7 +48,7 @@ export const factsBody = z.object({
   album: optionalId,
 });
 
-/** The facts as they are kept: the fee in pence. */
+/** Converts the details for storage: the fee in pence. */
 export const factsOf = <T extends { fee: string }>({ fee, ...facts }: T) => ({
   ...facts,
   fee_pence: penceOf(fee),

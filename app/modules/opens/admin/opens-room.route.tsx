@@ -16,7 +16,7 @@ import { roomOf } from './room-of.ts';
 
 export const clientLoader = () => call('GET /api/desk/opens');
 
-/** Every open: those to come first, each with how many have entered. */
+/** Lists every open, upcoming ones first, each with its number of entries. */
 export default function OpensRoom() {
   const { opens } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
@@ -78,7 +78,7 @@ function Opens({ opens }: { opens: DeskOpen[] }) {
   );
 }
 
-/** What the officer has still to write. */
+/** Returns what an officer still has to write. */
 function missingOf({ stage, isWon, status }: DeskOpen): string | undefined {
   if (stage === 'played' && !isWon) return 'No result yet';
   return status === 'to-be-written' ? 'Text to be written' : undefined;

@@ -1,15 +1,15 @@
 import { z } from '@hono/zod-openapi';
 
-/** What the calls of the room 'Opens' answer. */
+/** Response schemas of the admin section 'Opens'. */
 
 const status = z.enum(['published', 'to-be-written']);
 const day = z.string().nullable();
 
-/** An open in the desk's list. */
+/** Open in the admin list. */
 export const deskOpen = z.object({
-  /** Its slug as it is stored: it may hold '{club-slug}'. */
+  /** Stored slug; may contain '{club-slug}'. */
   key: z.string(),
-  /** As its address has it. */
+  /** Slug in its address, with placeholders filled in. */
   slug: z.string(),
   name: z.string(),
   date: z.string(),
@@ -22,11 +22,11 @@ export const deskOpen = z.object({
   unpaid: z.int(),
 });
 
-/** Its facts as they are stored, with words still to be filled in. */
+/** Details as stored, with placeholders. */
 const openFacts = z.object({
   name: z.string(),
   summary: z.string(),
-  /** The calendar's, or null for a day that stands in no calendar. */
+  /** Id of its calendar event; null if it has none. */
   event: z.string().nullable(),
   /** 'YYYY-MM-DD' */
   date: z.string(),
@@ -36,10 +36,10 @@ const openFacts = z.object({
   games: z.string(),
   ends: z.string(),
   rules: z.string(),
-  /** What a side pays, in pence. */
+  /** Entry fee per side, in pence. */
   fee_pence: z.int().nullable(),
   places: z.int().nullable(),
-  /** The first and the last day for entries, 'YYYY-MM-DD'. */
+  /** First and last day for entries, 'YYYY-MM-DD'. */
   entries_from: day,
   closes: day,
   contact: z.string(),
@@ -58,7 +58,7 @@ export const openInFull = deskOpen.extend({
   words: z.record(z.string(), z.string()),
 });
 
-/** What an open can be tied to. */
+/** Events and albums that an open can be linked to. */
 export const openChoices = z.object({
   events: z.array(z.object({ id: z.string(), date: z.string(), words: z.string() })),
   albums: z.array(z.object({ id: z.string(), words: z.string() })),

@@ -1,6 +1,6 @@
 import { line } from '#app/endpoints/fields.ts';
 
-/** What the form of an open's result holds. */
+/** Form fields of an open's result. */
 export const resultFields = {
   winner: line('Winners', { most: 200, hint: 'Their names, as the page is to show them.' }),
   runner_up: line('Runners-up', { most: 200 }),
@@ -10,7 +10,7 @@ export const resultFields = {
   }),
 };
 
-/** Of one that is written. */
+/** Form fields of an existing result. */
 export const writtenResult = {
   ...resultFields,
   winner: line('Winners', { most: 200, hint: 'Their names. Save it empty to take the result off.' }),

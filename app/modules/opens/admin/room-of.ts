@@ -1,2 +1,2 @@
-/** Where the desk keeps an open. */
+/** Path of an open's admin page. */
 export const roomOf = (key: string) => `/desk/opens/${encodeURIComponent(key)}`;

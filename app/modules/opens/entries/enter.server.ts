@@ -10,7 +10,7 @@ import { addEntry, dateOf, type EntryRow, entryAt, entryOf, holding, withdraw } 
 import { mailEntered, tellOfEntry, tellOfWithdrawal } from './entry-mail.server.ts';
 import type { Entrant } from './entry-schemas.server.ts';
 
-/** What an entrant does without signing in: enters on the open's page, and withdraws by the link of a mail. */
+/** Actions of an entrant without sign-in: enter on the open's page, and withdraw by the link in a mail. */
 
 const notTaken: Partial<Record<Stage, string>> = {
   'not-yet': 'Entries for this open are not open yet.',
@@ -20,8 +20,8 @@ const notTaken: Partial<Record<Stage, string>> = {
 };
 
 /**
- * Takes an entry from the open's page: to a place or, where all have gone, to the waiting list. `sending` names it, so that
- * the same again makes no second one. 409 where entries are not open.
+ * Adds an entry from the open's page: with a place, or on the waiting list if full. `sending` is its idempotency key: a
+ * retry returns the first response. 409 if entries are not open.
  */
 export async function enter(
   site: Site,
@@ -58,7 +58,7 @@ async function sentBefore(db: Kysely<Schema>, sending: string) {
   return row && { state: row.state, mailed: row.email !== '' };
 }
 
-/** What the link of a mail shows. 404 for a link that is none of ours. */
+/** Returns the entry of a mail link. 404 unknown. */
 export async function entryByCode(db: Kysely<Schema>, code: string): Promise<EntryRow> {
   const row = await db
     .selectFrom('open_entry')
@@ -70,7 +70,7 @@ export async function entryByCode(db: Kysely<Schema>, code: string): Promise<Ent
   return row;
 }
 
-/** Withdraws the entry that a link belongs to, without sign-in. A second press finds it done. 409 once it has been played. */
+/** Withdraws the entry of a mail link, without sign-in. Idempotent. 409 once the open has been played. */
 export async function withdrawByCode(site: Site, address: string, code: string): Promise<void> {
   await site.limits.count({ 'code-here': address });
   const { open: key, id } = await entryByCode(site.db, code);

@@ -12,9 +12,9 @@ import { mailMovedUp, mailWithdrawn } from './entry-mail.server.ts';
 import type { Entrant, Entry } from './entry-schemas.server.ts';
 
 /**
- * Who has entered an open. What an entrant or the desk does is one transaction that begins by holding the open, so that of
- * two at the same moment one comes after the other and no place is given twice. Names, addresses and numbers stand in this
- * table alone: neither in the changes of the desk nor in the record, which are kept for longer.
+ * Entries of opens. Each operation is one transaction that first locks the open, so that concurrent requests are
+ * serialized and no place is given twice. Names, addresses and numbers are stored only in this table: neither in the
+ * change log nor in the audit log, which are retained longer.
  */
 
 export type EntryRow = Selectable<Schema['open_entry']>;
@@ -28,7 +28,7 @@ export function entryOf({ open: _, season: __, held_on: ___, sending: ____, ...r
   };
 }
 
-/** This year's entries, in the order of arrival; those who withdrew last. */
+/** Returns this year's entries in order of arrival; withdrawn ones last. */
 export async function listEntries(
   db: Kysely<Schema>,
   { key, season }: Pick<Open, 'key' | 'season'>,
@@ -49,7 +49,7 @@ interface Held {
   open: Open;
 }
 
-/** Does one thing to an open's entries while nobody else can; visitors see the new numbers at once. */
+/** Runs a function on an open's entries under its lock; raises the content version, so that cached pages show the new counts. */
 export async function holding<T>(site: Site, key: string, act: (held: Held) => Promise<T>): Promise<T> {
   const done = await site.db.transaction().execute(async (tx) => {
     await lockOpen(tx, key);
@@ -63,10 +63,10 @@ export async function holding<T>(site: Site, key: string, act: (held: Held) => P
   return done;
 }
 
-/** Holds an open until the transaction ends. */
+/** Locks an open until the transaction ends. */
 export const lockOpen = (tx: Kysely<Schema>, key: string) => lockRow(tx, openNoun, key);
 
-/** 404 for none of that name. */
+/** Throws 404 if unknown. */
 export async function openOf(
   tx: Kysely<Schema>,
   site: Pick<Site, 'club' | 'clock' | 'db' | 'url'>,
@@ -116,7 +116,7 @@ export async function isFull(tx: Kysely<Schema>, open: Open): Promise<boolean> {
 }
 
 /**
- * Gives free places to whoever has waited longest, and writes to them. Not once the day is over. Answers who moved up.
+ * Gives free places to the longest waiting entries, and mails them. Returns the promoted entries; none after the open's day.
  */
 export async function moveUp(tx: Kysely<Schema>, site: Site, open: Open): Promise<Entry[]> {
   if (dayAndWords(site).date > dateOf(open)) return [];
@@ -155,7 +155,7 @@ export async function withdraw(tx: Kysely<Schema>, site: Site, open: Open, row: 
   return row.season === open.season ? moveUp(tx, site, open) : [];
 }
 
-/** What the record calls an entry: its number, not who it is. */
+/** Audit title of an entry: its number, without personal data. */
 export const noteOf = ({ name }: Pick<Open, 'name'>, number: number) => `${name}, no. ${number}`;
 
 export async function entryAt(tx: Kysely<Schema>, open: Open, id: string): Promise<EntryRow> {

@@ -1,7 +1,7 @@
 import type { TicketAnswer } from '#app/modules/members/members.ts';
 import type { Entrant, Entry, EntryState } from './entry-schemas.server.ts';
 
-/** Who has entered an open: words for the desk and for the list. */
+/** Labels and counts of entries, for admins and the printed list. */
 
 export const entryStateWords: Record<EntryState, string> = {
   in: 'has a place',
@@ -9,7 +9,7 @@ export const entryStateWords: Record<EntryState, string> = {
   withdrawn: 'withdrawn',
 };
 
-/** How many of a list have a place, wait, and have a place that is not paid for. */
+/** Counts the entries with a place, on the waiting list, and with an unpaid place. */
 export function countEntries(entries: Pick<Entry, 'state' | 'is_paid'>[]) {
   const taken = entries.filter(({ state }) => state === 'in');
   return {
@@ -19,10 +19,10 @@ export function countEntries(entries: Pick<Entry, 'state' | 'is_paid'>[]) {
   };
 }
 
-/** What the form on an open's page shows after it was sent: itself again with what was typed. */
+/** Response of a rejected entry form, rendered again with the submitted values. */
 export type EntryAnswer = TicketAnswer<Entrant>;
 
-/** The list for a spreadsheet. */
+/** Returns the rows of the CSV file. */
 export function entryRows(entries: Entry[]): string[][] {
   return [
     ['No.', 'Skip', 'Others', 'Telephone', 'E-mail', 'Paid', 'State', 'Note', 'Entered'],
@@ -40,5 +40,5 @@ export function entryRows(entries: Entry[]): string[][] {
   ];
 }
 
-/** How long entries are kept after the open's day, in months (the privacy page says so). */
+/** Retention of entries after the open's day, in months (stated on the privacy page). */
 export const keptMonths = 6;

@@ -7,7 +7,7 @@ import type { OpenPage } from '#app/modules/opens/open/open-page.server.ts';
 import { Field } from '#app/ui/field.tsx';
 import { type EntryAnswer, keptMonths } from './entries.ts';
 
-/** The form on an open's page. */
+/** Renders the entry form on an open's page. */
 export function EntryForm({ page, answer }: { page: OpenPage; answer: EntryAnswer | undefined }) {
   const { open, stage } = page;
   const { values, errors } = answer ?? {};

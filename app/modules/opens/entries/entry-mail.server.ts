@@ -21,7 +21,7 @@ import {
 } from './entry-mails.ts';
 import type { Entrant, EntryState } from './entry-schemas.server.ts';
 
-/** Mails about entries, each in the transaction of what it is about. */
+/** Queues mails about entries, each in the transaction of its cause. */
 
 type Kept = Entrant & { id: string };
 
@@ -34,7 +34,7 @@ function inMail({ club }: Site, open: Open): OpenInMail {
   };
 }
 
-/** What others do to an entry, again and again it may be: of several the last goes. */
+/** Cause of a mail about an officer's action, which may be repeated: only the last one queued is sent. */
 export const byOne = ({ id }: Pick<Kept, 'id'>, says: EntryState): Cause => ({
   by: '',
   about: `entry:${id}`,
@@ -43,7 +43,7 @@ export const byOne = ({ id }: Pick<Kept, 'id'>, says: EntryState): Cause => ({
   beyond: 'left out',
 });
 
-/** To the entrant: that they have a place or wait, with a link to withdraw. Nothing to whoever gave no address. */
+/** Mails the entrant that they have a place or wait, with a link to withdraw. Skips entrants without an address. */
 export async function mailEntered(
   tx: Kysely<Schema>,
   site: Site,
@@ -83,7 +83,7 @@ export async function mailWithdrawn(tx: Kysely<Schema>, site: Site, open: Open, 
     );
 }
 
-/** To whoever looks after the opens: that somebody has entered. */
+/** Mails the opens' officers about a new entry. */
 export async function tellOfEntry(
   tx: Kysely<Schema>,
   site: Site,
@@ -100,7 +100,7 @@ export async function tellOfEntry(
     );
 }
 
-/** To the same: that somebody has withdrawn, and who has moved up. */
+/** Mails the opens' officers about a withdrawal and the promoted entries. */
 export async function tellOfWithdrawal(
   tx: Kysely<Schema>,
   site: Site,
@@ -125,8 +125,8 @@ const openingOf = ({ url }: Site, { id }: Kept): OpeningLink => ({
 });
 
 /**
- * A code of its own for each mail, made when it goes: only its hash is kept, so an earlier one cannot be sent again.
- * Undefined where the entry has been deleted meanwhile.
+ * Generates a new code for each mail as it is sent: only the hash is stored, so an earlier code cannot be reused.
+ * Returns undefined if the entry has been deleted.
  */
 export function entryCodeFor(db: Database, clock: Clock, entry: string): Promise<string | undefined> {
   return db.transaction().execute(async (tx) => {
@@ -142,7 +142,7 @@ export function entryCodeFor(db: Database, clock: Clock, entry: string): Promise
   });
 }
 
-/** Whoever the open names, and the members with the room's key who want these mails; no address twice. */
+/** Returns the contact of the open and the members with the 'opens' permission who want these mails; addresses are unique. */
 async function officersFor(
   tx: Kysely<Schema>,
   site: Site,

@@ -4,7 +4,7 @@ import { driveLine, entrantWord, isDrive, playersIn } from '#app/modules/opens/o
 import type { Mail } from '#app/site/mail.ts';
 import type { Entrant, EntryState } from './entry-schemas.server.ts';
 
-/** What mails about entries say. */
+/** Text of mails about entries. */
 
 export interface OpenInMail {
   name: string;
@@ -13,7 +13,7 @@ export interface OpenInMail {
   starts: string;
   team: string;
   fee: string;
-  /** Who to write to, and where. */
+  /** Name and address of the contact. */
   contact: string;
   contact_email: string;
 }
@@ -32,7 +32,7 @@ function sideOf({ skip, others }: Entrant, { team }: OpenInMail): string {
   return playersIn(team) > 1 ? `Skip: ${skip}. The other names can follow.` : `Player: ${skip}.`;
 }
 
-/** To whoever has entered. */
+/** Mail to a new entrant. */
 export function enteredMail(
   club: string,
   open: OpenInMail,
@@ -61,7 +61,7 @@ export function enteredMail(
   };
 }
 
-/** To whoever has moved up from the waiting list. */
+/** Mail to an entrant promoted from the waiting list. */
 export function movedUpMail(club: string, open: OpenInMail, entrant: Entrant, opening: OpeningLink): Mail {
   return {
     ...to(entrantOf(club, entrant)),
@@ -77,7 +77,7 @@ export function movedUpMail(club: string, open: OpenInMail, entrant: Entrant, op
   };
 }
 
-/** To whoever has withdrawn, or was withdrawn at the desk. */
+/** Mail to an entrant after withdrawal, by themselves or by an officer. */
 export function withdrawnMail(club: string, open: OpenInMail, entrant: Entrant): Mail {
   return {
     ...to(entrantOf(club, entrant)),
@@ -90,7 +90,7 @@ export function withdrawnMail(club: string, open: OpenInMail, entrant: Entrant):
   };
 }
 
-/** To whoever looks after the opens. */
+/** Mail to the opens' officers about a new entry. */
 export function newEntryMail(
   who: Addressed,
   open: OpenInMail,
@@ -114,7 +114,7 @@ export function newEntryMail(
   };
 }
 
-/** To whoever looks after the opens: who has withdrawn, and who has their place now. */
+/** Mail to the opens' officers about a withdrawal, with the promoted entries. */
 export function goneMail(
   who: Addressed,
   open: OpenInMail,
@@ -141,5 +141,5 @@ export function goneMail(
   };
 }
 
-/** 'The Annex Cafe Trophy' after 'the'. */
+/** 'The Annex Cafe Trophy' without its article, for use after 'the'. */
 const bare = (name: string) => name.replace(/^the /i, '');

@@ -12,7 +12,7 @@ const named = z
 
 const skipMissing = 'Please give the name of the skip.';
 
-/** A side that enters, with a sentence for each mistake. The names of the others may follow later. */
+/** Request schema of an entry, with an error message per field. The other names may follow later. */
 export const entryFields = z.object({
   skip: z.string(skipMissing).pipe(named).pipe(z.string().min(1, skipMissing)),
   others: z
@@ -31,7 +31,7 @@ export const entryFields = z.object({
 });
 
 export const unreachable = 'Please give an e-mail address or a telephone number, so that we can reach you.';
-/** The same from the open's page: somebody there must be within reach. */
+/** Request schema of the public form, which also requires an e-mail address or a telephone number. */
 export const publicEntryFields = entryFields.refine(({ email, phone }) => email || phone, {
   path: ['email'],
   error: unreachable,
@@ -39,10 +39,10 @@ export const publicEntryFields = entryFields.refine(({ email, phone }) => email 
 
 export type Entrant = z.output<typeof entryFields>;
 
-/** An entry as the desk sees it. */
+/** Response schema of an entry for admins. */
 export const entry = z.object({
   id: z.string(),
-  /** From 1, in the order of arrival. */
+  /** Number from 1, in order of arrival. */
   number: z.int(),
   skip: z.string(),
   others: z.array(z.string()),

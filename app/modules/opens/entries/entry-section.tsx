@@ -9,11 +9,11 @@ import { EntryForm } from './entry-form.tsx';
 interface Props {
   page: OpenPage;
   answer: EntryAnswer | undefined;
-  /** What came of an entry that was sent just now. */
+  /** Outcome of an entry that was just submitted, from the query string. */
   entered: string | null;
 }
 
-/** How to enter: the form while entries are taken, and else why not. */
+/** Renders the entry form while entries are open, otherwise the reason why not. */
 export function EntrySection({ page, answer, entered }: Props) {
   const { open, stage } = page;
   const takes = stage === 'open' || stage === 'full';

@@ -29,7 +29,7 @@ export const headers = keptNowhere;
 
 export const ErrorBoundary = FormFailed;
 
-/** Where the link of an entrant's mail leads: how it stands with the entry, and one press to withdraw it. */
+/** Page behind the link in an entrant's mail: the state of the entry, and a button to withdraw it. */
 export default function MyEntry() {
   const { linked, turnedDown } = useLinked<typeof loader>();
   const refused = <TurnedDownAlert turnedDown={turnedDown} />;

@@ -7,7 +7,7 @@ import { publicEntryFields } from './entry-schemas.server.ts';
 
 type Taken = { entered: 'in' | 'waiting'; mailed: boolean } | { answer: EntryAnswer; status: number };
 
-/** What comes of the form on an open's page: an entry, or the form again with what was typed. */
+/** Handles the public entry form: returns the entry's state, or the form with its errors. */
 export async function takeEntry(
   site: Site,
   address: string,
@@ -22,7 +22,7 @@ export async function takeEntry(
     values: { skip: of('skip'), others, email: of('email'), phone: of('phone'), note: of('note') },
     fields: publicEntryFields,
     send: async (given, ticket) => {
-      // The same form twice is one press too many; another one for the same side has another ticket.
+      // Hash as idempotency key: the same form twice is one entry; a new form for the same side has another ticket.
       const sending = createHash('sha256')
         .update(JSON.stringify([open, ticket, given]))
         .digest('hex');

@@ -26,7 +26,7 @@ import { entry, entryFields } from '#app/modules/opens/entries/entry-schemas.ser
 import type { Open } from '#app/modules/opens/open/opens.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 
-/** Who has entered an open; the record says which number, not who. */
+/** Endpoints of an open's entries; the audit log holds the number, not the name. */
 const entries = resource({
   permission: 'opens',
   table: 'open_entry',
@@ -40,7 +40,7 @@ interface EntryOf {
   version: number;
 }
 
-/** An entry of an open, which is held. */
+/** Lockable for an entry; locks the whole open. */
 const anEntry: Lockable<EntryOf> = {
   lock: (tx, { slug = '' }) => lockOpen(tx, slug),
   async read(tx, { slug = '', id = '' }, site) {
@@ -58,17 +58,17 @@ const query = queries(entries);
 export const entryCalls = {
   list: query({
     route: 'GET /api/desk/opens/{slug}/entries',
-    summary: 'Who has entered this year, in the order of arrival; those who withdrew last',
+    summary: 'Return this year’s entries in order of arrival; withdrawn ones last',
     response: z.array(entry),
     async load(site, { slug }) {
       const { key, date } = await readOpen(site, slug);
       return listEntries(site.db, { key, season: Number(date.slice(0, 4)) });
     },
   }),
-  /** Whatever the dates say. What its key has made is kept by its id alone: names stand nowhere but in the list. */
+  /** Ignores the entry dates. The idempotency record stores only the id: names stay in the entries table. */
   add: mutation({
     route: 'POST /api/desk/opens/{slug}/entries',
-    summary: 'Takes down an entry that came by telephone or by hand',
+    summary: 'Add an entry received by telephone or on paper',
     body: entryFields,
     response: entry,
     status: 201,
@@ -88,7 +88,7 @@ export const entryCalls = {
   }),
   change: mutation({
     route: 'PUT /api/desk/opens/{slug}/entries/{id}',
-    summary: 'Changes an entry’s names, address, number or note',
+    summary: 'Update an entry’s names, address, number or note',
     body: entryFields,
     lock: anEntry,
     response: entry,
@@ -101,7 +101,7 @@ export const entryCalls = {
   }),
   pay: mutation({
     route: 'PUT /api/desk/opens/{slug}/entries/{id}/paid',
-    summary: 'Notes an entry as paid, or as not paid',
+    summary: 'Mark an entry as paid or not paid',
     body: z.object({ paid: z.boolean('It is paid or not.') }),
     lock: anEntry,
     response: entry,
@@ -114,7 +114,7 @@ export const entryCalls = {
   }),
   state: mutation({
     route: 'PUT /api/desk/opens/{slug}/entries/{id}/state',
-    summary: 'Withdraws an entry, or puts it back; whoever waited longest gets a place that comes free',
+    summary: 'Withdraw or restore an entry; a place that comes free goes to the longest waiting entry',
     body: z.object({ withdrawn: z.boolean('It is withdrawn or not.') }),
     lock: anEntry,
     response: z.object({ entry, movedUp: z.array(entry) }),
@@ -129,7 +129,7 @@ export const entryCalls = {
   }),
   forget: mutation({
     route: 'DELETE /api/desk/opens/{slug}/entries/{id}',
-    summary: 'Deletes a withdrawn entry for good, as its entrant may ask',
+    summary: 'Delete a withdrawn entry permanently, as its entrant may request',
     lock: anEntry,
     async handler(ctx, { id }, held) {
       if (held.row.state !== 'withdrawn') throw new Refusal(409, 'Please withdraw this entry first.');
@@ -140,7 +140,7 @@ export const entryCalls = {
   }),
 };
 
-/** To its place if one is free, else to the end of the waiting list. */
+/** Restores an entry to its place, or to the end of the waiting list if the open is full. */
 async function putBack(ctx: MutationContext, { open, row }: EntryOf) {
   const { tx, site } = ctx;
   const patch = (await isFull(tx, open))
@@ -152,7 +152,7 @@ async function putBack(ctx: MutationContext, { open, row }: EntryOf) {
   return entryOf(after);
 }
 
-/** For the record; visitors see the new numbers at once, and its mails go. */
+/** Audits a change of an entry, refreshes cached counts after commit, and wakes the mail queue. */
 async function noteEntry(
   { tx, site, audit: note, afterCommit: after }: MutationContext,
   says: string,

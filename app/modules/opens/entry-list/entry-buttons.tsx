@@ -10,7 +10,7 @@ interface Props {
   desk: Acts;
 }
 
-/** What can be done about an entry: noted as paid, withdrawn, put back, deleted. */
+/** Buttons of an entry: mark as paid, withdraw, restore, delete. */
 export function EntryButtons({ open, entry, desk }: Props) {
   const { id, skip, state, is_paid, version } = entry;
   const { busy } = desk;

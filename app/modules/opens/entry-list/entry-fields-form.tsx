@@ -11,14 +11,14 @@ import { entryFields } from './entry-fields.ts';
 
 interface Props {
   open: OpenInFull;
-  /** None for a new one. */
+  /** Undefined for a new entry. */
   entry?: Entry;
   desk: Acts;
-  /** What the room says once it is saved. */
+  /** Returns the success message. */
   said: (entry: Entry) => string;
 }
 
-/** An entry's names, address, number and note: a new one by telephone, or one to be put right. */
+/** Form of an entry's names, address, number and note: a new one received by telephone, or a correction. */
 export function EntryFieldsForm({ open, entry, desk, said }: Props) {
   const alone = isDrive(open.facts.team);
   const slug = open.key;

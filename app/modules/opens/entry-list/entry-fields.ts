@@ -1,6 +1,6 @@
 import { line, lines, own } from '#app/endpoints/fields.ts';
 
-/** What the desk's form of an entry holds. */
+/** Form fields of an entry for admins. */
 export const entryFields = {
   skip: line('Skip', { most: 80 }),
   others: own('The others in the side', {

@@ -14,7 +14,7 @@ interface Props {
   desk: Acts;
 }
 
-/** One side in the list, with whether it has a place and has paid; folded within, how to reach it and what can be done. */
+/** Renders an entry with its state and payment; contact details and actions are folded. */
 export function EntryItem({ open, entry, desk }: Props) {
   const { skip, number, state, is_paid } = entry;
   const owing = state === 'in' && !is_paid && open.facts.fee_pence !== 0 ? 'not paid' : '';

@@ -4,7 +4,7 @@ import type { Row } from '#app/endpoints/resource.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';
 
-/** The calendar's line leads to the open's page and says the same of it; a line that did so before does no longer. */
+/** Links the calendar event to the open's page and copies its details; unlinks the previous event. */
 export async function tieToCalendar(
   changeSet: ChangeSet,
   { clock, club, ...site }: Site,

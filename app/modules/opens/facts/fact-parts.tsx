@@ -31,11 +31,11 @@ export type FieldMore = Partial<Parameters<typeof Field>[0]>;
 
 interface Props {
   facts: OpenFacts | undefined;
-  /** One field of the form, by its name. */
+  /** Renders one form field by name. */
   field: (name: keyof typeof labels, more?: FieldMore) => ReactNode;
 }
 
-/** Chosen from the calendar; only a day that does not stand there is typed. */
+/** Date chosen from the calendar; typed only if the open has no event there. */
 export function DayFields({ facts, field, choices }: Props & { choices: OpenChoices }) {
   const [event, setEvent] = useState(facts?.event ?? '');
   const [typed, setTyped] = useState(facts?.date ?? '');
@@ -109,12 +109,12 @@ export function GameFields({ facts, field }: Props) {
 interface FoldProps {
   summary: string;
   names: (keyof typeof labels)[];
-  /** Whether something in them is what is to be written next. */
+  /** True if one of these fields is the next to fill in. */
   wanted?: boolean;
   children: ReactNode;
 }
 
-/** Facts that can wait, folded: they open where something is wrong with them. */
+/** Folded optional details; unfolds on a validation error. */
 export function FactsFold({ summary, names, wanted = false, children }: FoldProps) {
   const { errors } = useFormState();
   return (

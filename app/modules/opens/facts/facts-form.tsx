@@ -13,7 +13,7 @@ type FactValues = Record<keyof typeof labels, string>;
 type Act = 'POST /api/desk/opens' | 'PUT /api/desk/opens/{slug}';
 
 interface Props {
-  /** None for a new one. */
+  /** Undefined for a new open. */
   open?: OpenInFull;
   choices: OpenChoices;
   act: Act;
@@ -21,7 +21,7 @@ interface Props {
   onDone: (done: Answer<Act> | undefined) => unknown;
 }
 
-/** An open's facts. The day is chosen from the calendar; only a day that does not stand there is typed. */
+/** Form of an open's details. The date is chosen from the calendar; typed only if the open has no event there. */
 export function FactsForm({ open, choices, ...form }: Props) {
   const facts = open?.facts;
   const field = (name: keyof typeof labels, more: FieldMore = {}) => (
@@ -91,7 +91,7 @@ export function FactsForm({ open, choices, ...form }: Props) {
 
 const feeOf = (pence: number | null) => (pence === null ? '' : pounds(pence));
 
-/** What the server holds, as the form would show it. */
+/** Formats the stored values as the form shows them. */
 function shownFacts(current: Record<string, unknown>): Partial<FactValues> {
   const pence = current.fee_pence;
   return {

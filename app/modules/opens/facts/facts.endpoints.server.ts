@@ -16,14 +16,14 @@ import { fill } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { tieToCalendar } from './calendar-line.server.ts';
 
-/** An open is put up, changed and taken down. */
+/** Endpoints that add, update and remove an open. */
 
 const mutation = mutations(openNoun);
 
 export const openEndpoints = {
   add: mutation({
     route: 'POST /api/desk/opens',
-    summary: 'Adds an open: its page is there at once',
+    summary: 'Add an open; its page is published immediately',
     body: factsBody,
     response: z.object({ slug: z.string() }),
     status: 201,
@@ -41,7 +41,7 @@ export const openEndpoints = {
   }),
   change: mutation({
     route: 'PUT /api/desk/opens/{slug}',
-    summary: 'Changes the facts of an open; with more places whoever waits moves up',
+    summary: 'Update the details of an open; with more places, waiting entries move up',
     body: factsBody,
     lock: 'open',
     response: z.object({ movedUp: z.array(entry) }),
@@ -63,7 +63,7 @@ export const openEndpoints = {
   }),
   remove: mutation({
     route: 'DELETE /api/desk/opens/{slug}',
-    summary: 'Removes an open that nobody has entered',
+    summary: 'Remove an open without entries',
     lock: 'open',
     audit: 'removed an open',
     async handler(set, { slug }, was) {
@@ -97,7 +97,7 @@ const noText = JSON.stringify({
   ],
 });
 
-/** The facts with the day of the calendar's event, if one was chosen. */
+/** Returns the details with the date of the chosen calendar event, if any. Throws for an unknown event. */
 async function dated(tx: Kysely<Schema>, facts: OpenFacts): Promise<OpenFacts> {
   if (facts.event === null) return facts;
   const event = await tx

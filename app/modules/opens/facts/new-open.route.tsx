@@ -7,7 +7,7 @@ import { FactsForm } from './facts-form.tsx';
 
 export const clientLoader = () => call('GET /api/desk/opens');
 
-/** A new open, from its facts; its text is written afterwards. */
+/** Adds an open with its details; its text is written afterwards. */
 export default function NewOpen() {
   const { choices } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();

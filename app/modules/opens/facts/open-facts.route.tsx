@@ -15,7 +15,7 @@ import { FactsForm } from './facts-form.tsx';
 export const clientLoader = ({ params: { slug = '' } }: { params: { slug?: string } }) =>
   call('GET /api/desk/opens/{slug}', { param: { slug } });
 
-/** An open's facts, to be changed; and the way to remove one that was added by mistake. */
+/** Edits an open's details, and removes one that was added by mistake. */
 export default function OpenFactsRoom() {
   const { open, choices } = useLoaderData<typeof clientLoader>();
   const desk = useActs();

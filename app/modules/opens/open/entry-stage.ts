@@ -1,22 +1,22 @@
-/** How it stands with an open's entries: `full` still offers the waiting list. */
+/** State of an open's entries; `full` still offers the waiting list. */
 export type Stage = 'not-yet' | 'open' | 'full' | 'closed' | 'off' | 'played';
 
 export interface Standing {
-  /** The open's day and today in London, 'YYYY-MM-DD'. */
+  /** Date of the open and of today in London, 'YYYY-MM-DD'. */
   date: string;
   today: string;
   entries_from: string | null;
   closes: string | null;
   places: number | null;
-  /** How many sides have a place. */
+  /** Number of sides with a place. */
   taken: number;
-  /** Whether the result has been written. */
+  /** True once the result is written. */
   isWon?: boolean;
-  /** Whether the calendar says that it is cancelled, or postponed without a new day. */
+  /** True if the calendar event is cancelled, or postponed without a new date. */
   isOff?: boolean | undefined;
 }
 
-/** Entries may come on the last day too; without one, up to the open's own day. */
+/** Returns the stage. The last day for entries is inclusive; without one, the open's own day is the last. */
 export function stageOf({ date, today, entries_from, closes, places, taken, isWon, isOff }: Standing): Stage {
   if (isWon) return 'played';
   if (isOff) return 'off';
@@ -35,7 +35,7 @@ export const stageWords: Record<Stage, string> = {
   played: 'played',
 };
 
-/** '3 places left', '1 place left'; '' where there is room for all. */
+/** '3 places left', '1 place left'; '' if places are unlimited. */
 export function placesLeft({ places, taken }: Pick<Standing, 'places' | 'taken'>): string {
   if (places === null) return '';
   const left = Math.max(0, places - taken);

@@ -1,29 +1,29 @@
 import { pounds } from '#app/core/money.ts';
 import { capital, type OwnWords } from '#app/site/club-words.ts';
 
-/** Words about an open competition's facts. */
+/** Labels and formatters for the details of opens. */
 
-/** The sizes of a side, and what one of it is called beside a fee. */
+/** Players per kind of side, and its unit beside a fee. */
 const sides: Record<string, { players: number; each: string }> = {
   Singles: { players: 1, each: 'a player' },
   Pairs: { players: 2, each: 'a pair' },
   Trips: { players: 3, each: 'a side' },
   Fours: { players: 4, each: 'a side' },
-  // A drive: everybody enters alone.
+  // Drives: players enter alone.
   'Drawn pairs': { players: 1, each: 'a player' },
   'Drawn triples': { players: 1, each: 'a player' },
   'Drawn fours': { players: 1, each: 'a player' },
 };
 export const teams = Object.keys(sides);
-/** A size of side as it is shown: three play what the club calls trips. */
+/** Formats a kind of side; three players with the club's word for trips. */
 export const teamWords = (team: string, { trips }: OwnWords['words']) =>
   team === 'Trips' ? capital(trips) : team === 'Drawn triples' ? `Drawn ${trips}` : team;
-/** Whether players enter by themselves, and who plays with whom is drawn on the day. */
+/** True if players enter alone and sides are drawn on the day. */
 export const isDrive = (team: string) => team.startsWith('Drawn ');
 export const driveLine = 'Sides are drawn on the day: everybody enters alone.';
-/** What enters: 'side', or 'player' where each enters alone. */
+/** Returns 'side', or 'player' if players enter alone. */
 export const entrantWord = (team: string) => (playersIn(team) === 1 ? 'player' : 'side');
-/** Of a side that is called otherwise, as many as a side can have. */
+/** Returns the number of players in a side; for an unknown kind, the maximum of four. */
 export const playersIn = (team: string) => sides[team]?.players ?? 4;
 
 /** 1400, 'Pairs' -> '£14 a pair' */
@@ -31,7 +31,7 @@ export function feeWords(pence: number, team: string): string {
   return pence === 0 ? 'Free' : `£${pounds(pence)} ${sides[team]?.each ?? 'a side'}`;
 }
 
-/** The Opens Secretary, where nobody else is named. */
+/** Default contact if no other is set. */
 export const usualContact = 'the Opens Secretary';
 
 /** 'The Annex Cafe Trophy' -> 'the-annex-cafe-trophy' */

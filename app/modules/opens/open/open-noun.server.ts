@@ -1,6 +1,6 @@
 import { resource } from '#app/endpoints/resource.server.ts';
 
-/** The open competitions, in the desk's room of theirs. */
+/** Resource of the admin section 'Opens'. */
 export const openNoun = resource({
   permission: 'opens',
   table: 'open',

@@ -4,7 +4,7 @@ import { stageOf } from './entry-stage.ts';
 import { usualContact } from './open-facts.ts';
 import { countsOf, type Open, openAt, openEvent, resultsOf } from './opens.server.ts';
 
-/** What an open's own page shows: nothing of those who have entered but how many they are. */
+/** Returns the public page of an open; of its entries only the counts. */
 export async function openPage(site: Site, slug: string) {
   const { words, date: today } = dayAndWords(site);
   const open = await openAt(site.db, words, slug);

@@ -9,9 +9,9 @@ import type { OpenResultTable } from '#db/schema/opens.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /**
- * Every open, by date, with its words filled in: the club's trophy has the club's name in its path, and `{openDate}` is
- * 'Sunday 8 June' with its year. `key` is its slug as it is stored. Its day is that of its line in the calendar, where it
- * has one.
+ * Returns every open by date, with placeholders filled in: `{club-slug}` in the path of the club's own trophy, and
+ * `{openDate}`, such as 'Sunday 8 June' with its year. `key` is the stored slug. The day comes from the calendar event,
+ * if there is one.
  */
 export async function opens(db: Kysely<Schema>, words: Words) {
   const rows = await db.selectFrom('open').selectAll().execute();
@@ -30,7 +30,7 @@ export async function opens(db: Kysely<Schema>, words: Words) {
 
 export type Open = Awaited<ReturnType<typeof opens>>[number];
 
-/** The open's day in the calendar, 'MM-DD': the event of its year that leads to its page. */
+/** Returns a lookup of an open's day in the calendar, 'MM-DD': the event of its year that links to its page. */
 async function daysInCalendar(db: Kysely<Schema>, words: Words) {
   const events = await db
     .selectFrom('event')
@@ -52,7 +52,7 @@ export async function openAt(db: Kysely<Schema>, words: Words, slug: string) {
   return (await opens(db, words)).find((open) => open.slug === slug);
 }
 
-/** The opens of the season that are still to come, the same reading of dates as every other event's. */
+/** Returns the season's upcoming opens, with the same date rules as all events. */
 export async function comingOpens(db: Database, words: Words, season: Season, date: string) {
   const events = toCome(season, date);
   return (await opens(db, words)).flatMap((open) => {
@@ -61,7 +61,7 @@ export async function comingOpens(db: Database, words: Words, season: Season, da
   });
 }
 
-/** For the front of the desk: the next of them by its day in the calendar, with how many have entered. */
+/** Returns, for the admin home page, the next open by calendar date with its number of entries. */
 export async function nextOpen(db: Database, words: Words, season: Season, date: string) {
   const rows = await db
     .selectFrom('open')
@@ -84,7 +84,7 @@ export async function nextOpen(db: Database, words: Words, season: Season, date:
   return coming.toSorted((a, b) => events.indexOf(a.event) - events.indexOf(b.event))[0];
 }
 
-/** An open's line in the calendar, if it has one there: it says whether the day is on. */
+/** Returns the calendar event of an open, which tells whether it is on; undefined for none. */
 export async function openEvent(
   db: Kysely<Schema>,
   words: Words,
@@ -108,7 +108,7 @@ function eventOf({ slug, season, day }: Dated, events: CalendarEvent[]): Calenda
   );
 }
 
-/** How opens were won, the latest first. */
+/** Returns the results of opens, the latest first. */
 export async function resultsOf(db: Kysely<Schema>, words: Words, open?: string): Promise<OpenResultTable[]> {
   const rows = await db
     .selectFrom('open_result')
@@ -120,7 +120,7 @@ export async function resultsOf(db: Kysely<Schema>, words: Words, open?: string)
   return fillAll(rows, words);
 }
 
-/** How many sides have a place in this year's open, and how many wait: numbers alone, for everybody. */
+/** Counts the entries of this year's open with a place and on the waiting list; public. */
 export async function countsOf(db: Kysely<Schema>, { key, season }: Pick<Open, 'key' | 'season'>) {
   const rows = await db
     .selectFrom('open_entry')

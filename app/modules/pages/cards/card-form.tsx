@@ -11,7 +11,7 @@ interface Props {
   desk: Acts;
 }
 
-/** What one card says, and its picture. */
+/** Edit form of one card: its text and picture. */
 export function CardForm({ card, desk: { say, refresh } }: Props) {
   const [image, setImage] = useState(card.image);
   return (

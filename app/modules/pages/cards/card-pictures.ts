@@ -1,4 +1,4 @@
-/** SPEC.md section 1: a card's picture that fails gives way to a tiny placeholder, with one warning for each card. */
+/** Replaces a card picture that fails to load with a tiny placeholder and logs one warning per card (SPEC.md section 1). */
 export function watchCardPictures() {
   for (const picture of document.querySelectorAll<HTMLImageElement>('img[data-card-picture]')) {
     const replace = () => {
@@ -9,11 +9,11 @@ export function watchCardPictures() {
       );
       picture.src = placeholder;
     };
-    // It may have failed before this script ran.
+    // The image may have failed before this script ran.
     if (picture.complete && picture.naturalWidth === 0) replace();
     else picture.addEventListener('error', replace);
   }
 }
 
-/** One pixel of pale green. */
+/** Placeholder: a single pale green pixel. */
 const placeholder = 'data:image/gif;base64,R0lGODlhAQABAIAAAM/gxAAAACwAAAAAAQABAAACAkQBADs=';

@@ -15,7 +15,7 @@ export const clientLoader = () => call('GET /api/desk/pages/cards');
 
 const pageNames: Record<string, string> = { home: 'Home page', about: 'About us', 'find-us': 'Find us' };
 
-/** What the cards of pages say and show. */
+/** Admin page of the cards that public pages render. */
 export default function CardsRoom() {
   const cards = useLoaderData<typeof clientLoader>();
   const desk = useActs();
@@ -56,7 +56,7 @@ export default function CardsRoom() {
 
 const { about } = roomAt('cards');
 
-/** What stands beneath its title; not what the page alone fills in. */
+/** Subtitle of a card; '' where a placeholder remains that only the page itself can fill in. */
 function subtitleOf({ subtitle }: Card, words: Words): string {
   const filled = fill(subtitle ?? '', words);
   return filled.includes('{') ? '' : filled;

@@ -8,7 +8,7 @@ import { resource } from '#app/endpoints/resource.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { cardFields } from './cards.ts';
 
-/** The cards of pages, kept in the desk's room 'Pages'. */
+/** Endpoints of page cards, under the 'pages' permission. */
 const cards = resource({
   permission: 'pages',
   table: 'card',
@@ -46,13 +46,13 @@ const fields = form.extend({
 const calls = {
   list: queries(cards)({
     route: 'GET /api/desk/pages/cards',
-    summary: 'The cards of every page that has some',
+    summary: 'Return the cards of every page that has some',
     response: z.array(card),
     load: ({ db }) => db.selectFrom('card').selectAll().orderBy('page').orderBy('position').execute(),
   }),
   change: mutations(cards)({
     route: 'PUT /api/desk/pages/cards/{id}',
-    summary: 'Changes what a card says and shows',
+    summary: 'Update the text and picture of a card',
     body: fields,
     lock: 'card',
     response: z.object({ card }),

@@ -1,6 +1,6 @@
 import { line, own } from '#app/endpoints/fields.ts';
 
-/** What the form of a card holds. Where it leads, and how many there are, belongs to the pages. */
+/** Form fields of a card. The link target and the number of cards are fixed by the pages. */
 export const cardFields = {
   title: line('Title', { most: 120, needed: 'Please give the card a title.' }),
   subtitle: line('Beneath the title', { most: 200 }),

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/ui/card.tsx';
 import type { CardTable } from '#db/schema/pages.ts';
 
-/** A card of the home page: picture, words, and one button. */
+/** Renders a card of the home page: picture, text and one button. */
 export function LinkCard({ card }: { card: CardTable }) {
   return (
     <section className="card link-card">

@@ -4,7 +4,7 @@ import type { Site } from '#app/site/site.server.ts';
 import { madeOnce } from '#db/reading.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** How many there are of what the rooms only count: one question for all of them. */
+/** Counts for the admin sections that only display a number: one query for all, cached per response. */
 export const countsNow = ({ db, clock }: Pick<Site, 'db' | 'clock'>) =>
   madeOnce(db, 'counts of the desk', () => readCounts(db, today(clock)));
 

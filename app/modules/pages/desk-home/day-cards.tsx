@@ -3,7 +3,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Row, Rows } from '#app/ui/rows.tsx';
 import type { DayEvent, DeskHome } from './desk-home-schemas.server.ts';
 
-/** What is on, and what was played lately and has no result. Of all that can be done, what is next is the one solid button. */
+/** Renders today's events and recent ones without a result. The first available action is the only solid button. */
 export function DayCards({ day, lately }: Pick<DeskHome, 'day' | 'lately'>) {
   const next = [...(day?.events ?? []), ...lately].find(({ deeds }) => deeds.length > 0);
   return (

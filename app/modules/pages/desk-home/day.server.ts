@@ -11,10 +11,10 @@ import { namesNow } from './names-now.server.ts';
 
 type Mine = (room: RoomName) => boolean;
 
-/** How long after it a match without a result is still somebody's last match, in days. */
+/** Days after a match during which a missing result is still listed. */
 const lately = 2;
 
-/** What is on today, or next, and what was played lately, with the deeds that are open to whoever has these rooms. */
+/** Returns the events of today or the next day and the recent ones without a result, with the actions these sections permit. */
 export async function readDay(site: Site, rooms: string[]): Promise<Pick<DeskHome, 'day' | 'lately'>> {
   const mine: Mine = (room) => rooms.includes(roomAt(room).path);
   if (!concerned.some(mine)) return { day: null, lately: [] };
@@ -32,7 +32,7 @@ export async function readDay(site: Site, rooms: string[]): Promise<Pick<DeskHom
   return { day, lately: mine('results') ? shown(late.toReversed()) : [] };
 }
 
-/** The rooms of whoever has to do with a day at the green. */
+/** Sections that work on the events of a day. */
 const concerned: RoomName[] = ['calendar', 'playing', 'results', 'on-the-day', 'coming'];
 
 const titled = (on: string, date: string) => ({
@@ -40,7 +40,7 @@ const titled = (on: string, date: string) => ({
   isToday: on === date,
 });
 
-/** Everything of today, what is off among it; where nothing is, of the next day on which something is on. */
+/** Returns all events of today, cancelled ones included; else those of the next day that has an event that is on. */
 function nextDay(events: EventNow[], date: string): { date: string; events: EventNow[] } | undefined {
   const today = events.filter(({ event }) => dateOf(event) <= date && date <= lastDateOf(event));
   if (today.length > 0) return { date, events: today };
@@ -52,15 +52,15 @@ const isLate = ({ event, date: day, isOff, isOver }: EventNow, date: string) =>
   isOver && !isOff && event.kind.nature === 'match' && !event.winner && day >= daysAfter(date, -lately);
 
 interface Facts {
-  /** How many are down, and are wanted, where names are taken. */
+  /** Numbers of available and wanted players, for events with availability. */
   names: Awaited<ReturnType<typeof namesNow>>;
-  /** The state of a team that is being made, or was published, by its event. */
+  /** Team state ('published' or in progress) by event id. */
   teams: Map<string, string>;
-  /** How many have come, by the event. */
+  /** Number of arrivals by event id. */
   came: Map<string, number>;
 }
 
-/** What is known of these events in the rooms of playing: asked only for whom they are open. */
+/** Fetches availability, teams and arrivals of these events; each query runs only with permission for its section. */
 async function factsOf(site: Site, events: EventNow[], mine: Mine): Promise<Facts> {
   const ids = events.map(({ event }) => event.id);
   const { db } = site;
@@ -125,7 +125,7 @@ function stateOf({ event, date }: EventNow, { facts, date: today }: Around): str
   return names.wanted ? `${names.yes} of ${names.wanted} down` : `${names.yes} down`;
 }
 
-/** What is next comes first: a result once it is played, a team before. */
+/** Available actions, the next one first: the result once the match is played, the team before. */
 function deedsOf({ event, date: on, hasBegun, isOver }: EventNow, { date, mine, facts }: Around) {
   const id = encodeURIComponent(event.id);
   const { nature } = event.kind;

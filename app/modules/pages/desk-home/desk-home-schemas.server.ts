@@ -2,17 +2,17 @@ import { z } from '@hono/zod-openapi';
 
 const way = z.object({ name: z.string(), path: z.string() });
 
-/** Something that waits for an officer: what it is, with its number, and the way to it. */
+/** Work waiting for an officer: a label with its count, and the link. */
 const waiting = z.object({
   what: z.string(),
   path: z.string(),
-  /** The first few by name, each with the way to where it is done; empty where `path` is that already. */
+  /** The first few items by name, each rendered as its own link; empty where `path` already leads there. */
   first: z.array(way),
-  /** The day since which it waits, 'YYYY-MM-DD'; null where that is not known. */
+  /** Day since which it has been waiting, 'YYYY-MM-DD'; null where unknown. */
   since: z.string().nullable(),
 });
 
-/** An event of the day, as far as it concerns whoever asks. */
+/** Event of the day, limited to what the viewer may see. */
 const dayEvent = z.object({
   id: z.string(),
   title: z.string(),
@@ -22,39 +22,39 @@ const dayEvent = z.object({
   state: z.string(),
   isOff: z.boolean(),
   path: z.string(),
-  /** What can be done with it, what is next first. */
+  /** Available actions, the next one first. */
   deeds: z.array(way),
 });
 
-/** One of the first steps of a new club. */
+/** Set-up step of a new club. */
 const step = z.object({ name: z.string(), line: z.string(), path: z.string(), done: z.boolean() });
 
 export const deskHome = z.object({
-  /** Today's events, or those of the next day on which there is one. */
+  /** Events of today, or of the next day that has one. */
   day: z.object({ title: z.string(), isToday: z.boolean(), events: z.array(dayEvent) }).nullable(),
-  /** Matches of the days before that have no result. */
+  /** Matches of the previous days without a result. */
   lately: z.array(dayEvent),
-  /** The longest first. */
+  /** Sorted by waiting time, longest first. */
   waiting: z.array(waiting),
-  /** Empty once all are done, or put away, and for whoever is no administrator. */
+  /** Empty once all are done or dismissed, and for viewers who are not administrators. */
   steps: z.array(step),
-  /** How far the end of the season has got, in its weeks: what comes next, and how many of how many are done. */
+  /** Progress of the season-end list while it is rendered: title of the next task, number done, total. */
   seasonEnd: z.object({ next: z.string(), done: z.int(), all: z.int() }).nullable(),
-  /** The version that is new at the desk, for some weeks after an update. */
+  /** Version introduced by a recent update, for some weeks; null later. */
   newVersion: z.string().nullable(),
 });
 
 const roomNow = z.object({
-  /** How things stand in it; '' where its own name says enough. */
+  /** Status text of the section; '' where its name is enough. */
   line: z.string(),
-  /** What waits in it, in a few words. */
+  /** Short label of the work that waits in it. */
   state: z.string(),
   isPressing: z.boolean(),
-  /** What people come to it for, where that saves a screen. */
+  /** Shortcuts to frequent actions that save a screen. */
   ways: z.array(way),
 });
 
-/** How things stand in the rooms behind a door, by the room's path. */
+/** Status of the sections of one navigation section, by path. */
 export const deskDoor = z.object({ rooms: z.record(z.string(), roomNow) });
 
 export type Waiting = z.output<typeof waiting>;

@@ -20,30 +20,30 @@ const mutation = mutations(
   }),
 );
 
-/** The front of the desk: whoever has no room finds nothing there. */
+/** Endpoints of the admin home page. Viewers without any section get an empty response. */
 export const deskHomeEndpoints = {
   read: query({
     route: 'GET /api/me/desk',
-    summary: 'What is on today and what waits for me at the desk, the longest first',
+    summary: 'Return the events of today and the work waiting for the viewer, longest first',
     response: deskHome,
     load: (site, _, viewer) => readDeskHome(site, viewer),
   }),
   door: query({
     route: 'GET /api/me/desk/{door}',
-    summary: 'How things stand in the rooms behind one door of the desk, as far as I may enter them',
+    summary: 'Return the status of the admin sections in one navigation section that the viewer may open',
     params: { door: z.enum(doorNames, 'There is no such door.') },
     response: deskDoor,
     load: (site, { door }, viewer) => readDoor(site, viewer, door),
   }),
   putAway: mutation({
     route: 'DELETE /api/desk/steps',
-    summary: 'Puts the first steps of a new club away',
+    summary: 'Dismiss the set-up steps of a new club',
     audit: 'put the first steps away',
     handler: ({ tx }) => putStepsAway(tx),
   }),
   tryMail: mutation({
     route: 'POST /api/desk/steps/mail',
-    summary: 'Mails whoever asks, to see whether mail goes out; answers with the address',
+    summary: 'Send a test mail to the viewer and return the address',
     errorStatuses: [409],
     rateLimit: 'letter-member',
     response: z.object({ to: z.string() }),

@@ -13,7 +13,7 @@ import { WhatWaits } from './what-waits.tsx';
 
 export const clientLoader = () => call('GET /api/me/desk');
 
-/** Today: what is on, with what is to be done, then what waits. */
+/** Renders the admin home page: the events of today with their actions, then the waiting work. */
 export default function DeskHome() {
   const me = useOutletContext<Me>();
   const { day, lately, waiting, steps, seasonEnd, newVersion } = useLoaderData<typeof clientLoader>();
@@ -52,10 +52,10 @@ export default function DeskHome() {
   );
 }
 
-/** So many rooms are named at once: whoever has more finds them behind the doors. */
+/** Maximum number of sections to list on the home page; more are reached by the navigation. */
 const few = 4;
 
-/** What somebody looks after: where a new officer begins. */
+/** Renders the viewer's sections, a starting point for new officers. */
 function Yours({ rooms }: { rooms: Room[] }) {
   return (
     <Card title="You look after" className="desk-card">

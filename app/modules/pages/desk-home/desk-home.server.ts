@@ -34,7 +34,7 @@ import {
 
 type Look = (site: Site) => Promise<RoomNow>;
 
-/** The rooms in which something may wait. */
+/** Sections where work may wait. */
 const busy = {
   league: leagueRoom,
   results: resultsRoom,
@@ -47,7 +47,7 @@ const busy = {
   applications: applicationsRoom,
 } satisfies Record<string, Look>;
 
-/** Those in which nothing does: a line of how things stand. What has no line is known by what it is for. */
+/** Sections without waiting work: status text only. With '' the page renders the section's description. */
 const quiet: Record<Exclude<RoomName, keyof typeof busy>, Look> = {
   calendar: calendarRoom,
   cups: cupsRoom,
@@ -71,8 +71,8 @@ const quiet: Record<Exclude<RoomName, keyof typeof busy>, Look> = {
 const all: Record<RoomName, Look> = { ...busy, ...quiet };
 
 /**
- * What is on and what waits for an officer. How the site itself is stands in the status alone: looking at disks and stores far
- * away takes longer than a door may.
+ * Returns the events of the day and the waiting work. Site health is left to the status endpoint: its checks of disks and remote
+ * storage are too slow for this request.
  */
 export async function readDeskHome(site: Site, viewer: Viewer): Promise<DeskHome> {
   const who = await whoIs(site, viewer);
@@ -86,7 +86,7 @@ export async function readDeskHome(site: Site, viewer: Viewer): Promise<DeskHome
   return { ...day, waiting, steps, seasonEnd, newVersion: mine.length > 0 ? newAtDesk(site) : null };
 }
 
-/** How things stand behind one door: nothing is asked of the rooms behind the others. */
+/** Returns the status of one navigation section; runs no queries for the others. */
 export async function readDoor(site: Site, viewer: Viewer, name: DoorName): Promise<DeskDoor> {
   const door = doorsFor(await whoIs(site, viewer)).find(({ path }) => path === `/desk/${name}`);
   const rooms = namesIn(all).filter((room) => door?.rooms.includes(roomAt(room)));
@@ -103,7 +103,7 @@ export async function readDoor(site: Site, viewer: Viewer, name: DoorName): Prom
   };
 }
 
-/** How many things wait for them, which takes no look into the other rooms. */
+/** Counts the waiting items; queries only the sections where work may wait. */
 export async function countWaiting(site: Site, viewer: Viewer): Promise<number> {
   const mine = roomsFor(await whoIs(site, viewer)).map(({ path }) => path);
   return (await waitingIn(site, mine)).length;

@@ -10,14 +10,14 @@ import { Row, Rows } from '#app/ui/rows.tsx';
 import type { DeskDoor } from './desk-home-schemas.server.ts';
 import { useFindings } from './use-troubles.ts';
 
-/** The door that an address leads to. */
+/** Navigation section of a path. */
 const doorAt = (pathname: string): DoorName =>
   doorNames.find((name) => pathname.startsWith(`/desk/${name}`)) ?? 'matches';
 
 export const clientLoader = ({ request }: { request: Request }) =>
   call('GET /api/me/desk/{door}', { param: { door: doorAt(new URL(request.url).pathname) } });
 
-/** One door of the desk: its rooms, each with how things stand there and what people come for. */
+/** Renders one navigation section: its admin sections with status and shortcuts. */
 export default function DeskDoorPage() {
   const me = useOutletContext<Me>();
   const club = useClub();

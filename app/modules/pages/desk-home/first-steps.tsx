@@ -3,7 +3,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Row, Rows } from '#app/ui/rows.tsx';
 import type { Step } from './desk-home-schemas.server.ts';
 
-/** What a new club does first, each done or not; an administrator may put it away before all are. */
+/** Set-up steps of a new club, each done or not; an administrator may dismiss them early. */
 export function FirstSteps({ steps }: { steps: Step[] }) {
   const desk = useActs();
   const done = steps.filter((step) => step.done).length;

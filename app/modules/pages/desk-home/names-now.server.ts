@@ -7,7 +7,7 @@ import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import type { Word } from '#db/schema/playing.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** For the front of the desk: the events to come for which names go down, the next first, with how many are down. */
+/** Returns the upcoming events that collect availability, the next first, with the number of available players. */
 export async function namesNow(site: Site) {
   const { db, club } = site;
   const { date } = dayAndWords(site);
@@ -26,7 +26,7 @@ export async function namesNow(site: Site) {
     return {
       event: eventInShort(event, club),
       wanted: board?.wanted ?? null,
-      /** Whether the team is out. */
+      /** True once the team is published. */
       isPicked: board?.team === 'published',
       yes: Number(board?.yes ?? 0),
       ifNeeded: Number(board?.ifNeeded ?? 0),
@@ -34,7 +34,7 @@ export async function namesNow(site: Site) {
   });
 }
 
-/** How many each of these events wants, and how many members who can play have said what. */
+/** Fetches the wanted number of each event and the answers of active members, counted by kind. */
 async function boardsWithCounts(db: Kysely<Schema>, events: string[]) {
   if (events.length === 0) return new Map<string, never>();
   const rows = await db

@@ -10,7 +10,7 @@ import type { Site } from '#app/site/site.server.ts';
 import { countsNow } from './counts.server.ts';
 import { type RoomNow, waitingFor } from './room-now.ts';
 
-/** The rooms of members' affairs and of the club's papers: how each stands, and what waits in it. */
+/** Queries for the status of the sections for members and documents, with the work that waits in each. */
 
 export async function documentsRoom(site: Site): Promise<RoomNow> {
   const { documents: all, publicDocuments: shown } = await countsNow(site);
@@ -27,7 +27,7 @@ export async function subscriptionsRoom({ db, clock }: Site): Promise<RoomNow> {
   return { line: members === 1 ? '1 member owes' : `${members} members owe`, state: `${money(pence)} owing` };
 }
 
-/** What was sent last, and what is being written or did not arrive. */
+/** The last letter sent, the drafts, and letters that did not reach everybody. */
 export async function lettersRoom({ db, clock }: Site): Promise<RoomNow> {
   const { drafts, last, failed } = await lettersNow(db, clock);
   const path = '/desk/letters';
@@ -42,7 +42,7 @@ export async function lettersRoom({ db, clock }: Site): Promise<RoomNow> {
   };
 }
 
-/** What presses: a complaint near its day, the yearly clearing, an assessment that is older than a year. */
+/** Urgent items: a complaint near its deadline, the yearly clear-out, a risk assessment older than a year. */
 export async function lawRoom(site: Site): Promise<RoomNow> {
   const pressing = await lawPressing(site);
   return {

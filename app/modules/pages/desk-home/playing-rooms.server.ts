@@ -12,9 +12,9 @@ import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { namesNow } from './names-now.server.ts';
 import { type RoomNow, waitingFor } from './room-now.ts';
 
-/** The rooms of playing: how each stands, and what waits in it. */
+/** Queries for the status of the sections about playing, with the work that waits in each. */
 
-/** The next event that takes names, and those of the week for which too few are down. */
+/** The next event that collects availability, and those of the coming week with too few players. */
 export async function playingRoom(site: Site): Promise<RoomNow> {
   if (!site.club.uses.names) return { line: '' };
   const taking = await namesNow(site);

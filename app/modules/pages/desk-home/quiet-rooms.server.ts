@@ -7,7 +7,7 @@ import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { countsNow } from './counts.server.ts';
 import type { RoomNow } from './room-now.ts';
 
-/** The rooms in which nothing waits for anybody: a line of how things stand. */
+/** Queries for the status text of the sections without waiting work. */
 
 export async function calendarRoom(site: Site): Promise<RoomNow> {
   const { date } = dayAndWords(site);
@@ -50,7 +50,7 @@ export async function noticesRoom(site: Site): Promise<RoomNow> {
   return { line: notices > 0 ? `${counted(notices, 'notice', 'notices')} up` : 'None is up' };
 }
 
-/** Nothing is said of what the club has none of. */
+/** Returns '' where the club has no screens. */
 export async function screensRoom(site: Site): Promise<RoomNow> {
   const { screens } = await countsNow(site);
   return { line: screens > 0 ? counted(screens, 'screen', 'screens') : '' };

@@ -1,20 +1,20 @@
 import type { DeskDoor, Waiting } from './desk-home-schemas.server.ts';
 
-/** A room as it is seen from the front of the desk. */
+/** Status of an admin section, as the admin home page renders it. */
 export interface RoomNow {
-  /** '' where its own name says enough. */
+  /** Status text; '' where the section's name is enough. */
   line: string;
-  /** What waits in it, or how much of it there is, in a few words. */
+  /** Short label or count of the work that waits in it. */
   state?: string;
-  /** What people come to it for just now. */
+  /** Shortcuts to the actions that are useful now. */
   ways?: DeskDoor['rooms'][string]['ways'];
   waiting?: Waiting[];
 }
 
-/** How many of those that wait are named; the room has them all. */
+/** Maximum number of waiting items listed by name; the section lists them all. */
 const named = 3;
 
-/** Nothing where nothing waits; one that waits alone is led to at once. `since` is the day of the one that waits longest. */
+/** Returns [] without items; a single item is linked directly. `since` is the day of the longest wait. */
 export function waitingFor(
   what: string,
   path: string,
@@ -28,7 +28,7 @@ export function waitingFor(
   return [{ what, path, first: first.slice(0, named), since }];
 }
 
-/** The longest first; what is not known to have waited comes last, in the order of the desk. */
+/** Sorts by waiting time, longest first; items without a day come last, in the order of the sections. */
 export function longestFirst(waiting: Waiting[]): Waiting[] {
   const day = ({ since }: Waiting) => since ?? '9999';
   return waiting.toSorted((one, other) => day(one).localeCompare(day(other)));

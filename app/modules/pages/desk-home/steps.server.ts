@@ -3,10 +3,10 @@ import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Step } from './desk-home-schemas.server.ts';
 
-/** Where the table of single facts keeps that the steps are put away, and that a mail was sent to see whether it comes. */
+/** Keys in table `site`: steps dismissed, test mail sent. */
 const [away, tried] = ['first_steps', 'mail_tried'];
 
-/** None once all of them are done, or an administrator has put them away. */
+/** Returns [] once all steps are done or an administrator has dismissed them. */
 export async function readSteps({
   db,
   club,
@@ -69,10 +69,10 @@ const stepsOfLeague = (there: There): Step[] => [
   },
 ];
 
-/** Puts the steps away for good, for every administrator. */
+/** Dismisses the steps permanently, for all administrators. */
 export const putStepsAway = (tx: Kysely<Schema>) => note(tx, away);
 
-/** A mail server has been tried. */
+/** Records that a test mail was sent through a mail server. */
 export const noteTriedMail = (tx: Kysely<Schema>) => note(tx, tried);
 
 async function note(tx: Kysely<Schema>, key: string): Promise<void> {
@@ -84,8 +84,8 @@ async function note(tx: Kysely<Schema>, key: string): Promise<void> {
 }
 
 /**
- * What a club has made its own: what somebody has done at the desk, or a folder taken in since; not what the site began with,
- * which was there before its first member.
+ * Counts the club's own data: changes made by people, or content imported later. Seed data, older than the first member, does not
+ * count.
  */
 async function whatIsThere(db: Kysely<Schema>) {
   const found = await db

@@ -5,7 +5,7 @@ import { queueMail } from '#app/modules/mail/mail.server.ts';
 import { fullName } from '#app/site/club-words.ts';
 import { noteTriedMail } from './steps.server.ts';
 
-/** A mail to whoever asks for it, by the way that all mail goes. Answers the address. Refuses 409 where there is none. */
+/** Queues a test mail to the viewer through the normal outbox. Returns the address; throws 409 where the viewer has none. */
 export async function queueTryMail({
   tx,
   site,
@@ -30,7 +30,7 @@ export async function queueTryMail({
     ],
   };
   await queueMail(tx, clock, mail, { own: 'their own doing' });
-  // Where mail is only written to files nothing has been tried.
+  // With mail written to files, no mail server has been tested.
   if (postman.folder === undefined) await noteTriedMail(tx);
   after(() => postman.wake());
   return email;

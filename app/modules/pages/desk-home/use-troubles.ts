@@ -4,7 +4,7 @@ import type { Me } from '#app/api/who/me.ts';
 import { type Finding, troublesOf } from '#app/site/status.ts';
 import type { Waiting } from './desk-home-schemas.server.ts';
 
-/** How the site itself is, for an administrator: it comes a moment later, and the screen is there without it. */
+/** Fetches the health results for administrators after the first render; undefined until then or where the request failed. */
 export function useFindings({ role }: Pick<Me, 'role'>, wanted = true): Finding[] | undefined {
   const [findings, setFindings] = useState<Finding[]>();
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useFindings({ role }: Pick<Me, 'role'>, wanted = true): Finding[
   return findings;
 }
 
-/** What of it needs them. */
+/** Health results that need an administrator. */
 export const useTroubles = (me: Pick<Me, 'role'>): Waiting[] =>
   troublesOf(useFindings(me) ?? []).map(({ name, said }) => ({
     what: `${name}: ${said}`,

@@ -133,7 +133,7 @@ export async function competitionsRoom(site: Site): Promise<RoomNow> {
   };
 }
 
-/** The day in London of the earliest of these moments; null where there is none. */
+/** Returns the day in London of the earliest timestamp; null for an empty list. */
 function firstDay(moments: string[]): string | null {
   const [first] = moments.toSorted();
   return first ? today(() => new Date(first)) : null;

@@ -4,16 +4,16 @@ import { Fold } from '#app/ui/fold.tsx';
 import { Row, Rows } from '#app/ui/rows.tsx';
 import type { Waiting } from './desk-home-schemas.server.ts';
 
-/** How many are in sight at once. */
+/** Maximum number of items displayed unfolded. */
 const seen = 3;
 
 interface Props {
   waiting: Waiting[];
-  /** What of the site itself needs an administrator: never folded away. */
+  /** Site problems for administrators, never folded. */
   troubles: Waiting[];
 }
 
-/** What waits, the longest first: some in sight, the others folded. */
+/** Renders the waiting work, longest first: the first few unfolded, the rest in a fold. */
 export function WhatWaits({ waiting, troubles }: Props) {
   const [first, more] = [[...waiting.slice(0, seen), ...troubles], waiting.slice(seen)];
   if (first.length === 0) return null;
@@ -33,7 +33,7 @@ function Lines({ waiting }: { waiting: Waiting[] }) {
   return (
     <Rows>
       {waiting.map(({ what, path, first, since }) => {
-        // What waits alone is named after its number: '1 person asks to join: Grace Holland'.
+        // A single item is named after its count: '1 person asks to join: Grace Holland'.
         const [name, ...only] = what.split(': ');
         const line = first[0] ? `${first[0].name} and others` : only.join(': ');
         const state = since ? `since ${showDay(since.slice(5))}` : '';

@@ -4,15 +4,18 @@ export interface EmbedProps {
   language: string;
   club: string;
   title: string;
-  /** The page of ours that says more, and what the link to it is called. */
+  /** Page of this site with more details, and its link text. */
   href: string;
   more: string;
-  /** It will say more in so many seconds. */
+  /** Seconds until the page reloads itself. */
   again?: number | undefined;
   children?: ReactNode;
 }
 
-/** The document of a frame on another site: no script, nothing fetched, one way to our own page. Its styles come into it when it is sent. */
+/**
+ * HTML document of an embedded frame: no script, no fetched assets, one link to this site. The style sheet is inlined when the
+ * response is built.
+ */
 export function EmbedPage({ language, club, title, href, more, again, children }: EmbedProps) {
   return (
     <html lang={language} className="embed">

@@ -10,7 +10,7 @@ import type { Framed } from './frames.server.ts';
 const oembed = createRoute({
   method: 'get',
   path: '/oembed',
-  summary: 'How to show a page of ours in a frame (oEmbed 1.0)',
+  summary: 'Return the frame for a page of this site (oEmbed 1.0)',
   request: {
     query: z.object({
       url: z.string('Please say which page.').max(2000),
@@ -26,7 +26,7 @@ const oembed = createRoute({
   },
 });
 
-/** How other sites show a page of ours in a frame, for programs that know oEmbed. */
+/** oEmbed endpoint, by which other sites frame a page of this one. */
 export function oembedApi(site: Site) {
   const api = memberCalls();
   const { club, url } = site;
@@ -58,7 +58,7 @@ export function oembedApi(site: Site) {
   });
 }
 
-/** The frame of one of our own addresses. */
+/** Returns the frame path of an address of this site; undefined for other hosts. */
 function frameAt(asked: string, url: string): string | undefined {
   const page = URL.parse(asked);
   if (!page || page.host !== new URL(url).host) return undefined;
@@ -68,7 +68,7 @@ function frameAt(asked: string, url: string): string | undefined {
 async function framedAt(site: Site, path: string): Promise<Framed | undefined> {
   const [, kind, key = ''] = /^\/embed\/([^/]+)(?:\/(.+))?$/.exec(path) ?? [];
   const id = decode(key);
-  // Screens are read by what is built alone; calls are described without that.
+  // Imported lazily: only the built server can load JSX; the API description is generated from source.
   const { matchFrame, nextMatchFrame, tableFrame } = await import('./frames.server.ts');
   if (kind === 'table') return tableFrame(site, id);
   if (kind === 'team') return (await import('./team-frame.server.ts')).teamFrame(site, id);

@@ -1,6 +1,6 @@
-/** What other sites can show of the club in a frame, and the lines with which they do. */
+/** Frames of the club for other sites, and the HTML snippets that embed them. */
 
-/** In pixels; a frame is as wide as there is room for. */
+/** Heights and widths in pixels; a frame shrinks to the available width. */
 export const frameWidth = 480;
 export const frameHeight = 270;
 export const tableHeight = (rows: number) => 170 + 41 * rows;
@@ -8,7 +8,7 @@ export const tableHeight = (rows: number) => 170 + 41 * rows;
 const nextMatch = '/embed/next-match';
 const pagesOfNext = ['/', '/up-coming-events', '/full-calendar', nextMatch];
 
-/** The frame that shows what a page of ours is of: the next match, a league's table, a match; undefined for any other. */
+/** Returns the frame path for a page (next match, league table, match, team); undefined for any other page. */
 export function frameOf(path: string, part = ''): string | undefined {
   const [, league] = /^\/(?:leagues|embed\/table)\/([^/]+)$/.exec(path) ?? [];
   if (league) return `/embed/table/${part || league}`;
@@ -21,21 +21,21 @@ export function frameOf(path: string, part = ''): string | undefined {
 }
 
 interface Frame {
-  /** The whole address. */
+  /** Absolute URL. */
   src: string;
   title: string;
   width?: number | string;
   height: number;
 }
 
-/** Two lines of HTML, to be put into a page. */
+/** Two-line HTML snippet to paste into a page. */
 export const frameLines = ({ src, title, width = '100%', height }: Frame) =>
   [
     `<iframe src="${attribute(src)}" title="${attribute(title)}"`,
     ` width="${width}" height="${height}" loading="lazy" style="border:0"></iframe>`,
   ].join('\n');
 
-/** The same in one line, for editors that take a script and no frame: it sizes itself. */
+/** One-line script snippet for editors that allow a script instead of an iframe; the frame sizes itself. */
 export const scriptLine = ({ url, show, title }: { url: string; show: string; title: string }) =>
   `<script src="${attribute(url)}/embed.js" data-show="${attribute(show)}" data-title="${attribute(title)}" async></script>`;
 

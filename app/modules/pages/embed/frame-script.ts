@@ -1,6 +1,6 @@
-/** What makes and sizes a frame of ours on another site, for editors that take a script and no frame: under 5 kB, no cookie. */
+/** Scripts that create and size a frame on another site, for editors without iframes: under 5 kB, no cookie. */
 
-/** In the page of the other site: the script's own place becomes the frame, whose height is as its page says. */
+/** Runs in the embedding page: inserts the frame in place of the script tag, and applies the height that the frame posts. */
 export const frameScript = `(function () {
   var script = document.currentScript;
   if (!script) return;
@@ -24,6 +24,6 @@ export const frameScript = `(function () {
 })();
 `;
 
-/** In the frame, where that asked for it: says how high it is, and nothing else. */
+/** Runs inside the frame on request (`?sized=yes`): posts its height to the parent. */
 export const sizeScript =
   "(function(){function say(){parent.postMessage({bowlsFrame:document.documentElement.offsetHeight},'*')}say();if(window.ResizeObserver)new ResizeObserver(say).observe(document.body)})()";

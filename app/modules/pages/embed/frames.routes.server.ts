@@ -10,14 +10,14 @@ import { frameScript, sizeScript } from './frame-script.ts';
 import { type Framed, matchFrame, nextMatchFrame, tableFrame } from './frames.server.ts';
 import { teamFrame } from './team-frame.server.ts';
 
-/** A page that any site may show in a frame. It runs nothing unless it is to say its height, sends nothing and fetches nothing. */
+/** Content security policy of frames: any site may embed them; no script, no form, no fetch. */
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const policy = [
   "default-src 'none'",
   `style-src ${hashOf(styles)}`,
   "base-uri 'none'; form-action 'none'; frame-ancestors *",
 ];
-/** One that our own script has put there says how high it is. */
+/** Policy for frames inserted by our script: allows the script that posts the height. */
 const sized = [...policy, `script-src ${hashOf(sizeScript)}`];
 
 const headers = {
@@ -28,7 +28,7 @@ const headers = {
 
 type Kept = (request: Request, make: () => Promise<Response>) => Promise<Response>;
 
-/** What other sites show of the club: each made once for each version of the content, as pages are, by `kept`. */
+/** Routes of the embeddable frames. Each response is cached per content version by `kept`, like pages. */
 export function frameRoutes(site: Site, kept: Kept) {
   const answer = (c: Context, framed: () => Promise<Framed | undefined>) =>
     kept(c.req.raw, async () => pageOf(site, await framed(), c.req.query('sized') === 'yes'));

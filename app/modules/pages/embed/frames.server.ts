@@ -11,24 +11,24 @@ import { frameHeight, tableHeight } from './embedded.ts';
 import { MatchFrame, OffBefore } from './match-frame.tsx';
 import { TableFrame } from './table-frame.tsx';
 
-/** What a frame shows, and about how high it is. */
+/** Content of a frame, and its approximate height. */
 export interface Framed extends Omit<EmbedProps, 'language' | 'club' | 'href'> {
-  /** The path of the page of ours that says more. */
+  /** Path of the page with more details. */
   path: string;
   height: number;
 }
 
-/** As many that are off are told before the next one. */
+/** Maximum number of cancelled matches listed before the next one. */
 const mostOff = 3;
-/** A sheet that is on its way is there in a few seconds. */
+/** Seconds until reload: a results sheet that is being fetched arrives within seconds. */
 const soon = 15;
 
-/** The next match that is on, and what is off before it; where there is none, why. */
+/** Returns the next match that is on, with cancelled ones before it; else the reason why there is none. */
 export async function nextMatchFrame(site: Site): Promise<Framed> {
   const { club } = site;
   const { date: today } = dayAndWords(site);
   const season = await shownSeason(site);
-  // Dates of a season that is over are no dates of matches.
+  // Past seasons are read with shifted dates; those are no match days.
   const events = season ? toCome({ events: withMoved(season.events) }, today) : [];
   const matches = events.filter(({ kind, shift }) => kind.nature === 'match' && !shift);
   const next = matches.find((event) => !isOff(event));
@@ -52,7 +52,7 @@ export async function nextMatchFrame(site: Site): Promise<Framed> {
   };
 }
 
-/** A league's table as its own page has it; undefined for no league. */
+/** Returns a league table as on the league's page; undefined for an unknown league. */
 export async function tableFrame(site: Site, day: string): Promise<Framed | undefined> {
   const page = await leaguePage(site, day);
   if (!page) return undefined;
@@ -83,7 +83,7 @@ export async function tableFrame(site: Site, day: string): Promise<Framed | unde
   };
 }
 
-/** A match of a published season; undefined for none, and for what is no match. */
+/** Returns a match of a published season; undefined for unknown ids and for events that are not matches. */
 export async function matchFrame(site: Site, id: string): Promise<Framed | undefined> {
   const { club } = site;
   const { date: today } = dayAndWords(site);

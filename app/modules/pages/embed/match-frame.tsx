@@ -7,11 +7,11 @@ interface Props {
   club: Club;
   /** 'YYYY-MM-DD' */
   today: string;
-  /** How it ended, in a line; '' while nobody knows. */
+  /** Result text; '' while unknown. */
   ended?: string;
 }
 
-/** One match: on which day, whom we play, where and when, and whether it is on. */
+/** Renders a match summary: day, opponent, place and time, and whether it is on. */
 export function MatchFrame({ event, club, today, ended = '' }: Props) {
   const day = daysInWords(event);
   const off = isOff(event);
@@ -34,7 +34,7 @@ export function MatchFrame({ event, club, today, ended = '' }: Props) {
 
 const Note = ({ text }: { text: string }) => (text ? <p>{text}</p> : null);
 
-/** What is off before the next one: nobody is to come in vain. */
+/** Cancelled matches before the next one. */
 export function OffBefore({ events }: { events: CalendarEvent[] }) {
   if (events.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ const figures = [
   ['points', 'Points', 'Pts', ''],
 ] as const;
 
-/** A league's table, on a narrow frame without the matches won, drawn and lost. */
+/** Renders a league table; narrow frames omit the columns won, drawn and lost. */
 export function TableFrame({ rows, ours, name }: { rows: Row[]; ours: string[]; name: string }) {
   return (
     <table aria-label={`${name}: table`}>

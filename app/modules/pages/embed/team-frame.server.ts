@@ -4,7 +4,7 @@ import type { Site } from '#app/site/site.server.ts';
 import { frameHeight } from './embedded.ts';
 import type { Framed } from './frames.server.ts';
 
-/** What a team of a league plays next, and how its last matches ended; undefined where there is no such team. */
+/** Returns the next matches and latest results of a league team; undefined for an unknown team. */
 export async function teamFrame(site: Site, id: string): Promise<Framed | undefined> {
   const team = await teamNow(site, id);
   if (!team) return undefined;

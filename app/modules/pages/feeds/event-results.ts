@@ -5,7 +5,7 @@ import { type CalendarEvent, howItEnded, timesOf } from '#app/modules/calendar/c
 import { nothing, outcomeLine, sameTeam } from '#app/modules/leagues/leagues.ts';
 import type { Club } from '#app/site/club.ts';
 
-/** How an event ended as an item of the feed of results: a match as its league's page says it, all else as the season's page does. */
+/** Feed item of an event's result: a match is worded as on its league's page, other events as on the season page. */
 export function eventResult(event: CalendarEvent, club: Club, url: string, today: string): FeedItem {
   const { start } = timesOf(event, club);
   return {
@@ -20,7 +20,7 @@ export function eventResult(event: CalendarEvent, club: Club, url: string, today
 
 export const resultOf = ({ id }: Pick<CalendarEvent, 'id'>) => `result:event:${id}`;
 
-/** Where it is read: among what has been, or while its day lasts in the calendar. */
+/** Returns the path of the page that lists the event: its own link, the season page once it is past, else the calendar. */
 export const placeOf = (event: CalendarEvent, today: string) =>
   event.link ??
   (lastDateOf(event) < today ? `/season/${event.season}#${event.id}` : `/full-calendar#${event.id}`);

@@ -18,7 +18,7 @@ const asked = (name: FeedName, format: keyof typeof formats) =>
     responses: { 200: { description: 'A feed', content: { [feedTypes[format]]: { schema: z.any() } } } },
   });
 
-/** The club's results and news for programs that follow them. */
+/** Result and news feeds of the club. */
 export function feedsApi(site: Site) {
   const api = new OpenAPIHono();
   for (const name of feedNames) {
@@ -28,7 +28,8 @@ export function feedsApi(site: Site) {
         const address = `${site.url}/${name}.${format}`;
         return c.body(formats[format](feedOf(site, name, address, items)), 200, {
           'content-type': feedTypes[format],
-          // As pages are: asked again each time, answered 304 mostly. What lacks a sheet that is on its way is kept nowhere.
+          // Revalidated like pages, mostly 304. Without a results sheet that is still being fetched, the response must not be
+          // cached.
           'cache-control': isLoading ? 'no-store' : 'no-cache',
           'last-modified': site.clock().toUTCString(),
         });

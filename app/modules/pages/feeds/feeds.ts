@@ -1,4 +1,4 @@
-/** The feeds that anybody can follow: what they are called, and on which pages programs find them. */
+/** Public feeds: their names, and the pages whose head links to them. */
 export const feeds = {
   results: {
     name: 'results',
@@ -23,9 +23,9 @@ export type FeedName = keyof typeof feeds;
 const isFeed = (name: string): name is FeedName => Object.hasOwn(feeds, name);
 export const feedNames = Object.keys(feeds).filter(isFeed);
 
-/** In both formats. */
+/** Paths of all feeds, both formats. */
 export const feedPaths = feedNames.flatMap((name) => [`/${name}.xml`, `/${name}.json`]);
 
-/** Those of a page; all of them where people look for them. */
+/** Feeds linked from a page; all of them on the subscription page. */
 export const feedsOn = (path: string): FeedName[] =>
   path === '/calendar-on-your-phone' ? feedNames : feedNames.filter((name) => feeds[name].pages.test(path));

@@ -9,7 +9,7 @@ import { wholeHtml } from '#app/site/texts/whole-html.server.ts';
 import { fillAll } from '#app/site/words.ts';
 import { factsOf, placeOf } from './event-results.ts';
 
-/** The club's news as its own pages have them: notices, what is off or moved, photographs. */
+/** Returns the news items of the club: notices, cancelled or moved events, photographs. */
 export async function latestNews(site: Site): Promise<FeedItem[]> {
   const all = [...(await notices(site)), ...(await changes(site)), ...(await albums(site))];
   return all.toSorted((one, other) => ((one.at ?? '') < (other.at ?? '') ? 1 : -1)).slice(0, mostItems);
@@ -29,7 +29,7 @@ async function notices({ db, club, clock, url }: Site): Promise<FeedItem[]> {
   );
 }
 
-/** Of what is to come, what is not as it was in the fixtures. */
+/** Upcoming events that differ from the published fixtures. */
 async function changes(site: Site): Promise<FeedItem[]> {
   const { date } = dayAndWords(site);
   const events = (await shownSeason(site))?.events ?? [];
@@ -39,7 +39,7 @@ async function changes(site: Site): Promise<FeedItem[]> {
 }
 
 function changeItem(event: CalendarEvent, { club, url }: Site, today: string): FeedItem {
-  // What is off and then has a new day is told again.
+  // The state is part of the id: a cancelled event that gets a new day is a new item.
   const now = isOff(event) ? event.state : `on:${event.day}`;
   return {
     id: `event:${event.id}:${now}`,

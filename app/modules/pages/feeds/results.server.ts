@@ -12,19 +12,19 @@ import { publishedYears } from '#app/site/calendar-year.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { eventResult, resultOf } from './event-results.ts';
 
-/** So many seasons are looked through, the latest that are published. */
+/** Number of published seasons to include, the latest first. */
 const seasons = 2;
 
 interface Told {
   items: FeedItem[];
-  /** Whether a league's sheet has not come yet: what is made now lacks its results. */
+  /** True while a league's results sheet is being fetched: its results are missing from the items. */
   isLoading: boolean;
 }
 
-/** The day that an item stands under where nobody knows its moment. */
+/** Fallback sort day of an item without a timestamp. */
 type Dated = FeedItem & { day?: string };
 
-/** The club's latest results as its own pages have them: matches and events, leagues that others keep, competitions, opens. */
+/** Returns the latest results of the club: matches and events, external leagues, competitions, opens. */
 export async function latestResults(site: Site): Promise<Told> {
   const { db } = site;
   const { words, date: today } = dayAndWords(site);
@@ -52,7 +52,7 @@ export async function latestResults(site: Site): Promise<Told> {
   };
 }
 
-/** What the calendar knows of; an open's own line says it better. What was postponed is no result. */
+/** Results of calendar events; an open's own item takes precedence. Postponed events have no result. */
 function ownResults(site: Site, events: CalendarEvent[], won: FeedItem[]): FeedItem[] {
   const { club, url } = site;
   const { date } = dayAndWords(site);
@@ -65,7 +65,7 @@ function ownResults(site: Site, events: CalendarEvent[], won: FeedItem[]): FeedI
 
 type Sheet = Awaited<ReturnType<typeof sheetResults>>[number];
 
-/** Of a league's sheet, those that are no event's of the calendar that has its result already. */
+/** Results of a league's sheet, except those that a calendar event already has. */
 function leagueResults(site: Site, sheet: Sheet, events: CalendarEvent[], year?: number): Dated[] {
   const { league, results } = sheet;
   const { date: today } = dayAndWords(site);
@@ -95,7 +95,7 @@ function leagueResults(site: Site, sheet: Sheet, events: CalendarEvent[], year?:
   });
 }
 
-/** Which day a sheet means, of this season or the one before: a result is of no day to come. */
+/** Parses a day of a results sheet, in this season or the one before; a result is never in the future. */
 const dayIn = (text: string, year: number, today: string) =>
   [year, year - 1]
     .map((season) => readFixtureDate(text, season))
@@ -115,7 +115,7 @@ const tieItem = ({ url }: Site, today: string, { id, title, line, path, at, chan
   day: due <= today ? due : undefined,
 });
 
-/** How opens were won, from a season on. */
+/** Winners of opens, from a season on. */
 async function openResults({ db, club, clock, url }: Site, season: number): Promise<FeedItem[]> {
   const { words } = dayAndWords({ club, clock });
   const all = await opens(db, words);

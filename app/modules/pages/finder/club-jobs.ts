@@ -2,7 +2,7 @@ import type { RoomName } from '#app/admin/desk-rooms.ts';
 import type { Club } from '#app/site/club.ts';
 import type { Job } from './job.ts';
 
-/** A job of a club, and what the club must use for it beside its room. */
+/** Task of a club, and the feature it needs besides access to its section. */
 export interface ClubJob extends Job {
   uses?: keyof Club['uses'];
 }
@@ -19,7 +19,7 @@ const of = (
     ...(uses && { uses }),
   }));
 
-/** What is done at the desk of a bowls club, each in the words of whoever comes to do it. */
+/** Searchable tasks of a bowls club, with the terms that people use for them. */
 export const clubJobs = ({ words: { rink, rinks, rollUp, rollUps } }: Pick<Club, 'words'>): ClubJob[] => [
   ...matchJobs,
   ...of(

@@ -2,7 +2,7 @@ import type { RoomName } from '#app/admin/desk-rooms.ts';
 import { namesIn } from '#app/core/typed.ts';
 import type { Job } from './job.ts';
 
-/** What is done at the desk of any club. */
+/** Searchable tasks of any site. */
 export const jobsOfTheDesk: Job[] = [
   {
     room: 'record',
@@ -48,7 +48,7 @@ export const jobsOfTheDesk: Job[] = [
   },
 ];
 
-/** What else the rooms of any desk are called. */
+/** Synonyms of the admin sections. */
 export const roomNicknames: Record<RoomName, string> = {
   calendar: 'fixtures matches events dates season diary games',
   results: 'results scores league table standings match',

@@ -2,13 +2,13 @@ import { readDirectory } from '#app/modules/register/register.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Findable } from './word-index.ts';
 
-/** A member as the others may see them. */
+/** Directory entry with the contact details that the member shares. */
 export interface Neighbour extends Findable {
   phone: string;
   email: string;
 }
 
-/** Whoever is in the directory: found by name alone. */
+/** Members of the directory, searchable by name alone. */
 export async function directoryNames(site: Pick<Site, 'db' | 'club'>): Promise<Neighbour[]> {
   const all = await readDirectory(site);
   return all.map(({ id, name, phone, email }) => ({

@@ -5,10 +5,10 @@ import type { Club } from '#app/site/club.ts';
 import { lineOf, type Placed, placed, wordsOf } from './event-words.ts';
 import type { Thing } from './thing.ts';
 
-/** So far ahead a word about what to do is about one event: 'cancel' is about the next ones. */
+/** Number of upcoming events whose actions are searchable: 'cancel' means one of the next ones. */
 const deedsFor = 40;
 
-/** The events of the calendar, and what there is to do about each: the nearer its day, the likelier it is meant. */
+/** Returns the search entries of calendar events and of their actions; nearer days weigh more. */
 export function eventThings(events: CalendarEvent[], club: Club, today: string): Thing[] {
   return placed(events, today).flatMap((one) => [
     eventThing(one, club),
@@ -18,7 +18,7 @@ export function eventThings(events: CalendarEvent[], club: Club, today: string):
 
 const weightOf = ({ away, isPast }: Placed) => (isPast ? 0.5 : 0.95) - 0.3 * Math.min(away / 60, 1);
 
-/** Whoever has one of them finds their part of a match on its page (app/modules/pages/match). */
+/** Permission for any of these sections opens the event's admin page (app/modules/pages/match). */
 const ofMatches: RoomName[] = ['calendar', 'playing', 'results', 'on-the-day', 'coming', 'opens', 'duties'];
 const pageOf = ({ id }: CalendarEvent) => `/desk/matches/${encodeURIComponent(id)}`;
 
@@ -39,15 +39,15 @@ function eventThing(one: Placed, club: Club): Thing {
 
 interface Deed {
   room: RoomName;
-  /** Before the event's name: 'Cancel'. */
+  /** Prefix of the event's name: 'Cancel'. */
   name: string;
   to: string;
   words: string;
-  /** To be printed, which is done once. */
+  /** Printouts weigh less: they are made once. */
   isPaper?: boolean;
 }
 
-/** What there is to do about an event, by how it stands. */
+/** Actions on an event, by its state. */
 function deedsOf({ event, isPast }: Placed, { uses }: Club, today: string): Deed[] {
   const { id, kind } = event;
   const hasCome = dateOf(event) <= today;
@@ -138,7 +138,7 @@ function deedThing(one: Placed, club: Club, deed: Deed): Thing {
   };
 }
 
-/** A result is wanted of what was played last, and is there already of what has one. */
+/** Search weight of an action: high for the missing result of a past match, low once it is entered. */
 function likelihood({ event, isPast }: Placed, { name, isPaper }: Deed): number {
   if (isPaper) return 0.85;
   if (name !== 'Result') return isPast ? 0.6 : 1.1;

@@ -4,25 +4,25 @@ import { daysAfter } from '#app/core/season-days.ts';
 import { type CalendarEvent, timeWords } from '#app/modules/calendar/calendar.ts';
 import type { Club } from '#app/site/club.ts';
 
-/** By which words an event is found, and what is read of it. */
+/** Search terms and descriptions of events. */
 
 export interface Placed {
   event: CalendarEvent;
-  /** How many there are between now and then; 0 for the next one, and for the last one. */
+  /** Number of events between now and this one; 0 for the next and for the last one. */
   away: number;
   isPast: boolean;
-  /** 'today', 'next' and the like. */
+  /** Search terms for its nearness: 'today', 'next'. */
   near: string;
 }
 
-/** Events with how near they are: those to come in their order, then those past, the last first. */
+/** Returns events with their distance from today: upcoming ones in order, then past ones, latest first. */
 export function placed(events: CalendarEvent[], today: string, isToCome = isOwnDay(today)): Placed[] {
   const past = events.filter((event) => !isToCome(event)).toReversed();
   const coming = events.filter(isToCome);
   const next = coming.find((event) => !isOff(event));
   const named = new Set<string>();
   const near = (event: CalendarEvent) => {
-    // The next against each, so that 'next Osmoor' finds one.
+    // The first match against each opponent, so that the query 'next Osmoor' finds one.
     const isFirst = !isOff(event) && !named.has(event.opponent);
     if (isFirst) named.add(event.opponent);
     return [isFirst && 'next', event === next && 'next match event game', dayWord(event, today)]
@@ -35,7 +35,7 @@ export function placed(events: CalendarEvent[], today: string, isToCome = isOwnD
   ];
 }
 
-/** By its own dates: one of a season that is read with a later year is over. */
+/** Compares the event's own dates: a past season that is read with shifted dates is over. */
 const isOwnDay = (today: string) => (event: CalendarEvent) => lastDateOf(event) >= today;
 
 function dayWord(event: CalendarEvent, today: string): string {
@@ -47,14 +47,14 @@ function dayWord(event: CalendarEvent, today: string): string {
 const when = (event: CalendarEvent, club: Club) =>
   [daysInWords(event), timeWords(event, club)].filter(Boolean).join(', ');
 
-/** 'Tuesday 10 June, 2pm, away', and what it came to. */
+/** 'Tuesday 10 June, 2pm, away', with the score once known. */
 export function lineOf(event: CalendarEvent, club: Club): string {
   return [when(event, club), homeOrAway(event, club.name).toLowerCase(), event.score ?? '']
     .filter(Boolean)
     .join(', ');
 }
 
-/** By which it is found beside its name: its day in words and figures, its kind, where it is. */
+/** Search terms besides the name: the date in words and digits, kind and place. */
 export function wordsOf({ event, near }: Placed, club: Club): string {
   const date = dateOf(event);
   const [year, month, day] = date.split('-').map(Number);

@@ -14,9 +14,9 @@ const asks = z.object({
 
 const found = z.object({
   name: z.string(),
-  /** What it is, or when. */
+  /** Description or date. */
   line: z.string(),
-  /** How it stands: 'Cancelled'; '' for nothing to say. */
+  /** State label: 'Cancelled'; '' for none. */
   state: z.string(),
   to: z.string(),
 });
@@ -24,17 +24,17 @@ export type FoundThing = z.output<typeof found>;
 
 const neighbour = z.object({
   name: z.string(),
-  /** '' where they do not allow it. */
+  /** '' where the member does not share it. */
   phone: z.string(),
   email: z.string(),
 });
 export type Neighbour = z.output<typeof neighbour>;
 
-/** Whoever has no room at the desk finds nothing there; members are found by whoever keeps the roll. */
+/** Search endpoints. Without any admin section the response is empty; members are found with permission for the roll. */
 const calls = {
   find: queries({ permission: 'member' })({
     route: 'GET /api/me/find',
-    summary: 'What I may open at the desk that is called so, or is done by these words, best first',
+    summary: 'Search the admin sections, tasks and records that the viewer may open, best match first',
     query: asks,
     response: z.object({ found: z.array(found) }),
     load: async (site, { q }, viewer) => ({
@@ -48,7 +48,7 @@ const calls = {
   }),
   people: queries({ permission: 'member', feature: 'directory' })({
     route: 'GET /api/directory/find',
-    summary: 'Members of the directory who are called so, with what each allows the others to see',
+    summary: 'Search the directory by name and return the contact details that each member shares',
     query: asks,
     response: z.object({ people: z.array(neighbour) }),
     load: async (site, { q }) => ({

@@ -19,11 +19,11 @@ import { rowThings } from './row-things.server.ts';
 import type { Thing } from './thing.ts';
 import { createWordIndex, type Findable, type Found, type WordIndex } from './word-index.ts';
 
-/** What the box of the desk asks. */
+/** Handles the queries of the admin area's search box. */
 export interface Finder {
-  /** What their keys open and their club uses, best first; nothing for whoever has no room. */
+  /** Returns what the viewer's permissions and the club's features allow, best match first; [] without any section. */
   find(viewer: Viewer, query: string): Promise<Thing[]>;
-  /** Members of the directory by their names, with what each allows the others to see. */
+  /** Returns directory entries by name, with the contact details that each member shares. */
   people(query: string): Promise<Neighbour[]>;
 }
 
@@ -33,12 +33,12 @@ declare module '#app/site/site.server.ts' {
   }
 }
 
-/** On a phone above its keyboard, and at one look. */
+/** Maximum number of results: fits above the keyboard of a phone. */
 const most = 8;
 const mostPeople = 5;
-/** So few that whoever mistyped a name may not be among them. */
+/** Below this number of results, a query for a member may be misspelt. */
 const few = 3;
-/** How people ask for a setting beside its own words. */
+/** Query synonyms of settings. */
 const settingWords: Record<string, string> = {
   'fees.membership': 'fee subscription cost price annual year pay',
   'fees.rollUpMember': 'fee cost price green fees',
@@ -50,13 +50,13 @@ const settingWords: Record<string, string> = {
   analytics: 'statistics visitors count google',
 };
 
-/** Of one sort, so that ten matches do not hide the page. */
+/** Maximum number of results per kind, so that ten matches do not hide a page. */
 const mostOfOne: Record<string, number> = {
   ...{ event: 4, member: 6, setting: 4, job: 4 },
   ...{ 'league-fixture': 4, 'league-result': 4 },
 };
 
-/** What is written there is found by nobody here; of the table `site` the content's version is looked at by itself. */
+/** Tables whose changes do not affect the search index; the content version of table `site` is checked separately. */
 const elsewhere = [
   ...[...goingOut, ...ofTheForum],
   'site session screen record change',
@@ -71,8 +71,7 @@ const notOfTheRoll = ['event', 'page', 'board', 'gathering', 'league_match', 'no
 type Around = Pick<Site, 'db' | 'club' | 'clock' | 'changes' | 'version'>;
 
 /**
- * What can be found is read when something of it has been written since, or another day has begun; of the roll only those are put
- * into its index anew who are others than before.
+ * The index is cached until a relevant table changes or another day begins; of the roll only changed members are indexed again.
  */
 export function createFinder(site: Around): Finder {
   const today = createToday(() => site.clock());
@@ -103,14 +102,14 @@ export function createFinder(site: Around): Finder {
       );
       const holds = (room: RoomName) => rooms.includes(roomAt(room).path);
       if (rooms.length === 0) return [];
-      // What is done about an event is found by what it is called, the event itself by all else.
+      // Action terms find actions; the remaining terms find the event itself.
       const isFor = ({ rooms: its, deed }: Thing, isDeed: boolean) =>
         (!its || its.some(holds)) && (!deed || isDeed);
       const known = await things.fill('things', readThings);
       const members = holds('members') ? await people.fill('roll', readRoll) : undefined;
       const named = members?.find(query) ?? [];
       const called = known.find(query, isFor);
-      // Whoever mistypes a name may mean another than those few who are called so.
+      // A misspelt name may mean another member than the few exact matches.
       if (members && named.length < few) named.push(...members.find(query, undefined, 'nearly'));
       if (named.length + called.length === 0) called.push(...known.find(query, isFor, 'nearly'));
       if (named.length + called.length === 0) called.push(...known.find(query, isFor, 'in part'));
@@ -126,7 +125,7 @@ export function createFinder(site: Around): Finder {
   };
 }
 
-/** The best few, none that is far behind the best, of one sort not too many; two ways to one place are one. */
+/** Returns the best results: none far behind the first, a maximum per kind, one per address. */
 function best(found: Found<Thing>[]): Thing[] {
   const counts = new Map<string, number>();
   const places = new Set<string>();
@@ -150,7 +149,7 @@ async function thingsOf(site: Around): Promise<Thing[]> {
   const { date, words } = dayAndWords(site);
   const season = await calendarSeason(db, words, date);
   const ofLeague = await leagueThings(site, date);
-  // A club of the league has one page at its desk, not that of an opponent beside it.
+  // A club of the league has its own admin page; the opponent record of that name is left out.
   const theirs = new Set(ofLeague.map(({ name }) => name));
   const rows = (await rowThings(site, words)).filter(
     ({ sort, name }) => sort !== 'club' || !theirs.has(name),
@@ -168,7 +167,7 @@ async function thingsOf(site: Around): Promise<Thing[]> {
   ];
 }
 
-/** What this club calls what is done there. */
+/** The club's own terms, as synonyms of sections. */
 const ownWords = ({ words: { rink, rinks, rollUp, rollUps } }: Club): Partial<Record<RoomName, string>> => ({
   green: `${rink} ${rinks}`,
   playing: `${rink} ${rinks}`,
@@ -202,7 +201,7 @@ const jobThing = ({ room, name, to, words, line }: Job): Thing => ({
   sort: 'job',
 });
 
-/** Each field of the settings, by what it is called there. */
+/** Search entries of the settings, by label. */
 const settingThings = (club: Club): Thing[] =>
   shownGroups(club).flatMap(({ title, fields }) =>
     fields.map(

@@ -1,13 +1,13 @@
 import type { RoomName } from '#app/admin/desk-rooms.ts';
 
-/** A job that is done at the desk, in the words that people use for it. */
+/** Searchable admin task, with the terms that people use for it. */
 export interface Job {
-  /** The room whose key it takes; none for whoever has any. */
+  /** Section whose permission it needs; undefined where any section will do. */
   room?: RoomName;
   name: string;
   to: string;
-  /** What is read under its name; else the name of its room. */
+  /** Second row of the result; defaults to the name of the section. */
   line?: string;
-  /** What else people call it: 'rained off', 'subs'. */
+  /** Synonyms: 'rained off', 'subs'. */
   words: string;
 }

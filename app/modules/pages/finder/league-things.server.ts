@@ -6,7 +6,9 @@ import type { Thing } from './thing.ts';
 
 type Fixture = Awaited<ReturnType<typeof readFixtures>>[number];
 
-/** What a league has of its latest season: its clubs, their teams, and its matches, each with its result once its day has come. */
+/**
+ * Returns the search entries of a league's latest season: clubs, teams and matches, with a result entry once the day has come.
+ */
 export async function leagueThings({ db, club }: Pick<Site, 'db' | 'club'>, today: string): Promise<Thing[]> {
   const season = club.uses.league ? await latestSeason(db) : undefined;
   if (season === undefined) return [];
@@ -34,7 +36,7 @@ export async function leagueThings({ db, club }: Pick<Site, 'db' | 'club'>, toda
 
 const nearness = (away: number) => 0.3 * Math.min(away / 60, 1);
 
-/** A match, and what it came to: the one is moved, the other entered. */
+/** Entries of a fixture: to reschedule it, and, from its day on, to enter the result. */
 function ofFixture(fixture: Fixture, weight: number, today: string): Thing[] {
   const { id, home, away, date, time, division, state } = fixture;
   const title = `${home.name} v ${away.name}`;

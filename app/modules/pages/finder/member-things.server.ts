@@ -1,7 +1,7 @@
 import type { Site } from '#app/site/site.server.ts';
 import type { Thing } from './thing.ts';
 
-/** Everybody on the roll, for whoever keeps it; the register says who has left. */
+/** Returns the search entries of the roll, for officers with its permission; the register adds who has left. */
 export async function memberThings({ db }: Pick<Site, 'db'>): Promise<Thing[]> {
   const rows = await db
     .selectFrom('member')

@@ -6,7 +6,7 @@ import type { Site } from '#app/site/site.server.ts';
 import { fillAll, type Words } from '#app/site/words.ts';
 import type { Thing } from './thing.ts';
 
-/** What stands in the rooms of the desk, a row each: pages, papers, albums, competitions and the like. */
+/** Queries for the search entries of single records: pages, documents, albums, competitions and so on. */
 
 type Read = Pick<Site, 'db'>;
 

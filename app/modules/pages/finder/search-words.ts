@@ -1,13 +1,13 @@
-/** What people type, as words to look for. */
+/** Query parsing: normalised words and synonyms. */
 
-/** What a question is put with, and nothing is found by. */
+/** Stop words of queries. */
 const idle = new Set([
   ...['a', 'an', 'the', 'of', 'to', 'for', 'in', 'on', 'at', 'with', 'and', 'against', 'v', 'vs', 'versus'],
   ...['my', 'our', 'me', 'i', 'it', 'we', 'us', 'you', 'your', 'there', 'that', 'this', 'be', 'is', 'are'],
   ...['do', 'does', 'did', 'how', 'what', 'when', 'where', 'who', 'which', 'can', 'could', 'please'],
 ]);
 
-/** Without case, marks and the 's of whose it is; '10th' is 10. */
+/** Normalises case, diacritics and the possessive 's; '10th' becomes 10. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -18,27 +18,27 @@ const plain = (text: string) =>
     .replace(/\b(\d+)(?:st|nd|rd|th)\b/g, '$1');
 
 const split = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-/** 'roll-up' is 'rollup' as well: people write both. */
+/** Joins hyphenated words: 'roll-up' is also indexed as 'rollup'. */
 const joined = (text: string) => text.replace(/(?<=\p{L})-(?=\p{L})/gu, '');
 
-/** A text as plain words, a word with a hyphen whole and in parts. */
+/** Normalised words of a text; a hyphenated word is returned whole and in parts. */
 export function wordsIn(text: string): string[] {
   const words = plain(text);
   return words.includes('-') ? [...new Set([...split(joined(words)), ...split(words)])] : split(words);
 }
 
-/** Those of a few words that say something; all of them where none does. */
+/** Words without stop words; all of them where only stop words are left. */
 export function tellingWords(text: string): string[] {
   const words = [...new Set(split(joined(plain(text))))];
   const telling = words.filter((word) => !idle.has(word));
   return telling.length > 0 ? telling : words;
 }
 
-/** What a query looks for: at most eight words, each once. 'How much' asks for a price. */
+/** Search words of a query: at most eight, each once. 'How much' is parsed as 'cost'. */
 export const searchWords = (query: string): string[] =>
   tellingWords(query.replace(/\bhow much\b/i, 'cost')).slice(0, 8);
 
-/** How something is asked for, and what may be written where it is answered. */
+/** Synonym groups: words of the query, and the words of the texts that answer it. */
 const alike: [asked: string, written: string][] = [
   [
     'fee fees subscription subscriptions subs cost costs price prices charge',
@@ -53,7 +53,7 @@ const alike: [asked: string, written: string][] = [
 
 const groups = alike.map(([asked, written]) => ({ asked: asked.split(' '), written: written.split(' ') }));
 
-/** A word with what may be written in its place: the same without its 's', and others of its meaning. */
+/** Returns alternatives of a query word: its singular and its synonyms. */
 export function insteadOf(word: string): string[] {
   const single = word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? [word.slice(0, -1)] : [];
   const others = groups.filter(({ asked }) => asked.includes(word)).flatMap(({ written }) => written);

@@ -1,13 +1,13 @@
 import type { RoomName } from '#app/admin/desk-rooms.ts';
 import type { Findable } from './word-index.ts';
 
-/** What the box of the desk finds: where it leads, and whose key opens it. */
+/** Search entry of the admin area, with its address and required permission. */
 export interface Thing extends Findable {
   to: string;
-  /** One of their keys opens it; none for whoever has any room. */
+  /** Any of these sections gives access; undefined where any section will do. */
   rooms?: RoomName[];
-  /** How it stands: 'Cancelled'. */
+  /** State label: 'Cancelled'. */
   state?: string;
-  /** Of its kind only the best few are shown. */
+  /** Kind of entry; each kind has a maximum number of results. */
   sort: string;
 }

@@ -1,44 +1,44 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import { insteadOf, searchWords, tellingWords, wordsIn } from './search-words.ts';
 
-/** What can be found, and by which words. */
+/** Entry of a search index. */
 export interface Findable {
   id: string;
   name: string;
-  /** What else there is to know, read under the name. */
+  /** Description, rendered under the name. */
   line: string;
-  /** What else people call it. */
+  /** Synonyms. */
   words: string;
-  /** Of what is done with it. */
+  /** Terms of the action. */
   deed?: string;
-  /** A long text that it is: found by what it says where nothing is called so. */
+  /** Full text, with a low weight in the ranking of a query. */
   text?: string;
-  /** From 0 to 1: of two that fit as well the one that is more often meant. */
+  /** Rank from 0 to 1 among entries that match equally well. */
   weight: number;
 }
 
 export interface Found<One> {
   one: One;
-  /** How well: from 0 to about 1. */
+  /** Score, from 0 to about 1. */
   fit: number;
-  /** The words of its own by which it was found, without case and marks. */
+  /** Indexed words that matched, normalised. */
   terms: string[];
 }
 
-/** As they are spelt, nearly so, or by some of the words alone. */
+/** Match modes: exact prefix, fuzzy, or fuzzy on any word. */
 export type Spelt = 'rightly' | 'nearly' | 'in part';
 
-/** Whether somebody may find it; `isDeed` where one of the words of its deed was typed. */
+/** Filter by permission; `isDeed` is true where a term of the action matched. */
 type IsFor<One> = (one: One, isDeed: boolean) => boolean;
 
 export interface WordIndex<One extends Findable> {
-  /** Those that hold every word at the beginning of one of theirs, in no order. */
+  /** Returns the entries with a match for every query word, unsorted; words match by prefix. */
   find(query: string, isFor?: IsFor<One>, spelt?: Spelt): Found<One>[];
-  /** Has these in place of all that it had: only what is another is written anew. */
+  /** Replaces the content of the index; only changed entries are indexed again. */
   hold(all: Iterable<One>): void;
 }
 
-/** A word, or one that says the same; that as it is spelt. */
+/** Query for a word by prefix or fuzzy match, or for one of its alternatives as a whole word. */
 const anyOf = (word: string, more: { fuzzy?: typeof lettersApart }): Query => ({
   combineWith: 'OR',
   queries: [
@@ -47,10 +47,10 @@ const anyOf = (word: string, more: { fuzzy?: typeof lettersApart }): Query => ({
   ],
 });
 
-/** By which something is found. */
+/** Indexed fields. */
 const looked = ['name', 'deed', 'words', 'text'] as const;
 
-/** How the words must be met. */
+/** MiniSearch options of each match mode. */
 const ways = {
   rightly: { combineWith: 'AND' },
   nearly: { combineWith: 'AND', fuzzy: lettersApart },
@@ -63,7 +63,7 @@ export function createWordIndex<One extends Findable>(all: Iterable<One> = []): 
   const index = new MiniSearch<One>({
     fields: [...looked],
     tokenize: wordsIn,
-    // They have been made plain by then.
+    // Already normalised by `tokenize`.
     processTerm: (word) => word,
   });
 
@@ -96,7 +96,7 @@ export function createWordIndex<One extends Findable>(all: Iterable<One> = []): 
       return results.flatMap((result) => {
         const one = held.get(String(result.id));
         if (!one || !isFor(one, isMetIn(result, 'deed'))) return [];
-        // In a long text some word is nearly like any other.
+        // In a full text some word nearly always matches fuzzily.
         if (spelt !== 'rightly' && isMetIn(result, 'text', true)) return [];
         return [{ one, fit: much[spelt] * fitOf(one, words, result), terms: Object.keys(result.match) }];
       });
@@ -104,10 +104,10 @@ export function createWordIndex<One extends Findable>(all: Iterable<One> = []): 
   };
 }
 
-/** A number is meant as it stands: '1' is no beginning of '10 June'. */
+/** Numbers match exactly: the query '1' is no prefix of '10 June'. */
 const isName = (word: string) => !/^\d+$/.test(word);
 
-/** How many letters a word may be off: none of a short one, which would be another. */
+/** Maximum edit distance of a fuzzy match: none for short words. */
 function lettersApart(word: string) {
   if (word.length < 4 || !isName(word)) return false;
   return word.length < 7 ? 1 : 2;
@@ -124,7 +124,7 @@ const worth: Record<string, number> = { name: 1, deed: 1, words: 0.85, text: 0.3
 
 const worthOf = (field: string) => worth[field] ?? 0;
 
-/** How well it fits what was typed: whole words before beginnings, its name before the rest, a short name before a long one. */
+/** Scores an entry against the query: whole words over prefixes, its name over other fields, a short name over a long one. */
 function fitOf(one: Findable, words: string[], { match, queryTerms }: SearchResult): number {
   const met = Object.entries(match);
   const each = words.map((word) => {
@@ -132,14 +132,14 @@ function fitOf(one: Findable, words: string[], { match, queryTerms }: SearchResu
     const worths = met.map(
       ([term, fields]) => likenessOf(said, word, term) * Math.max(...fields.map(worthOf)),
     );
-    // A text that says it in several ways is rather about it.
+    // An entry with several synonyms is more likely about the topic.
     return Math.max(0, ...worths) + 0.03 * worths.filter((worth) => worth > 0).length;
   });
   const fit = each.reduce((sum, of) => sum + of, 0) / words.length;
   return fit * shareOf(one, words) * one.weight;
 }
 
-/** How much of its name was typed; what is done about things is as likely whatever they are called. */
+/** Share of the name that the query covers; fixed for actions, whose event names differ in length. */
 function shareOf({ name, deed }: Findable, words: string[]): number {
   if (deed) return 0.9;
   const all = tellingWords(name);
@@ -147,7 +147,7 @@ function shareOf({ name, deed }: Findable, words: string[]): number {
   return 0.7 + (0.3 * told.length) / Math.max(all.length, 1);
 }
 
-/** Of what was typed, or something like it, which is worth less. */
+/** Best likeness among the query word and its alternatives; alternatives count less. */
 const likenessOf = (said: string[], word: string, term: string) =>
   Math.max(0, ...said.map((one) => likeness(one, term) * (one === word ? 1 : 0.8)));
 

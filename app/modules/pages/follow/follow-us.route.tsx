@@ -15,7 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { ...(await calendarChoices(site)), divisions: await outwardAddresses(site) };
 }
 
-/** What of the club can be read elsewhere: its calendar, its results and news, and a frame of them on another site. */
+/** Renders the ways to follow the club elsewhere: calendar, result and news feeds, frames for other sites. */
 export default function FollowUs() {
   const { divisions, ...choices } = useLoaderData<typeof loader>();
   const clubName = useClubName();

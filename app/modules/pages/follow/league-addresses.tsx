@@ -8,7 +8,7 @@ interface Division {
   teams: { id: string; name: string }[];
 }
 
-/** Where a club's own site, its spreadsheet or a team's telephone has its table, results and fixtures from. */
+/** Addresses of tables, results and fixtures for a club's own site, a spreadsheet or a calendar. */
 export function LeagueAddresses({ divisions }: { divisions: Division[] }) {
   const { url } = useShell();
   if (divisions.length === 0) return null;

@@ -2,10 +2,10 @@ import { frameHeight, frameLines, tableHeight } from '#app/modules/pages/embed/e
 import { useClubName, useShell } from '#app/site/shell.ts';
 import { Fold } from '#app/ui/fold.tsx';
 
-/** As many teams as a league mostly has. */
+/** Usual number of teams in a league, to estimate the height. */
 const usualTeams = 8;
 
-/** The lines with which a village's site, or a sponsor's, shows the next match or a table. */
+/** Renders the HTML snippets that embed the next match or a table in another site. */
 export function OnAnotherSite() {
   const { url, leagues, club } = useShell();
   const ofLeague = club.uses.league;

@@ -24,7 +24,7 @@ export function askConsent() {
 function loadAnalytics(address: string | undefined) {
   if (!address || document.querySelector(`script[src="${CSS.escape(address)}"]`)) return;
   const { origin } = new URL(address, location.href);
-  // No other script's address may be made out of text, and none without this.
+  // Trusted Types policy: only script URLs of the analytics origin; without this policy none are allowed.
   window.trustedTypes?.createPolicy('default', {
     createScriptURL: (url) => (new URL(url, location.href).origin === origin ? url : null),
   });
@@ -34,7 +34,7 @@ function loadAnalytics(address: string | undefined) {
   document.head.append(script);
 }
 
-/** Accept-on-scroll, off unless the club's settings say otherwise: `share` of the page in per cent. */
+/** Accepts on scroll, off unless enabled in the settings: `share` is a percentage of the page. */
 function acceptAt(share: number, accept: () => void) {
   if (!share) return;
   addEventListener('scroll', function watch() {

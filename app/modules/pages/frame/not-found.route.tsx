@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { pagesNear } from '#app/modules/pages/search/search.server.ts';
 import { siteContext } from '#app/site/site.server.ts';
 
-/** Any path that no other route knows. */
+/** Catch-all route: throws 404 with similar pages. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   throw data(await pagesNear(context.get(siteContext), params['*'] ?? ''), { status: 404 });
 }

@@ -2,7 +2,7 @@ import { fullName } from '#app/site/club-words.ts';
 import { useShell } from '#app/site/shell.ts';
 import { SiteMap } from './site-map.tsx';
 
-/** Beneath every page; `short` on those that are for members and officers, who come for one thing (SPEC.md section 2, 'Footer'). */
+/** Rendered below every page; `short` on pages for members and officers (SPEC.md section 2, 'Footer'). */
 export function SiteFoot({ short }: { short: boolean }) {
   const { club, thisYear, ofLeague } = useShell();
   const { address } = club;
@@ -26,7 +26,7 @@ export function SiteFoot({ short }: { short: boolean }) {
           ) : (
             <div className="stack">
               <strong>{fullName(club)}</strong>
-              {/* A league has as many greens as its clubs. */}
+              {/* A league has no single green. */}
               {ofLeague ? null : (
                 <p>
                   {address.road}, {address.village}, {address.town}, {address.postcode}

@@ -5,8 +5,8 @@ import { leagueMenu } from '#app/site/of-league/league-site.ts';
 import { useShell } from '#app/site/shell.ts';
 
 /**
- * The bar at the top: SPEC.md section 2, and 'Members' at its end (READINGS.md, 'Routes'). On a narrow screen its list is a
- * popover, which the browser itself opens by its button and closes by Escape; one that knows none shows it in lines.
+ * Top navigation bar: SPEC.md section 2, with 'Members' at its end (READINGS.md, 'Routes'). On a narrow screen its list is a
+ * native popover, opened by its button and closed by Escape; browsers without popovers render it inline.
  */
 export function SiteHead({ path }: { path: string }) {
   const { club, ofLeague } = useShell();
@@ -40,7 +40,7 @@ export function SiteHead({ path }: { path: string }) {
                 {link('/forums', 'Forum')}
               </li>
             )}
-            {/* Shown to whoever holds a key to it (app/modules/ways-in/sign-in/signed-in.ts). */}
+            {/* Unhidden for members with an admin permission (app/modules/ways-in/sign-in/my-desk.ts). */}
             <li hidden data-desk>
               {link('/desk', 'Desk')}
             </li>

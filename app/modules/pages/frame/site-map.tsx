@@ -1,7 +1,7 @@
 import { leagueMap } from '#app/site/of-league/league-site.ts';
 import { type Shell, useShell } from '#app/site/shell.ts';
 
-/** Every room of the public site, in the footer: what no menu has room for is found here. */
+/** Renders the site map of the public pages in the footer. */
 export function SiteMap() {
   return (
     <nav className="site-map" aria-label="The whole site">

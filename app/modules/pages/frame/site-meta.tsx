@@ -4,10 +4,10 @@ import { fullName } from '#app/site/club-words.ts';
 import { iconPath } from '#app/site/icon/icon.ts';
 import { useShell } from '#app/site/shell.ts';
 
-/** As the bar at the top of a page is in the dark (--card of ui/styles/tokens.css): a bright one would dazzle. */
+/** Colour of the top bar in dark mode (--card of ui/styles/tokens.css): a bright one would dazzle. */
 const darkBar = '#1c2821';
 
-/** What machines read of a page: its own address, the icons, the feeds, and the card that other sites show of it. */
+/** Head metadata of a page: canonical URL, icons, feeds, and the share card. */
 export function SiteMeta({ path }: { path: string }) {
   const { url, club } = useShell();
   const siteName = `${fullName(club)}`;

@@ -9,7 +9,7 @@ import { isForSecretary, takenBackResults, undecidedMatches } from '#app/modules
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** One way into the league's room: how it stands there, and whether somebody has to see to it. */
+/** Entry of the league section: its status, and whether it needs attention. */
 const way = z.object({
   path: z.string(),
   name: z.string(),
@@ -20,7 +20,7 @@ const way = z.object({
 export const leagueDesk = z.object({ season: z.int().nullable(), ways: z.array(way) }).openapi('LeagueDesk');
 type Way = z.output<typeof way>;
 
-/** Where its rooms are, in the order in which a season goes. */
+/** Path of a league page in the admin area. */
 export const leaguePath = (name: string) => `/desk/league/${name}`;
 
 export async function readLeagueDesk(site: Site): Promise<z.output<typeof leagueDesk>> {

@@ -12,7 +12,7 @@ const query = queries(
 const calls = {
   now: query({
     route: 'GET /api/desk/league',
-    summary: 'How the league stands, room by room',
+    summary: 'Return the status of each part of the league section',
     response: leagueDesk,
     load: (site) => readLeagueDesk(site),
   }),

@@ -7,7 +7,7 @@ import { Row, Rows } from '#app/ui/rows.tsx';
 
 export const clientLoader = () => call('GET /api/desk/league');
 
-/** The league's room: the ways to its clubs, the book, fixtures, results and whatever else belongs to it. */
+/** League section of the admin area: links to clubs, season book, fixtures, results and more. */
 export default function LeagueDesk() {
   const { ways } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();

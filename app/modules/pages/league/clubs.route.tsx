@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { clubs };
 }
 
-/** The clubs that play in the league. */
+/** Clubs of the league. */
 export default function Clubs() {
   const { clubs } = useLoaderData<typeof loader>();
   return (

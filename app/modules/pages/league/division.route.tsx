@@ -11,7 +11,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!page) throw data(null, { status: 404 });
   const { day, parent } = page.league;
   if (parent) throw redirect(`/leagues/${parent}#${day}`, 301);
-  // A page without its data must be kept nowhere: the next visitor is to see the league.
+  // A response without its table must not be cached: the next visitor needs the loaded league.
   const isLoading = [page, ...page.divisions].some(({ state }) => state === 'loading');
   const its = [page, ...page.divisions].map(({ league }) => league.day);
   const inPlay = (await site.inPlay()).filter(({ league }) => league !== null && its.includes(league));
@@ -21,7 +21,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders;
 
-/** A league that the club plays in or, on its own site, its divisions. */
+/** Page of a league: one that the club plays in, or, on the league's own site, with its divisions. */
 export default function League() {
   const { page, inPlay, toCome } = useLoaderData<typeof loader>();
   return toCome ? <OwnDivisions page={page} toCome={toCome} /> : <LeagueOfClub page={page} inPlay={inPlay} />;

@@ -3,10 +3,10 @@ import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { shownFixtures } from './league-now.server.ts';
 import { byDay, type DayOfMatches, matchOf } from './weeks.ts';
 
-/** How many days with matches to come a division's part of the page lists. */
+/** Maximum number of days with upcoming matches listed per division. */
 const most = 2;
 
-/** The next matches of each division, by its key. */
+/** Returns the next matches of each division, by its key. */
 export async function toComeIn(site: Site, parts: LeaguePart[]): Promise<Record<string, DayOfMatches[]>> {
   const { date } = dayAndWords(site);
   const played = new Set(parts.flatMap(({ neutral }) => neutral.map(({ id }) => id)));

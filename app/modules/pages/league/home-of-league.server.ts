@@ -4,10 +4,10 @@ import { readCards, readPage } from '#app/site/texts/page-text.server.ts';
 import { leaguesOfSite, resultsIn, shownFixtures } from './league-now.server.ts';
 import { byDay, daysOf, matchOf, shownWeek, weekOf } from './weeks.ts';
 
-/** How many of the latest results the home page lists. */
+/** Maximum number of results on the home page. */
 const most = 10;
 
-/** What the home page of a league says: this week, how it went, how all stand. */
+/** Returns the data of a league's home page: matches of the week, latest results, tables. */
 export async function homeOfLeague(site: Site) {
   const { date, words } = dayAndWords(site);
   const leagues = await leaguesOfSite(site);

@@ -6,7 +6,7 @@ import type { HomeOfLeague } from './home-of-league.server.ts';
 import { MatchDays } from './match-list.tsx';
 import { ShortTables } from './short-table.tsx';
 
-/** In the order of the questions: who plays this week, how did it go, how do we stand; then who we are. */
+/** Renders the home page of a league: matches of the week, latest results, tables, then the introduction. */
 export function LeagueHome({ home }: { home: HomeOfLeague }) {
   const { page, notices, leagues, week, latest, several } = home;
   return (

@@ -5,7 +5,7 @@ import { calendarYear } from '#app/site/calendar-year.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Results } from './weeks.ts';
 
-/** A league that the site runs, with its divisions, as its pages show them. */
+/** League run by this site, with its divisions, as the public pages render it. */
 export interface LeagueNow {
   day: string;
   name: string;
@@ -13,7 +13,7 @@ export interface LeagueNow {
   parts: LeaguePart[];
 }
 
-/** Every league that is not put by, each with its divisions. */
+/** Returns all leagues that are not archived, each with its divisions. */
 export async function leaguesOfSite(site: Site): Promise<LeagueNow[]> {
   const pages = await Promise.all((await leagues(site.db)).map(({ day }) => leaguePage(site, day)));
   return pages.flatMap((page) =>
@@ -28,14 +28,14 @@ export async function leaguesOfSite(site: Site): Promise<LeagueNow[]> {
   );
 }
 
-/** A league's page says more than its table and results. */
+/** Picks the fields of a division; a league's page has more. */
 const partOf = ({ league, ours, state, label, table, results, ...part }: LeaguePart): LeaguePart => ({
   ...{ league, ours, state, label, table, results },
   ...{ fetchedAt: part.fetchedAt, note: part.note, others: part.others, neutral: part.neutral },
   ...{ deductions: part.deductions, order: part.order, card: part.card },
 });
 
-/** What is played in the season that is shown, of the leagues whose book is out; what is never to be is left out. Read once for all pages. */
+/** Fixtures of the displayed season, of leagues with a published book; void ones are left out. Cached for all pages. */
 export function shownFixtures(site: Pick<Site, 'db' | 'kept'>): Promise<LeagueFixture[]> {
   return site.kept('fixtures of the league', async () => {
     const season = await calendarYear(site.db);
@@ -45,7 +45,7 @@ export function shownFixtures(site: Pick<Site, 'db' | 'kept'>): Promise<LeagueFi
   });
 }
 
-/** The divisions whose book of the season has been published: what is being drawn up is for the desk alone. */
+/** Divisions with a published season book; drafts are visible to officers alone. */
 async function divisionsOut(db: Site['db'], season: number): Promise<string[]> {
   const rows = await db
     .selectFrom('league as l')

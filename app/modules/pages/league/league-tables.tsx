@@ -11,7 +11,7 @@ interface Props {
   board: boolean;
 }
 
-/** How all stand: the table of every division, and the league's cups and competitions. */
+/** Renders the tables of all divisions, and the league's cups and competitions. */
 export function LeagueTables({ tables, competitions, cups, board }: Props) {
   return (
     <Page

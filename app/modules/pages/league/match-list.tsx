@@ -3,13 +3,13 @@ import type { DayOfMatches, ShownMatch } from './weeks.ts';
 
 interface Props {
   days: DayOfMatches[];
-  /** Whether each match says in which division it is: where several stand together. */
+  /** Renders the division of each match, for lists that mix several. */
   divisions: boolean;
-  /** What the days are headings of. */
+  /** Heading level of the days. */
   under?: 'h3' | 'h4';
 }
 
-/** Matches by their days, with results as they come. */
+/** Matches grouped by day, with their results. */
 export function MatchDays({ days, divisions, under: Heading = 'h3' }: Props) {
   return (
     <div className="match-days">
@@ -35,7 +35,7 @@ export function MatchDays({ days, divisions, under: Heading = 'h3' }: Props) {
   );
 }
 
-/** One match: both sides with what each has, or 'v' between them. */
+/** Match row: both teams with their figures, or 'v' between them. */
 function Match({ match, usual }: { match: ShownMatch; usual: string }) {
   const { id, home, away, figures, word, time } = match;
   const isPlayed = figures.home !== '';
@@ -54,7 +54,7 @@ function Match({ match, usual }: { match: ShownMatch; usual: string }) {
   );
 }
 
-/** When most of a day's matches begin. */
+/** Returns the most common start time of a day's matches. */
 function timeOf(matches: ShownMatch[]): string {
   const times = matches.map(({ time }) => time).filter(Boolean);
   const [usual] = times.toSorted(

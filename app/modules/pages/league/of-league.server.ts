@@ -8,7 +8,7 @@ import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** What the site has as a league's; undefined on a club's own. */
+/** League data of the site; undefined on a club's own site. */
 export async function readOfLeague({ db, club }: Pick<Site, 'db' | 'club'>): Promise<OfLeague | undefined> {
   if (!club.uses.league) return undefined;
   return { players: await keepsPlayers(db), members: await hasMembers(db), texts: await textsOf(db) };
@@ -19,7 +19,7 @@ async function textsOf(db: Kysely<Schema>): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-/** Whether one of its leagues keeps who played, in the season that is shown. */
+/** True if a league records its players in the displayed season. */
 export async function keepsPlayers(db: Database): Promise<boolean> {
   const season = await calendarYear(db);
   if (season === undefined) return false;
@@ -27,7 +27,7 @@ export async function keepsPlayers(db: Database): Promise<boolean> {
   return rules.some(({ players }) => players);
 }
 
-/** Beyond its officers: those with a role above a member's, and those with a key. */
+/** True if there are members besides officers (a role above 'member', or a section permission). */
 async function hasMembers(db: Kysely<Schema>): Promise<boolean> {
   const one = await db
     .selectFrom('member')
@@ -40,7 +40,7 @@ async function hasMembers(db: Kysely<Schema>): Promise<boolean> {
   return one !== undefined;
 }
 
-/** The pages that a league has and a club has not, for the map of the site. */
+/** Paths of the pages that only a league has, for the sitemap. */
 export async function leaguePaths(db: Database): Promise<string[]> {
   return [
     '/fixtures',

@@ -16,7 +16,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return page;
 }
 
-/** A club of the league: its green and the way there, its teams, whom to ask, and its matches. */
+/** Page of a club in the league: green and directions, teams, contacts, matches. */
 export default function Club() {
   const page = useLoaderData<typeof loader>();
   const { club, toCome, played, several } = page;

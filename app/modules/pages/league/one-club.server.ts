@@ -4,7 +4,7 @@ import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { leaguesOfSite, resultsIn, shownFixtures } from './league-now.server.ts';
 import { byDay, matchOf } from './weeks.ts';
 
-/** What everybody reads of a club of the league; undefined where there is none of that id. */
+/** Returns the public data of a club in the league; undefined for an unknown id. */
 export async function clubPage(site: Site, id: string) {
   const { db } = site;
   const club = (await leagueClubs(db)).find((one) => one.id === id);
@@ -22,7 +22,7 @@ export async function clubPage(site: Site, id: string) {
   return {
     club: said,
     season: season ?? null,
-    // Of whoever has not agreed, and of captains, no more than the name.
+    // Captains, and contacts without consent, are returned by name alone.
     teams: teams.map(({ id, name, league, division, captain, withdrawnOn }) => ({
       ...{ id, name, league, division, captain, isWithdrawn: withdrawnOn !== null },
     })),

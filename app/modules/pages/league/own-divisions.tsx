@@ -13,7 +13,7 @@ interface Props {
   toCome: Record<string, DayOfMatches[]>;
 }
 
-/** A league on its own site: of each division the table, what comes next and how it went, with no side of its own. */
+/** Page of a league on its own site: table, next matches and results of each division, from a neutral view. */
 export function OwnDivisions({ page, toCome }: Props) {
   const { league, divisions } = page;
   const parts = [page, ...divisions];

@@ -2,7 +2,7 @@ import type { LeaguePart } from '#app/modules/leagues/leagues.server.ts';
 import { Card } from '#app/ui/card.tsx';
 import type { LeagueNow } from './league-now.server.ts';
 
-/** A division's table in short: place, team, played and points. The whole one is on its page. */
+/** Short table of a division: place, team, played and points. Its page has the full table. */
 function ShortTable({ part, name }: { part: LeaguePart; name: string }) {
   const { table } = part;
   if (table.length === 0) return <p className="soft">No teams yet.</p>;
@@ -35,7 +35,7 @@ function ShortTable({ part, name }: { part: LeaguePart; name: string }) {
   );
 }
 
-/** The tables of every division of a league, each with the way to the whole of it. */
+/** Short tables of a league's divisions, each with a link to the full one. */
 export function ShortTables({ league: { day, name, parts } }: { league: LeagueNow }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { showDay, showWeekdayAndDay } from '#app/core/dates.ts';
 import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
 import type { NeutralResult } from '#app/modules/leagues/leagues.server.ts';
 
-/** A match as the pages of a league show it: to come, played, or put off. */
+/** Match of a league, as the public pages render it: upcoming, played or postponed. */
 export interface ShownMatch {
   id: string;
   /** 'YYYY-MM-DD' */
@@ -12,13 +12,13 @@ export interface ShownMatch {
   league: string;
   home: string;
   away: string;
-  /** What stands beside each side once it has been played; '' before. */
+  /** Figures of both teams once it is played; '' before. */
   figures: { home: string; away: string };
   /** 'Postponed', 'To be played on Thursday 22 May', 'Osmoor A conceded to Ludford A'. */
   word: string;
 }
 
-/** Matches of one day, one after the other as they begin. */
+/** Matches of one day, by start time. */
 export interface DayOfMatches {
   date: string;
   /** 'Tuesday 6 May' */
@@ -28,7 +28,7 @@ export interface DayOfMatches {
 
 export type Results = ReadonlyMap<string, NeutralResult>;
 
-/** A fixture with its result, where that is known. */
+/** Combines a fixture with its result, where known. */
 export function matchOf(fixture: LeagueFixture, results: Results): ShownMatch {
   const { id, date, time, league, division, home, away, state, postponedFrom } = fixture;
   const result = results.get(id);
@@ -49,20 +49,20 @@ export function matchOf(fixture: LeagueFixture, results: Results): ShownMatch {
   return { ...plain, figures: { home: '', away: '' }, word };
 }
 
-/** Of a line that says more than two figures: 'Osmoor A v Ludford A: abandoned' -> 'Abandoned'. */
+/** Shortens a result with more than two figures: 'Osmoor A v Ludford A: abandoned' -> 'Abandoned'. */
 function wordOf(line: string, home: string, away: string): string {
   const short = line.replace(`${home} v ${away}: `, '');
   return short.charAt(0).toUpperCase() + short.slice(1);
 }
 
-/** The Monday of a date's week, and the Sunday, 'YYYY-MM-DD'. */
+/** Returns Monday and Sunday of a date's week, 'YYYY-MM-DD'. */
 export function weekOf(date: string): { from: string; to: string } {
   const day = Temporal.PlainDate.from(date);
   const monday = day.subtract({ days: day.dayOfWeek - 1 });
   return { from: monday.toString(), to: monday.add({ days: 6 }).toString() };
 }
 
-/** The week to be shown on a date: that one where anything is in it, else the next one with matches; none where no more come. */
+/** Returns the current week if it has matches, else the next week that has some; undefined where none are left. */
 export function shownWeek(dates: string[], date: string): { from: string; to: string } | undefined {
   const now = weekOf(date);
   if (dates.some((one) => one >= now.from && one <= now.to)) return now;
@@ -70,7 +70,7 @@ export function shownWeek(dates: string[], date: string): { from: string; to: st
   return next === undefined ? undefined : weekOf(next);
 }
 
-/** Matches of a week by their days; one that was moved out of it stands on its first day, with where it went. */
+/** Groups the matches of a week by day; a match postponed to another week stays on its first day, with the new date. */
 export function daysOf(
   fixtures: LeagueFixture[],
   results: Results,

@@ -12,12 +12,12 @@ type EventInRoom = Answer<'GET /api/desk/calendar/events/{id}'>;
 
 interface Props {
   entry: EventInRoom;
-  /** What its kind is called. */
+  /** Name of the event's kind. */
   kind: string;
   desk: Acts;
 }
 
-/** What the calendar says of it, to be changed; another like it, its programme; and last what takes it out. */
+/** Calendar data of the event, editable; a copy of it, its programme, and removal last. */
 export function Entry({ entry: { event, room }, kind, desk }: Props) {
   const { id, season, time, place, location } = event;
   const where = place === 'elsewhere' ? location : place;
@@ -28,7 +28,7 @@ export function Entry({ entry: { event, room }, kind, desk }: Props) {
         about={[kind, time && showTime(time), where].filter(Boolean).join(', ')}
         id="entry"
       >
-        {/* What is to be told of it comes into view far above; how it went, with the way back, lies over both. */}
+        {/* The send sheet opens far above; the confirmation with undo covers both. */}
         <EventForm
           room={room}
           event={event}

@@ -1,14 +1,14 @@
 import { z } from '@hono/zod-openapi';
 
-/** One match or event at the desk: how each of its stages stands, as far as this officer has the keys. */
+/** Match or event in the admin area: the status of each stage that the officer's permissions cover. */
 
 const stage = z.object({
-  /** 'names' stands on the page itself; each of the others opens. */
+  /** 'names' is rendered on the page itself; each of the others is a link. */
   key: z.string(),
   name: z.string(),
   line: z.string(),
   state: z.string(),
-  /** Whether somebody has to see to it. */
+  /** True if it needs attention. */
   pressing: z.boolean(),
   to: z.string(),
 });
@@ -20,21 +20,21 @@ export const matchPage = z
     kind: z.string(),
     when: z.string(),
     where: z.string(),
-    /** The way to another club’s green, where it is known. */
+    /** Directions to the other club's green, where known. */
     way: z.object({ address: z.string(), directions: z.string(), map: z.string() }).nullable(),
     /** 'YYYY-MM-DD' */
     date: z.string(),
     state: z.enum(['on', 'cancelled', 'postponed']),
-    /** 'Cancelled. The green is under water.', 'Moved from Tuesday 10 June.'; '' for what is on as it always was. */
+    /** 'Cancelled. The green is under water.', 'Moved from Tuesday 10 June.'; '' for an unchanged event. */
     said: z.string(),
-    /** The rooms whose work is done on this page and whose key this officer has. */
+    /** Sections edited on this page, limited to the officer's permissions. */
     keys: z.array(z.enum(['calendar', 'playing'])),
-    /** Where whoever looks after it comes from. */
+    /** Back link to the officer's section. */
     back: z.object({ to: z.string(), name: z.string() }),
     stages: z.array(stage),
-    /** Whether names are what one comes for: they are to be asked for, or come in and nobody is picked yet. */
+    /** True if availability is the next task: to be requested, or arriving while no team is selected yet. */
     opensNames: z.boolean(),
-    /** The one thing to be done next; `to` is '' where it is done on the page itself. */
+    /** Next action; `to` is '' where it is done on the page itself. */
     next: z.object({ deed: z.string(), name: z.string(), to: z.string() }).nullable(),
   })
   .openapi('Match');

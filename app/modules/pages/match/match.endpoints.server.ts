@@ -5,12 +5,12 @@ import type { Site } from '#app/site/site.server.ts';
 import { readMatch } from './match.server.ts';
 import { matchPage } from './match-schemas.server.ts';
 
-/** One match, one page: for whoever has the key of any of its stages. */
+/** Page of one match, for officers with permission for any of its stages. */
 const calls = {
   one: queries({ permission: 'member' })({
     route: 'GET /api/desk/matches/{id}',
     summary:
-      'One match or event: how each of its stages stands that I have the key for, and what is to be done next',
+      'Return a match or event with the status of the stages that the viewer may see, and the next action',
     response: matchPage,
     load: (site, { id }, viewer) => readMatch(site, viewer, id),
   }),

@@ -26,7 +26,7 @@ export async function clientLoader({ params: { id = '' } }: { params: { id?: str
   return { match, entry, telling, hub };
 }
 
-/** One match, one page: what is to be done next, how each of its stages stands, and what the calendar says of it. */
+/** Renders the page of one match: the next action, the status of each stage, and the calendar data. */
 export default function Match() {
   const { match, entry, telling, hub } = useLoaderData<typeof clientLoader>();
   const desk = useActs();
@@ -89,13 +89,13 @@ function Warnings({ sentences }: { sentences: string[] }) {
   );
 }
 
-/** Whether those who would come have not been told of what is new. */
+/** True while recipients have not been notified of the latest change. */
 const isToBeTold = (telling: Answer<'GET /api/desk/calendar/events/{id}/telling'> | null) =>
   telling !== null && telling.change !== null && telling.hear !== null && telling.told === null;
 
 /**
- * The one thing to be done next; what is done on this page itself has its button where it stands. `quiet`, where those who would
- * come are to be told first that it has moved.
+ * Link to the next action; actions done on this page have their own button. `quiet` while recipients should first be notified of
+ * a new date.
  */
 function Next({ next, quiet }: Pick<MatchPage, 'next'> & { quiet: boolean }) {
   if (!next?.to) return null;

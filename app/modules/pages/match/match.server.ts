@@ -23,10 +23,10 @@ import {
   topicStage,
 } from './stages.server.ts';
 
-/** The rooms of which a stage is on the page, in the order in which one of them is gone back to. */
+/** Sections with a stage on the page, in order of preference for the back link. */
 const rooms = ['calendar', 'playing', 'results', 'on-the-day', 'coming', 'opens', 'duties'] as const;
 
-/** One match or event as far as somebody has the keys. 403 for whoever has none of its stages, 404 for no event. */
+/** Returns a match or event within the viewer's permissions. Throws 403 without permission for any stage, 404 for no event. */
 export async function readMatch(site: Site, viewer: Viewer, id: string): Promise<MatchPage> {
   const keys = await roomsOf(site, viewer);
   const back = rooms.find((room) => keys.includes(room));
@@ -59,14 +59,14 @@ export async function readMatch(site: Site, viewer: Viewer, id: string): Promise
   };
 }
 
-/** 'Home', 'Away'; of what is no match the place, where that is not our own green. */
+/** 'Home', 'Away'; for other events the place, '' for the club's own green. */
 const whereWords = (where: string, title: string, club: string) =>
   where === club ? '' : where.replace(` @ ${title}`, '');
 
 async function stagesOf(asking: Asking): Promise<Pick<MatchPage, 'stages' | 'next' | 'opensNames'>> {
   const { now, today } = asking;
   const coming = await comingStage(asking);
-  // Whoever is asked whether they come is not asked whether they play as well, but for a match.
+  // Members asked whether they attend are not also asked whether they can play, except for a match.
   const isAsked = coming.some(({ to }) => !to.endsWith('/facts'));
   const names = await namesOf(asking, isAsked);
   const team = await teamOf(asking, names !== undefined);
@@ -98,7 +98,7 @@ async function stagesOf(asking: Asking): Promise<Pick<MatchPage, 'stages' | 'nex
   return { stages, next: nextOf(deed, stages), opensNames: deed === 'take' || deed === 'ask' || comeIn };
 }
 
-/** What each deed is called, and of which stage it is. */
+/** Label and stage of each action. */
 const deeds: Record<Exclude<Deed, ''>, { name: string; stage: string }> = {
   take: { name: 'Ask who can play', stage: 'names' },
   ask: { name: 'Ask who can play', stage: 'names' },

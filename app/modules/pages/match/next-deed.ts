@@ -1,28 +1,28 @@
-/** How one match or event stands: what of it this officer may see, and nothing else. */
+/** State of a match or event, limited to what the officer may see. */
 export interface Standing {
   isOff: boolean;
   isToday: boolean;
   hasBegun: boolean;
   names?: {
     taken: boolean;
-    /** Whether members answer by themselves. */
+    /** True while members can still answer. */
     open: boolean;
     asked: boolean;
     yes: number;
     wanted: number | null;
-    /** How many have not answered. */
+    /** Number of members without an answer. */
     silent: number;
   };
   team?: { state: 'none' | 'begun' | 'full' | 'out'; untold: number };
-  /** Of one of our matches. */
+  /** Only for a match of the club. */
   result?: { has: boolean };
-  /** Of a day to play. */
+  /** Only for a roll-up. */
   day?: { closed: boolean };
 }
 
 export type Deed = 'take' | 'ask' | 'make' | 'publish' | 'tell' | 'print' | 'here' | 'result' | '';
 
-/** What is to be done next, by whoever is looking; '' where nothing is. */
+/** Returns the next action within the officer's permissions; '' for none. */
 export function nextDeed(standing: Standing): Deed {
   const { isOff, isToday, hasBegun, day, result } = standing;
   if (isOff) return '';
@@ -42,6 +42,6 @@ function beforeIt({ isToday, names, team }: Standing): Deed {
   return names.open && !names.asked && names.silent > 0 ? 'ask' : '';
 }
 
-/** Whether there is a team to be made of those who are down: as many as are wanted, or all who will be. */
+/** True if a team can be selected: enough players are available, or availability is closed. */
 const isEnough = ({ open, yes, wanted }: NonNullable<Standing['names']>) =>
   yes > 0 && ((wanted !== null && yes >= wanted) || !open);

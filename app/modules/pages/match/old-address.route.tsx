@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { readToken } from '#app/api/who/token.ts';
 
-/** Where an event's entry and its names had pages of their own: one match has one page now. */
+/** Redirects the former addresses of an event's entry and its availability to the match page. */
 export function clientLoader({ params: { id = '' } }: { params: { id?: string } }) {
-  // Whoever is not signed in comes back to this address when they are.
+  // Signed-out visitors return to this address after signing in.
   if (!readToken()) return null;
   throw redirect(`/desk/matches/${encodeURIComponent(id)}${globalThis.location.hash}`);
 }

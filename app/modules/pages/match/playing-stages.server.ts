@@ -7,7 +7,7 @@ import type { Asking } from './asking.ts';
 import type { Stage } from './match-schemas.server.ts';
 import type { Standing } from './next-deed.ts';
 
-/** The stages of whoever looks after the names: who is down, the team, who has said that they come, lifts, papers. */
+/** Stages for officers with the 'playing' permission: availability, team, confirmations, lifts, printouts. */
 
 interface Names {
   stage: Stage;
@@ -15,8 +15,8 @@ interface Names {
 }
 
 /**
- * Who is down. Nothing where no names are taken and it is none of the matches for which they could be; `isAsked`, where people
- * say that they come to it.
+ * Availability. Returns undefined where it is not collected and the event is unsuitable for it; `isAsked` where attendance is
+ * collected.
  */
 export async function namesOf(
   { site, now, moment, has }: Asking,
@@ -58,7 +58,7 @@ interface Team {
   standing?: NonNullable<Standing['team']>;
 }
 
-/** The team with what hangs on it: nothing of that leads anywhere before there is one. */
+/** Team and the stages that depend on it; those need a selected team. */
 export async function teamOf(asking: Asking, namesShown: boolean): Promise<Team> {
   const { site, now, has } = asking;
   if (!has('playing')) return { stages: [], papers: [] };
@@ -118,7 +118,7 @@ function outWords(untold: number, toRing: number): string {
   return toRing > 0 ? `Out, ${toRing} to ring` : 'Out, all told';
 }
 
-/** Who needs a lift and has none is to be seen to while it is to come. */
+/** Passengers without a lift need attention until the match begins. */
 function liftsStage({ now }: Asking, selected: Selected, here: string): Stage {
   const line = now.hasBegun || isOff(now.event) ? '' : liftsLacking(selected);
   const stage = stageTo('lifts', 'Lifts', carWords(selected.lifts.cars.length), `${here}/lifts`);
@@ -136,7 +136,7 @@ const stageTo = (key: string, name: string, state: string, to: string): Stage =>
   to,
 });
 
-/** What is printed for a match, and the score from the green on its day. */
+/** Printouts of a match, and on its day the score card from the green. */
 function papersOf({ now, today }: Asking, here: string, hasTeam: boolean): Stage[] {
   if (now.event.kind.nature !== 'match' || now.isOver || isOff(now.event)) return [];
   const isToday = now.date <= today;

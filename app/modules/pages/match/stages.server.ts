@@ -13,9 +13,9 @@ import type { Asking } from './asking.ts';
 import type { Stage } from './match-schemas.server.ts';
 import type { Standing } from './next-deed.ts';
 
-/** The stages beside those of names and teams: each nothing where this event has none, or this officer not its key. */
+/** Stages besides availability and team: each returns no stage where the event has none or the officer lacks the permission. */
 
-/** Who is here, of a day to play. */
+/** Arrivals of a roll-up. */
 export async function dayStage({
   site,
   now,
@@ -35,7 +35,7 @@ export async function dayStage({
   };
 }
 
-/** Teas and whatever else is shared on the day, each with who does it. */
+/** Duties of the day, such as teas, each with its members. */
 export async function dutyStages({ site, now, has }: Asking): Promise<Stage[]> {
   if (!has('duties')) return [];
   const duties = await dutiesOfEvent(site.db, now.event.id);
@@ -56,7 +56,7 @@ export async function dutyStages({ site, now, has }: Asking): Promise<Stage[]> {
   }));
 }
 
-/** Who comes, where people say so; of what is no match the way to ask. */
+/** Attendance, where it is collected; for events other than matches a link to set it up. */
 export async function comingStage({ site, now, has }: Asking): Promise<Stage[]> {
   if (!has('coming')) return [];
   const { id, kind } = now.event;
@@ -75,7 +75,7 @@ export async function comingStage({ site, now, has }: Asking): Promise<Stage[]> 
   return [{ ...stage, line: '', state: 'Nobody is asked', to: `${stage.to}/facts` }];
 }
 
-/** The room of the open that it is. */
+/** Admin page of the open. */
 export async function openStage({ site, now, has }: Asking): Promise<Stage[]> {
   const { link, kind } = now.event;
   if (!has('opens') || kind.nature !== 'open' || !link?.startsWith('/opens/')) return [];
@@ -93,7 +93,7 @@ export async function openStage({ site, now, has }: Asking): Promise<Stage[]> {
   ];
 }
 
-/** Of what has many parts. */
+/** Programme of an event with several parts. */
 export async function programmeStage({ site, now, has }: Asking): Promise<Stage[]> {
   if (!has('calendar')) return [];
   const { id } = now.event;
@@ -109,7 +109,7 @@ export async function programmeStage({ site, now, has }: Asking): Promise<Stage[
   return [{ key: 'programme', name: 'Programme', line: '', state, pressing: false, to }];
 }
 
-/** What the league says to our result, where it goes to the league's own site. */
+/** Response of the league's site to the submitted result. */
 export async function leagueStage({ site, now: { event }, has }: Asking): Promise<Stage[]> {
   const told = has('results') && site.exchange.isUsed() ? await sentOf(site, event.id) : undefined;
   if (!told) return [];
@@ -118,7 +118,7 @@ export async function leagueStage({ site, now: { event }, has }: Asking): Promis
   return [{ key: 'league', name: 'At the league', line, state: pressing ? 'Look' : 'Sent', pressing, to }];
 }
 
-/** How it went, from its day on. */
+/** Result, from the day of the event on. */
 export function resultStage({ site, now, today, has }: Asking): {
   stages: Stage[];
   standing?: NonNullable<Standing['result']>;
@@ -155,7 +155,7 @@ export function resultStage({ site, now, today, has }: Asking): {
   return { stages: [stage, ...cup], ...(isMatch && { standing: { has: isTold } }) };
 }
 
-/** What members say about it. */
+/** Forum topics about the event. */
 export async function topicStage({ site, now }: Asking): Promise<Stage[]> {
   const key = `event:${now.event.id}`;
   const [talk] = await findTopicLinks(site, [key]);

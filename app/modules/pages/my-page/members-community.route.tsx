@@ -22,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** For members: their own page where a token is stored (app/modules/ways-in/sign-in/signed-in.ts), and what it is for anybody else. */
+/** Renders the member's own page where a token is stored (app/modules/ways-in/sign-in/signed-in.ts), else an introduction. */
 export default function MembersCommunity() {
   const { intro, inside, hasPhones, week } = useLoaderData<typeof loader>();
   return (

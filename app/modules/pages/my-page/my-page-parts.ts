@@ -2,8 +2,8 @@ import { createElement as el, Fragment, type ReactNode } from 'react';
 import type { MyPage, MyRow, Question } from './my-page-schemas.server.ts';
 
 /**
- * What is the member's own on their page, each part by its name: it takes the place of what waits there (fill-my-page.ts), and a
- * part that is not here is not shown. Without JSX, which Node does not read where it reads the calls from their sources.
+ * Renders the member's own parts by name; each replaces its placeholder (load-my-page.ts), and missing parts are hidden. Without
+ * JSX, because Node loads the endpoints from source and does not parse JSX.
  */
 export function MyPageParts({ questions, answers, asked, places, week, topics, next, desk }: MyPage) {
   const inSight = Math.max(1, Math.min(most, questions.filter(({ isSoon }) => isSoon).length));
@@ -32,7 +32,7 @@ export function MyPageParts({ questions, answers, asked, places, week, topics, n
   );
 }
 
-/** So many questions stand in sight, of those that are soon: of a season's matches one for each may be open. */
+/** Maximum number of questions displayed unfolded: every match of a season may have one. */
 const most = 3;
 
 const part = (name: string, ...holds: ReactNode[]) => el('div', { 'data-my': name }, ...holds);

@@ -2,14 +2,14 @@ import { z } from '@hono/zod-openapi';
 import { myAnswers } from '#app/modules/names/names.server.ts';
 import { ownPlaces } from '#app/modules/sides/sides.server.ts';
 
-/** A row of the member's own page: where it leads, what it is, a line beneath and how it stands. */
+/** Row of the member's own page: link, name, description and state. */
 const row = z.object({
   path: z.string(),
   name: z.string(),
   line: z.string(),
-  /** 'Team is out', 'You said yes'; '' for nothing to be said. */
+  /** 'Team is out', 'You said yes'; '' for none. */
   state: z.string(),
-  /** Whether it is something that one has to know or to see to. */
+  /** True if it needs attention. */
   pressing: z.boolean(),
 });
 
@@ -20,21 +20,21 @@ const question = row
   .extend({ event: z.string(), isSoon: z.boolean() });
 
 export const myPage = z.object({
-  /** Where names go down and I have not said whether I play, the next first. */
+  /** Events that collect availability and have no answer of mine, the next first. */
   questions: z.array(question),
-  /** What I have said of them so far. */
+  /** My answers so far. */
   answers: myAnswers,
-  /** What else waits for a word of mine: a result to confirm, a duty to take. */
+  /** Other requests to me: a result to confirm, a duty to take over. */
   asked: z.array(row),
-  /** Where I am picked, the next first. */
+  /** Matches I am selected for, the next first. */
   places: ownPlaces,
-  /** What is on in the next seven days, and what is mine of it; without what stands above. */
+  /** Events of the next seven days with my own entries, without those listed above. */
   week: z.array(row),
-  /** What of the forum I have not read, the latest first; three at most. */
+  /** Unread forum topics, latest first; three at most. */
   topics: z.array(row),
-  /** What is next in my diary, in a line; '' for nothing. */
+  /** Next entry of my diary, as text; '' for none. */
   next: z.string(),
-  /** What waits for me at the desk: how many things. */
+  /** Number of items that wait for me in the admin area. */
   desk: z.int(),
 });
 

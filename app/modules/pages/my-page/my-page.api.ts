@@ -16,14 +16,14 @@ const path = '/api/me/page/parts';
 const parts = memberCall({
   method: 'get',
   path,
-  summary: 'The same as its parts stand on the page',
+  summary: 'Return the same data as HTML parts of the page',
   responses: {
     200: { description: 'HTML', content: { 'text/html': { schema: z.string() } } },
     ...refusals(401),
   },
 });
 
-/** What a member's own page opens with: as facts, and as the page shows them. */
+/** Endpoints of the member's own page: as JSON, and rendered as HTML parts. */
 export function myPageApi(site: Site) {
   const api = memberCalls();
   api.use(path, guard(site));

@@ -6,8 +6,7 @@ import { myPage } from './my-page-schemas.server.ts';
 export const myPageQueries = {
   read: queries({ permission: 'member' })({
     route: 'GET /api/me/page',
-    summary:
-      'What my own page opens with: what waits for a word of mine, where I am picked, my week, what is new in the forum',
+    summary: "Return the member's own page: open requests, selections, the week and new forum topics",
     response: myPage,
     load: (site, _, viewer) => readMyPage(site, viewer),
   }),

@@ -11,7 +11,7 @@ import type { MyPage, MyRow, Question } from './my-page-schemas.server.ts';
 import { weekOf } from './week.server.ts';
 import { myWeek } from './week-rows.ts';
 
-/** What a member comes for: what waits for a word of theirs, where they play, this week, and what is new. */
+/** Returns the data of the member's page: open requests, selections, the week and new topics. */
 export async function readMyPage(site: Site, viewer: Viewer): Promise<MyPage> {
   const { club } = site;
   const { date: today } = dayAndWords(site);
@@ -36,9 +36,9 @@ export async function readMyPage(site: Site, viewer: Viewer): Promise<MyPage> {
 }
 
 interface Names {
-  /** Where the member has said nothing yet, and it is not settled who plays. */
+  /** Boards without an answer of the member, while the team is not published. */
   boards: Waiting[];
-  /** Events whose team is out. */
+  /** Events with a published team. */
   out: Set<string>;
   answers: MyAnswer[];
   places: MyPlace[];
@@ -70,7 +70,7 @@ async function readNames(
 
 const soon = 6;
 
-/** By its weekday, where that says which day it is. */
+/** Question with the weekday where that is unambiguous, else with the date. */
 function questionOf({ event, date, line, path }: Waiting, answers: MyAnswer[], today: string): Question {
   const days = Temporal.PlainDate.from(today).until(date).days;
   const [weekday = '', ...day] = showWeekdayAndDay(date).split(' ');

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * What a member comes for: what waits for a word of theirs, where they are picked, this week, what is new. Seen where a token is
- * stored; what is their own comes by a call (fill-my-page.ts), and until then nothing of it is seen that could move.
+ * Members' own page: open requests, selections, the week and new topics. Visible where a token is stored; the member's own parts
+ * are fetched (load-my-page.ts), and hidden until then to avoid layout shift.
  */
 export function MyPage({ week, hasPhones, children }: Props) {
   return (

@@ -6,7 +6,7 @@ import { Row, Rows } from '#app/ui/rows.tsx';
 interface Way {
   path: string;
   name: string;
-  /** The same in a list of several; '' where it need not be said. */
+  /** Short label for the summary of the fold; '' to leave it out. */
   short: string;
 }
 
@@ -33,7 +33,7 @@ export function MyWays({ hasPhones }: { hasPhones: boolean }) {
   ];
   return (
     <nav className="card my-ways" aria-label="My pages">
-      {/* Shown to whoever holds a role at it (app/modules/ways-in/sign-in/signed-in.ts). */}
+      {/* Unhidden for members with an admin role (app/modules/ways-in/sign-in/my-desk.ts). */}
       <a className="row" href="/desk" hidden data-desk="">
         <span className="row-name">The desk</span>
         <span className="row-line" data-my="desk" hidden />

@@ -12,7 +12,7 @@ export async function offerOwnPhone(offer: HTMLElement): Promise<void> {
     words?.remove();
     ways?.remove();
     said?.replaceChildren(sentence);
-    // The button that had the keyboard has gone.
+    // The button with the focus has been removed.
     said?.focus();
   }
   let isBusy = false;

@@ -1,4 +1,4 @@
-/** Hidden until script has seen that this phone can keep something, and that nobody has said whose it is (offer-own-phone.ts). */
+/** Hidden until script finds that this device can store data and has no stored choice (offer-own-device.ts). */
 export function OwnPhoneOffer() {
   return (
     <section className="card" data-own-phone="" aria-labelledby="own-phone" hidden>

@@ -20,7 +20,7 @@ interface Row extends MyRow {
   at: string;
 }
 
-/** An event of the week as everybody sees it. */
+/** Returns the row of an event, the same for all members. */
 export function eventRow(event: CalendarEvent, today: string, club: Club): Row {
   const side = homeOrAway(event, club.name).toLowerCase();
   const runs = dateOf(event) <= today && lastDateOf(event) >= today;
@@ -38,16 +38,16 @@ export function eventRow(event: CalendarEvent, today: string, club: Club): Row {
 
 interface Week {
   week: CalendarEvent[];
-  /** The member's own. */
+  /** Diary entries of the member. */
   days: OwnDay[];
   answers: MyAnswer[];
-  /** Events whose team is out. */
+  /** Events with a published team. */
   out: Set<string>;
   today: string;
   club: Club;
 }
 
-/** The week as it is for one member, with what is theirs beside the club's; what is overdue comes first. */
+/** Returns the week of one member: club events with the member's own state, and own entries; overdue ones first. */
 export function myWeek({ week, days, answers, out, today, club }: Week): MyRow[] {
   const rows = week.map((event): Row => {
     const row = eventRow(event, today, club);

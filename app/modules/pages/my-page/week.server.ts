@@ -4,7 +4,7 @@ import { shownSeason } from '#app/modules/calendar/calendar.server.ts';
 import type { CalendarEvent } from '#app/modules/calendar/calendar.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 
-/** What is on today and in the six days after it. */
+/** Returns the events of today and the next six days. */
 export async function weekOf(site: Pick<Site, 'db' | 'club' | 'clock' | 'kept'>): Promise<CalendarEvent[]> {
   const { date } = dayAndWords(site);
   const season = await shownSeason(site);

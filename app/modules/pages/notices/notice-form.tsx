@@ -11,7 +11,7 @@ import type { Notice } from './notices.endpoints.server.ts';
 import { noticeFields } from './notices.ts';
 
 interface Props {
-  /** None for a new one. */
+  /** Undefined for a new notice. */
   notice?: Notice | undefined;
   sections: { id: string; name: string; putBy: boolean }[];
   today: string;
@@ -20,7 +20,7 @@ interface Props {
 
 const pictures = sitePictures('pages');
 
-/** A notice's title, words and days, and the way to remove it. */
+/** Form of a notice: title, text and days; an existing one can be removed. */
 export function NoticeForm({ notice, sections, today, desk }: Props) {
   const [body, setBody] = useState(notice?.body ?? '');
   const param = { id: notice?.id ?? '' };
@@ -79,7 +79,7 @@ function NoticeBody({ value, onChange }: { value: string; onChange: (value: stri
   );
 }
 
-/** For whom it is: only where the club has sections. */
+/** Section select, only where the club has sections. */
 function NoticeSection({ had, sections }: Pick<Props, 'sections'> & { had: string }) {
   const offered = sections.filter(({ id, putBy }) => !putBy || id === had);
   if (offered.length === 0) return null;

@@ -5,11 +5,11 @@ interface Shown {
   id: string;
   title: string;
   body: Doc | null;
-  /** The section that it is for; '' for all. */
+  /** Section name; '' for the whole club. */
   section: string;
 }
 
-/** The notices of the day, over everything else on the home page. */
+/** Notices of the day, above the other content of the home page. */
 export function NoticeList({ notices }: { notices: Shown[] }) {
   if (notices.length === 0) return null;
   return (

@@ -21,7 +21,7 @@ export async function clientLoader() {
   return { notices, sections };
 }
 
-/** Short news for the home page: added, changed and removed. */
+/** Admin page of notices: add, update and remove. */
 export default function NoticesRoom() {
   const { notices, sections } = useLoaderData<typeof clientLoader>();
   const { today } = useShell();

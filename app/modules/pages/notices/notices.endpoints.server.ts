@@ -15,7 +15,7 @@ import type { Schema } from '#db/schema/schema.ts';
 import { listNotices, noticeOf } from './notices.server.ts';
 import { noticeFields } from './notices.ts';
 
-/** Short news for the home page, kept in the desk's room 'Pages'. */
+/** Notice endpoints, under the 'pages' permission. */
 const notices = resource({
   permission: 'pages',
   table: 'notice',
@@ -26,9 +26,9 @@ const notices = resource({
 const notice = z.object({
   id: z.string(),
   title: z.string(),
-  /** A rich-text document serialised to a string; '' for none beside the title. */
+  /** Rich-text document as a JSON string; '' for a title alone. */
   body: z.string(),
-  /** The first and the last day on which it is shown, 'YYYY-MM-DD'; without a last one it stays. */
+  /** First and last day of display, 'YYYY-MM-DD'; null for no end. */
   starts: z.string(),
   ends: z.string().nullable(),
   is_pinned: z.boolean(),
@@ -37,7 +37,7 @@ const notice = z.object({
 });
 export type Notice = z.output<typeof notice>;
 
-/** An empty field is none. */
+/** Parses an empty field as null. */
 const orNone = <T extends z.ZodType>(shape: T) =>
   z.preprocess((value) => (value === '' ? null : value), shape.nullable()).default(null);
 
@@ -55,19 +55,19 @@ const query = queries(notices);
 const calls = {
   list: query({
     route: 'GET /api/desk/pages/notices',
-    summary: 'Every notice, the latest to begin first',
+    summary: 'Return all notices, the latest first day first',
     response: z.array(notice),
     load: ({ db }) => listNotices(db),
   }),
   sections: query({
     route: 'GET /api/desk/pages/notices/sections',
-    summary: 'The sections that a notice may be for',
+    summary: 'Return the sections that a notice may be for',
     response: z.array(z.object({ id: z.string(), name: z.string(), putBy: z.boolean() })),
     load: async ({ db }) => (await readSections(db)).map(({ id, name, putBy }) => ({ id, name, putBy })),
   }),
   add: mutation({
     route: 'POST /api/desk/pages/notices',
-    summary: 'Puts up a notice',
+    summary: 'Add a notice',
     body: fields,
     response: answers,
     status: 201,
@@ -80,7 +80,7 @@ const calls = {
   }),
   change: mutation({
     route: 'PUT /api/desk/pages/notices/{id}',
-    summary: 'Changes a notice',
+    summary: 'Update a notice',
     body: fields,
     lock: 'notice',
     response: answers,
@@ -91,14 +91,14 @@ const calls = {
   }),
   remove: mutation({
     route: 'DELETE /api/desk/pages/notices/{id}',
-    summary: 'Takes a notice down',
+    summary: 'Remove a notice',
     lock: 'notice',
     audit: 'took down a notice',
     handler: ({ remove }, { id }) => remove('notice', id),
   }),
 };
 
-/** As it is stored. 422 for days in the wrong order, for a section that is none, and for what a text may not hold. */
+/** Validates a notice and returns its columns. 422 for days in the wrong order, an unknown section, or disallowed content. */
 async function rowOf(tx: Kysely<Schema>, { body, is_pinned, ...facts }: z.output<typeof fields>) {
   const { starts, ends, section } = facts;
   if (ends !== null && ends < starts) throw invalid({ ends: 'The last day is before the first.' });

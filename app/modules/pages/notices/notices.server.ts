@@ -6,11 +6,11 @@ import { fillAll, type Words } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { stateOn } from './notices.ts';
 
-/** The notices of the home page, kept at the desk. */
+/** Queries for the notices of the home page. */
 
 export const noticeOf = (row: Row<'notice'>) => ({ ...row, is_pinned: row.is_pinned === 1 });
 
-/** Every notice, the latest to begin first. */
+/** Returns all notices, the latest first day first. */
 export async function listNotices(db: Kysely<Schema>) {
   const rows = await db.selectFrom('notice').selectAll().orderBy('starts', 'desc').orderBy('id').execute();
   return rows.map(noticeOf);
@@ -18,7 +18,7 @@ export async function listNotices(db: Kysely<Schema>) {
 
 const documentIn = (body: string): RichText => JSON.parse(body);
 
-/** What is shown on a day ('YYYY-MM-DD'), pinned ones first, with the club's words filled in. */
+/** Returns the notices of a day ('YYYY-MM-DD'), pinned ones first, with placeholders filled in. */
 export async function noticesOn(db: Kysely<Schema>, words: Words, date: string) {
   const shown = (await listNotices(db)).filter((notice) => stateOn(date, notice) === 'shown');
   const sorted = [...shown.filter((one) => one.is_pinned), ...shown.filter((one) => !one.is_pinned)];

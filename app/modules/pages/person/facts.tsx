@@ -8,12 +8,12 @@ import { howTheyStand } from './person-words.ts';
 
 interface Props {
   person: Person;
-  /** Money is being taken on this page: the way there is not shown any more. */
+  /** Hides the link to the payment form while that is already open. */
   takesMoney: boolean;
   children?: ReactNode;
 }
 
-/** How somebody is reached, and how it stands with them; beneath, what is to be done first. */
+/** Contact details and status of a member; below, the first action to take. */
 export function Facts({ person, takesMoney, children }: Props) {
   const { roll, register, account } = person;
   if (!roll) return children;
@@ -64,7 +64,7 @@ function Phones({ of: { roll, register } }: { of: Person }) {
   return numbers.map((number) => <Telephone key={number} number={number ?? ''} />);
 }
 
-/** What nothing is known of is not there. */
+/** Omitted without a value. */
 function Fact({ name, is }: { name: string; is: ReactNode }) {
   if (!is) return null;
   return (

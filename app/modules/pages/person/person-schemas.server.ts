@@ -3,7 +3,7 @@ import { memberInFull } from '#app/modules/members/members.server.ts';
 import { registerPage } from '#app/modules/register/register.server.ts';
 import { accountInFull } from '#app/modules/subscriptions/subscriptions.server.ts';
 
-/** One member as whoever asks may see them: each part only for whoever has its key, and only where there is one. */
+/** Member data limited to the viewer's permissions; null for a part without permission or without data. */
 export const person = z
   .object({
     id: z.string(),

@@ -4,7 +4,7 @@ import { showJoined } from '#app/modules/register/register.ts';
 import { standingWords } from '#app/modules/subscriptions/subscriptions.ts';
 import type { Person } from './person-schemas.server.ts';
 
-/** What somebody is in the club: 'Full, since 14 March 2012, Tennis'; for the treasurer alone what the account says of it. */
+/** Returns a membership summary: 'Full, since 14 March 2012, Tennis'; for the treasurer alone from the account. */
 export function whatTheyAre({ roll, register, account }: Person): string {
   const kind = register
     ? register.classes.find(({ id }) => id === register.class)?.name
@@ -21,12 +21,12 @@ export function whatTheyAre({ roll, register, account }: Person): string {
     .join(', ');
 }
 
-/** Whether they are in: 'Active', 'Not invited yet', 'Left on 3 May 2025'. */
+/** Membership state: 'Active', 'Not invited yet', 'Left on 3 May 2025'. */
 export function howTheyStand({ roll, register }: Pick<Person, 'roll' | 'register'>): string {
   if (register?.leftOn) return `Left on ${showDayAndYear(register.leftOn)}`;
   return roll ? memberStateWords[roll.member.state] : '';
 }
 
-/** The officers' own ways in are for administrators alone to open and shut. */
+/** True for an officer, whose sign-in only administrators may change. */
 export const isOfficer = ({ member, keys }: NonNullable<Person['roll']>): boolean =>
   member.role !== 'member' || keys.length > 0;

@@ -5,12 +5,11 @@ import type { Site } from '#app/site/site.server.ts';
 import { readPerson } from './person.server.ts';
 import { person } from './person-schemas.server.ts';
 
-/** One member's page: it asks by itself who may see which part of it. */
+/** Endpoint of one member's page; its handler checks the permission for each part. */
 const calls = {
   read: queries({ permission: 'member' })({
     route: 'GET /api/desk/people/{id}',
-    summary:
-      'One member: what the roll and the register say, and how their account stands, as far as my keys go',
+    summary: 'Return a member with the parts of the roll, register and account that the viewer may see',
     response: person,
     load: (site, { id }, viewer) => readPerson(site, id, viewer),
   }),

@@ -14,7 +14,7 @@ import { RollFolds } from './roll-folds.tsx';
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
   call('GET /api/desk/people/{id}', { param: { id } });
 
-/** One member, all that the club knows of them and does with them: facts, then what can be changed, what ends it last. */
+/** Renders the admin page of one member: facts first, then the folds with forms, removal last. */
 export default function PersonPage() {
   const person = useLoaderData<typeof clientLoader>();
   const cameForMoney = useLocation().hash === '#owes' || person.roll === null;

@@ -9,8 +9,8 @@ import type { Site } from '#app/site/site.server.ts';
 import type { Person } from './person-schemas.server.ts';
 
 /**
- * All of one member that an officer's keys open. 403 for whoever has neither key, 404 where there is nobody, or nothing of
- * them that is theirs to see: of somebody who was removed the account alone is left.
+ * Returns the parts of a member that the officer may see. Throws 403 without either permission, 404 for an unknown member or one
+ * without visible data; of a removed member only the account is left.
  */
 export async function readPerson(site: Site, id: string, viewer: Viewer): Promise<Person> {
   const rooms = await roomsOf(site, viewer);

@@ -19,7 +19,7 @@ interface Props {
   mayLetIn: boolean;
 }
 
-/** What whoever keeps the roll can change of a member, each in its fold; what ends it stands last. */
+/** Folds with the roll's forms for one member; leaving and removal come last. */
 export function RollFolds({ roll, register, desk, mayLetIn }: Props) {
   const me = useOutletContext<Me>();
   const { revalidate } = useRevalidator();

@@ -2,7 +2,7 @@ import { drawIcon } from '#app/site/icon/draw-icon.server.ts';
 import { iconLetters, iconPath, iconSizes } from '#app/site/icon/icon.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-/** The club's icon under one of its addresses; none under that of an earlier one. */
+/** Response with the club's icon; undefined for an outdated icon path. */
 export function clubIcon({ club }: Pick<Site, 'club'>, path: string): Response | undefined {
   const size = iconSizes.find((one) => iconPath(club, one) === path);
   if (!size) return undefined;

@@ -2,10 +2,7 @@ import { fullName } from '#app/site/club-words.ts';
 import { type IconSize, iconPath } from '#app/site/icon/icon.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-/**
- * For whoever puts the site on their home screen: under the club's own name and icon, in a window of its own. What leads to other
- * sites opens in the browser, as it is beyond `scope`.
- */
+/** Web app manifest, with the club's own name and icon. Links outside `scope` open in the browser. */
 export function manifest({ club }: Pick<Site, 'club'>): string {
   const icon = (size: IconSize, purpose?: string) => ({
     src: iconPath(club, size),
@@ -34,7 +31,7 @@ export function manifest({ club }: Pick<Site, 'club'>): string {
   });
 }
 
-/** A home screen has room for some twelve letters: whole words, as many as fit. */
+/** Shortens the name to whole words of at most 12 characters, the room under a home screen icon. */
 function shortOf(name: string): string {
   const words = name.split(' ');
   const fits = words.findLastIndex((_, at) => words.slice(0, at + 1).join(' ').length <= 12);

@@ -4,7 +4,7 @@ import { useClub } from '#app/site/shell.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 
-/** How to have the site among one's apps: nothing is fetched from a shop, and nothing is asked. */
+/** Instructions to add the site to the home screen; no app store is needed. */
 export default function OnYourHomeScreen() {
   const club = useClub();
   return (

@@ -5,14 +5,14 @@ import { lineOf, placed, wordsOf } from '#app/modules/pages/finder/event-words.t
 import type { Findable } from '#app/modules/pages/finder/word-index.ts';
 import type { Club } from '#app/site/club.ts';
 
-/** An event as an answer: whose it is, when and where, and where it stands in the calendar. */
+/** Search result of an event: name, time and place, and its address in the calendar. */
 export interface EventAnswer extends Findable {
   to: string;
-  /** 'Cancelled' and the like. */
+  /** State label, such as 'Cancelled'. */
   state: string;
   isPast: boolean;
   isOff: boolean;
-  /** In the order of days. */
+  /** Sort position, by date. */
   place: number;
 }
 
@@ -35,7 +35,7 @@ export function eventAnswers(events: CalendarEvent[], club: Club, today: string)
   }));
 }
 
-/** The next of those found, apart; the others to come in their order, and those past, the last first. */
+/** Splits found events: the next one, later ones by date, past ones latest first. */
 export function inTime(found: EventAnswer[]) {
   const sorted = found.toSorted((one, other) => one.place - other.place);
   const coming = sorted.filter(({ isPast }) => !isPast);

@@ -1,10 +1,10 @@
 import { wordsIn } from '#app/modules/pages/finder/search-words.ts';
 
-/** So many characters before and after the word that was looked for. */
+/** Number of characters before and after the matched word. */
 const before = 60;
 const after = 120;
 
-/** A piece of a text around the first of the words that it has; its beginning where it has none of them whole. */
+/** Returns an excerpt around the first matched word; the beginning where none matches as a whole word. */
 export function excerptOf(text: string, terms: string[]): string {
   const wanted = new Set(terms);
   const words = [...text.matchAll(/[^\s]+/g)];

@@ -1,7 +1,7 @@
 import { createWordIndex, type Findable } from '#app/modules/pages/finder/word-index.ts';
 import type { Club } from '#app/site/club.ts';
 
-/** A page of a member's own. It holds no secret that there is one: what stands on it is asked for with their token. */
+/** Link to a member's own page. It is public; the page's data is fetched with the member's token. */
 interface Way extends Findable {
   to: string;
   uses?: keyof Club['uses'];
@@ -83,7 +83,7 @@ export const membersWays = [
   way('/forums', 'Forum', 'What members talk about', 'forum topic message talk chat lifts'),
 ];
 
-/** The ways of members that a query may mean, for whoever is signed in: a few. */
+/** Returns up to three member pages that match a query, for signed-in visitors. */
 export function waysOfMembers(query: string, { uses }: Pick<Club, 'uses'>) {
   const used = membersWays.filter((one) => !one.uses || uses[one.uses]);
   return createWordIndex(used)

@@ -12,7 +12,7 @@ import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 import type { Database } from '#db/connection.ts';
 
-/** A page that everybody may read, or a part of one. */
+/** Public page, or a part of one. */
 export interface PublicThing extends Findable {
   to: string;
   text: string;
@@ -41,7 +41,7 @@ const everything = async (site: Reading): Promise<PublicThing[]> => [
   ...ways,
 ];
 
-/** Pages that are made of facts, in the words of whoever looks for them. */
+/** Search entries of generated pages, with query synonyms. */
 const ways = [
   thing(
     '/full-calendar',
@@ -84,7 +84,7 @@ const ofLeague = [
   thing('/clubs', 'Clubs', 'Their greens, the way there and whom to ask.', 'green directions address map'),
 ];
 
-/** The clubs are found by the names that they had before, too. */
+/** Clubs are also found by their former names. */
 const leagueThings = async (db: Database): Promise<PublicThing[]> => [
   ...ofLeague,
   ...(await leagueClubs(db)).map(({ id, name, shortName, names, address, directions }) =>
@@ -92,7 +92,7 @@ const leagueThings = async (db: Database): Promise<PublicThing[]> => [
   ),
 ];
 
-/** Where the texts of table `page` are shown; those on no page of their own stand with the page that shows them. */
+/** Paths of the texts of table `page`; a text without a page of its own gets the path of the page that renders it. */
 function paths(slug: string): Record<string, string> {
   return {
     home: '/',
@@ -111,12 +111,12 @@ function paths(slug: string): Record<string, string> {
   };
 }
 
-/** They speak of everything, and few look for them. */
+/** Ranked lower: they mention everything and are rarely meant. */
 const seldomMeant = ['privacy', 'cookie-policy', 'accessibility'];
 
 async function texts(site: Reading): Promise<PublicThing[]> {
   const words = await seasonWords(site.db, dayAndWords(site).words);
-  // What only members are shown is not for everybody's search.
+  // Texts for members alone are excluded from the public search.
   const rows = await site.db
     .selectFrom('page')
     .selectAll()

@@ -1,13 +1,13 @@
 interface Props {
   label: string;
-  /** One of each on a page. */
+  /** Unique on the page. */
   id: string;
   query?: string;
-  /** Where there is room for one line: what it is for stands in the button. */
+  /** Compact variant: the label is visually hidden. */
   isShort?: boolean;
 }
 
-/** Where somebody asks the site: a form, which needs no script. */
+/** Search form; needs no script. */
 export function SearchField({ label, id, query, isShort = false }: Props) {
   return (
     <search>

@@ -16,8 +16,8 @@ import { publicThings } from './public-things.server.ts';
 const mostPages = 5;
 
 /**
- * What visitors find: the next event that is called so, the others, and the pages that say it; beside them the ways that are
- * members' own. What is looked through is kept for a version of the content and a day.
+ * Public search: the next matching event, other events and pages, and links to the member's own pages. The indexes are cached per
+ * content version and day.
  */
 export async function search(site: Site, query: string) {
   const { date } = dayAndWords(site);
@@ -43,7 +43,7 @@ export async function search(site: Site, query: string) {
   }));
   return {
     ...inTime(found.events.map(({ one }) => one)),
-    // Papers are found by words of their own: two of them keep their place behind whatever else says the same.
+    // Documents have a search of their own: two of them are guaranteed a place.
     pages: [...said.slice(0, mostPages - Math.min(papers.length, 2)), ...papers].slice(0, mostPages),
     own: waysOfMembers(query, site.club),
   };
@@ -55,8 +55,8 @@ const pagesToFind = (site: Site) =>
 const mostNear = 3;
 
 /**
- * What an address that is not there may have meant, by its last words: of the club's former site, or typed from memory. Nothing where
- * that cannot be looked up just now: that there is no such page is said all the same.
+ * Suggests pages for an unknown path by its last words (from the club's former site, or mistyped). Returns [] where the index
+ * cannot be read: the 404 is rendered all the same.
  */
 export async function pagesNear(site: Site, path: string): Promise<{ name: string; to: string }[]> {
   const words = wordsOf(path);
@@ -65,11 +65,11 @@ export async function pagesNear(site: Site, path: string): Promise<{ name: strin
   const rightly = among(pages, words, 'rightly');
   const found = rightly.length > 0 ? rightly : among(pages, words, 'nearly');
   const pagesOf = Map.groupBy(found, ({ one }) => one.name);
-  // Of two that are called the same, which is a riddle, the better one.
+  // Of two pages with the same name, the better match.
   return [...pagesOf].slice(0, mostNear).map(([name, [best]]) => ({ name, to: best?.one.to ?? '/' }));
 }
 
-/** '/about/find-us.php' to 'find us': the last part of a path, without what is no word. */
+/** Words of the last path segment: '/about/find-us.php' -> 'find us'. */
 function wordsOf(path: string): string {
   const last = path.split('/').findLast((part) => part !== '') ?? '';
   return last

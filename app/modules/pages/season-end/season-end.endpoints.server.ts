@@ -17,17 +17,17 @@ const things = resource({ permission: 'member', table: 'site', title: ({ key }) 
 const mutation = mutations(things);
 const params = { thing: z.enum(thingNames, none) };
 
-/** The list of what is done between two seasons: each officer sees and ticks what is theirs. */
+/** Endpoints of the season-end checklist, limited to the officer's sections. */
 export const seasonEndEndpoints = {
   read: queries({ permission: 'desk' })({
     route: 'GET /api/desk/season-end',
-    summary: 'What is done when the season ends, as far as it is mine, and how each stands',
+    summary: 'Return the season-end tasks of the viewer with their status',
     response: seasonEndList,
     load: (site, _, viewer) => readSeasonEnd(site, viewer),
   }),
   tick: mutation({
     route: 'PUT /api/desk/season-end/{thing}',
-    summary: 'Ticks one thing of the season’s end as done',
+    summary: 'Mark a season-end task as done',
     params,
     errorStatuses: [403],
     audit: 'ticked as done for the season',
@@ -38,7 +38,7 @@ export const seasonEndEndpoints = {
   }),
   untick: mutation({
     route: 'DELETE /api/desk/season-end/{thing}',
-    summary: 'Takes the tick off again',
+    summary: 'Mark a season-end task as not done',
     params,
     errorStatuses: [403],
     audit: 'ticked as not done for the season',
@@ -49,7 +49,7 @@ export const seasonEndEndpoints = {
   }),
 };
 
-/** Notes what it is done to. Refuses 403 where it is in a room that is not theirs, or nothing that the club uses. */
+/** Sets the audit title and returns the season end. Throws 403 for a task of another officer's section or an unused feature. */
 async function theirs({ site, viewer, audit: note }: MutationContext, name: ThingName): Promise<SeasonEnd> {
   if (!(await thingsOf(site, viewer)).includes(name)) throw new Refusal(403, whoseItIs(name));
   const end = seasonEndAt(site.club.seasonEnds, today(site.clock));

@@ -11,11 +11,11 @@ import type { SeasonEndThing } from './season-end.server.ts';
 
 export const clientLoader = () => call('GET /api/desk/season-end');
 
-/** What is done between two seasons, each with the room that it is done in: what is left, then what is done. */
+/** Renders the season-end checklist: open tasks, then done ones, each linked to its section. */
 export default function SeasonEndPage() {
   const { season, ends, isNow, things } = useLoaderData<typeof clientLoader>();
   const desk = useActs();
-  // The buttons are there when they are wanted: each line stays a line.
+  // The buttons appear on request, so that each row stays compact.
   const [ticking, setTicking] = useState(false);
   const left = things.filter(({ done }) => !done);
   const done = things.filter(({ done }) => done);

@@ -18,17 +18,17 @@ const thing = z.object({
   name: z.enum(thingNames),
   title: z.string(),
   line: z.string(),
-  /** Where it is done; null where the site has no page for it. */
+  /** Page where the task is done; null where the site has none. */
   path: z.string().nullable(),
-  /** How it stands, in a few words; '' where only an officer knows. */
+  /** Short status; '' where only an officer knows. */
   state: z.string(),
   done: z.boolean(),
-  /** The day on which an officer ticked it, 'YYYY-MM-DD'; null where the site knows, or where it is not done. */
+  /** Day on which an officer ticked it, 'YYYY-MM-DD'; null for an automatic status or an open task. */
   ticked: z.string().nullable(),
 });
 export const seasonEndList = z.object({
   season: z.int(),
-  /** The day on which the season ends, 'YYYY-MM-DD', and whether its weeks are now. */
+  /** Last day of the season, 'YYYY-MM-DD', and whether the list is active now. */
   ends: z.string(),
   isNow: z.boolean(),
   things: z.array(thing),
@@ -36,16 +36,16 @@ export const seasonEndList = z.object({
 export type SeasonEndList = z.output<typeof seasonEndList>;
 export type SeasonEndThing = z.output<typeof thing>;
 
-/** How one thing stands, as far as the site can know. */
+/** Automatic status of a task. */
 interface Now {
   path: string | null;
   done?: boolean;
   state?: string;
-  /** It is not this club's. */
+  /** True if the task does not apply to this club. */
   isNone?: boolean;
 }
 
-/** The list for one officer: what the club uses, and what is in rooms that are theirs. */
+/** Returns the tasks of one officer, by the club's features and the officer's sections. */
 export async function readSeasonEnd(site: Site, viewer: Viewer): Promise<SeasonEndList> {
   const end = seasonEndAt(site.club.seasonEnds, today(site.clock));
   const mine = await thingsOf(site, viewer);
@@ -61,7 +61,7 @@ export async function readSeasonEnd(site: Site, viewer: Viewer): Promise<SeasonE
   return { season, ends, isNow, things };
 }
 
-/** The row at the front of the desk, in its weeks and until all is done; null else, and for whoever has nothing to do in it. */
+/** Row on the admin home page while the list is active; null once all is done, and for officers without tasks. */
 export async function seasonEndRow(site: Site, viewer: Viewer) {
   const end = seasonEndAt(site.club.seasonEnds, today(site.clock));
   if (!end.isNow || !(await hadSeason(site, end.season))) return null;
@@ -166,7 +166,7 @@ async function nowOf(site: Site, end: SeasonEnd, mine: ThingName[]): Promise<Rec
   };
 }
 
-/** Where the club keeps what of its accounts it keeps here. */
+/** Page of the club's accounts; null where it keeps none here. */
 function accountsAt({ uses }: Site['club']): string | null {
   if (uses.subscriptions) return '/desk/subscriptions/takings';
   return uses.documents ? '/desk/documents/add' : null;

@@ -4,17 +4,17 @@ import { daysAfter } from '#app/core/season-days.ts';
 import { namesIn } from '#app/core/typed.ts';
 import type { Club } from '#app/site/club.ts';
 
-/** What is done between two seasons, in the order in which it comes; the room that it is done in says whose it is. */
+/** Season-end task, in the order of the list; its section determines who may tick it. */
 interface Thing {
   name: string;
-  /** What it is, where nothing is known of how it stands. */
+  /** Description, rendered as the task's second row. */
   about: string;
   room: ContentRoom | 'administrator';
-  /** What the club must have switched on beside the room. */
+  /** Feature that must be enabled, besides the section. */
   uses?: keyof Club['uses'];
-  /** An administrator's as well, where the club does not use the room. */
+  /** Administrators get it as well, where the club does not use the section. */
   isEveryClubs?: true;
-  /** Nothing that a league has. */
+  /** Not for a league. */
   isOfClubs?: true;
 }
 
@@ -111,21 +111,21 @@ export type ThingName = keyof typeof seasonEndThings;
 export const thingNames = namesIn(seasonEndThings);
 export const thingOf = (name: ThingName): Thing => seasonEndThings[name];
 
-/** How many days after a season's end its list is at the front of the desk, at the most. */
+/** Maximum number of days after the season's end on which the list is active. */
 const inSight = 140;
 
-/** An end of a season, and what is before and after it. */
+/** End of a season, with the seasons before and after it. */
 export interface SeasonEnd {
-  /** The day, 'YYYY-MM-DD'. */
+  /** Last day, 'YYYY-MM-DD'. */
   ends: string;
-  /** The season that ends, and the one that comes. */
+  /** Season that ends, and the next one. */
   season: number;
   next: number;
-  /** Whether its weeks are now. */
+  /** True while the list is active. */
   isNow: boolean;
 }
 
-/** The end of a season that a date is after, while its weeks last; else the one that comes next. `day` is '30 September'. */
+/** Returns the last season end while its list is active, else the next one. `day` is parsed from '30 September'. */
 export function seasonEndAt(day: string, date: string): SeasonEnd {
   const monthAndDay = readDay(day) ?? '09-30';
   const year = Number(date.slice(0, 4));
@@ -133,10 +133,10 @@ export function seasonEndAt(day: string, date: string): SeasonEnd {
   const last = ends.findLast((end) => end <= date);
   const isNow = last !== undefined && date <= daysAfter(last, inSight);
   const end = (isNow ? last : ends.find((end) => end > date)) ?? date;
-  // What ends before July is the winter of the season before.
+  // A season that ends before July belongs to the year before.
   const season = Number(end.slice(0, 4)) - (end.slice(5) < '07' ? 1 : 0);
   return { ends: end, season, next: season + 1, isNow };
 }
 
-/** Whether an event is called so that it is the club's annual meeting. */
+/** True if an event's title names the annual meeting. */
 export const isAnnualMeeting = (title: string) => /\bA\.?G\.?M\b|\bannual (general )?meeting\b/i.test(title);

@@ -4,7 +4,7 @@ import { daysAfter } from '#app/core/season-days.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { isAnnualMeeting, type SeasonEnd } from './season-end.ts';
 
-/** The annual meeting after a season: its event and its day, 'YYYY-MM-DD'; undefined where the calendar has none. */
+/** Annual meeting after a season: event id and day, 'YYYY-MM-DD'; undefined without one in the calendar. */
 export async function annualMeeting(db: Kysely<Schema>, { ends, season, next }: SeasonEnd) {
   const rows = await db
     .selectFrom('event')
@@ -24,7 +24,7 @@ export async function annualMeeting(db: Kysely<Schema>, { ends, season, next }: 
   return first;
 }
 
-/** What the tables say by themselves of how far a club has got; `since` is the day of the meeting, else that of the end. */
+/** Counts rows that show progress, in one query; `since` is the day of the meeting, else the end of the season. */
 export async function seasonCounts(db: Kysely<Schema>, { ends, season, next }: SeasonEnd, since: string) {
   const found = await db
     .selectNoFrom(({ selectFrom, fn }) => {

@@ -3,11 +3,11 @@ import { isIn } from '#app/core/typed.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type SeasonEnd, seasonEndThings, type ThingName } from './season-end.ts';
 
-/** What officers have ticked of the end of a season, in the table of single facts: 'season_end 2025 trophies', with the day. */
+/** Ticks of the season-end list, as keys of table `site`: 'season_end 2025 trophies', with the day as value. */
 const keys = 'season_end ';
 const keysOf = ({ season }: Pick<SeasonEnd, 'season'>) => `${keys}${season} `;
 
-/** The day of each, 'YYYY-MM-DD'. */
+/** Returns the day of each tick, 'YYYY-MM-DD'. */
 export async function ticksOf(db: Kysely<Schema>, end: SeasonEnd): Promise<Map<ThingName, string>> {
   const before = keysOf(end);
   const rows = await db.selectFrom('site').selectAll().where('key', 'like', `${before}%`).execute();
@@ -19,7 +19,7 @@ export async function ticksOf(db: Kysely<Schema>, end: SeasonEnd): Promise<Map<T
   );
 }
 
-/** Ticks it; the ticks of earlier seasons go. */
+/** Stores a tick; deletes those of earlier seasons. */
 export async function tick(tx: Kysely<Schema>, end: SeasonEnd, name: ThingName, date: string): Promise<void> {
   const before = keysOf(end);
   await tx

@@ -1,7 +1,7 @@
 import { roomsFor } from '#app/admin/desk-rooms.ts';
 import type { Me } from '#app/api/who/me.ts';
 
-/** What the way to each room is called beside what is kept there. */
+/** Label of the edit link, by admin section. */
 const called: Record<string, string> = {
   pages: 'Change these words',
   cards: 'Change the cards',
@@ -12,12 +12,12 @@ const called: Record<string, string> = {
   opens: 'Change these words',
 };
 
-/** Notices and cards are kept with the key to the pages. */
+/** Sections that use another section's permission. */
 const keys: Record<string, string> = { cards: 'pages', notices: 'pages' };
 
 /**
- * Beside each text (`data-change`: where at the desk it is written) the way there, for whoever has the key to its room. It
- * hangs in the gap above the text and takes no room of its own, so that nothing moves when it comes.
+ * Adds an edit link to each element with `data-change` (its path in the admin area) for members with the permission. The link is
+ * positioned in the gap above the text, to avoid layout shift.
  */
 export function offerChanges(me: Me, until: AbortSignal): void {
   const rooms = roomsFor(me).flatMap(({ key }) => key ?? []);
@@ -44,7 +44,7 @@ function offerEvents(until: AbortSignal): void {
     const way = wayTo(`matches/${row?.id}`, 'At the desk');
     const names = row?.querySelectorAll('header strong, :scope > div > p:first-child') ?? [];
     way.className = 'talk no-print';
-    // Many links of a page read the same.
+    // The visible text of these links repeats; the label adds the event's name.
     way.ariaLabel = `At the desk: ${[...names].map((one) => one.textContent).join(', ')}`;
     fold.append(way);
     until.addEventListener('abort', () => way.remove());

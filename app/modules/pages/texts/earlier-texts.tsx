@@ -13,11 +13,11 @@ import { savedText } from './texts.ts';
 interface Props {
   text: SiteText;
   desk: Acts;
-  /** One has been put back. */
+  /** Called after a version has been restored. */
   onRestored: () => unknown;
 }
 
-/** What this text was before, version by version: to be compared, and to be put back. */
+/** Earlier versions of a text, to compare and restore. */
 export function EarlierTexts({ text, desk, onRestored }: Props) {
   const [open, setOpen] = useState(false);
   const [versions, setVersions] = useState<Change[]>();

@@ -9,7 +9,7 @@ import { PrivacyWords } from './privacy-words.tsx';
 import { TextForm } from './text-form.tsx';
 import { places, savedText } from './texts.ts';
 
-/** What stands under the same address as the texts in the calls, but has a room of its own. */
+/** Keys under the same API path as texts, but with admin pages of their own. */
 const rooms = ['notices', 'cards'];
 
 export async function clientLoader({ params: { key = '' } }: { params: { key?: string } }) {
@@ -17,10 +17,10 @@ export async function clientLoader({ params: { key = '' } }: { params: { key?: s
   return call('GET /api/desk/pages/{key}', { param: { key } });
 }
 
-/** One text of the site, to be written. */
+/** Editor of one text. */
 export default function OneText() {
   const { text, words } = useLoaderData<typeof clientLoader>();
-  // Taken back or put back: the form begins anew with what is there then. What its writer saves stands in it as they wrote it.
+  // Undone or restored: remount the form with the current text.
   const [round, setRound] = useState(0);
   const beginAnew = () => setRound((was) => was + 1);
   const desk = useActs({ onUndone: beginAnew, onKeep: renew });

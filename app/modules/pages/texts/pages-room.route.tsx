@@ -18,10 +18,10 @@ export const clientLoader = () => call('GET /api/desk/pages');
 const order = Object.keys(places);
 const placeOf = ({ key }: Listed) => (order.indexOf(key) + 1 || order.length + 1) - 1;
 
-/** Every text of the site, those that wait to be written first. */
+/** Admin page of all texts, unwritten ones first. */
 export default function PagesRoom() {
   const { club } = useShell();
-  // A text of a page that a league has not is none of its words.
+  // Texts of pages that a league does not have are left out.
   const texts = useLoaderData<typeof clientLoader>()
     .filter(({ key }) => ledTo(places[key]?.path ?? '', club) === undefined)
     .toSorted((a, b) => placeOf(a) - placeOf(b));

@@ -9,11 +9,11 @@ import type { SiteText } from './texts.endpoints.server.ts';
 
 interface Props {
   text: SiteText;
-  /** They are on the page, by this change. */
+  /** Called with the id of the change that added them. */
   onAdded: (change: string) => unknown;
 }
 
-/** What the club uses and its privacy page does not mention yet, with words for it. */
+/** Features in use that the privacy page does not mention yet, with suggested paragraphs. */
 export function PrivacyWords({ text, onAdded }: Props) {
   const { uses } = useClub();
   const { busy, failed, run } = useCall();

@@ -1,6 +1,6 @@
 import { line } from '#app/endpoints/fields.ts';
 
-/** What stands with a text of the site. */
+/** Form fields of a text besides its body. */
 export const textFields = {
   title: line('Title', { most: 150, needed: 'Please give the page a title.' }),
   description: line('The page in a sentence', {

@@ -9,7 +9,7 @@ import type { SiteText } from './texts.endpoints.server.ts';
 interface Props {
   text: SiteText;
   words: Words;
-  /** It has been saved, by this change. */
+  /** Called with the id of the change that saved it. */
   onSaved: (change: string) => unknown;
   onRenew: () => unknown;
 }
@@ -17,7 +17,7 @@ interface Props {
 const { title: titleField, description: sentence } = textFields;
 const labels = { ...labelsOf(textFields), body: 'Text', status: 'State' };
 
-/** A text's title, sentence and words. */
+/** Form of a text: title, description and body. */
 export function TextForm({ text, words, onSaved, onRenew }: Props) {
   const { key, title, description, body, status, version } = text;
   return (

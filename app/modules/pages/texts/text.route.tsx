@@ -5,7 +5,7 @@ import { findPage } from '#app/site/texts/page-text.server.ts';
 import { PageWords } from '#app/site/texts/page-words.tsx';
 import { Page } from '#app/ui/page.tsx';
 
-/** A page that is a text and nothing else; its key is the last part of its path. */
+/** Page with a single text; its key is the last path segment. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const key = new URL(request.url).pathname.split('/').at(-1) ?? '';

@@ -15,7 +15,7 @@ import { seasonWords } from '#app/site/calendar-year.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { textFields } from './text-fields.ts';
 
-/** The texts of the site, read and changed in the desk's room 'Pages'. Every earlier version is among the changes of 'page:…'. */
+/** Endpoints of the site's texts, under the 'pages' permission. Earlier versions are the changes of subject 'page:…'. */
 const texts = resource({
   permission: 'pages',
   table: 'page',
@@ -29,7 +29,7 @@ const siteText = z.object({
   key: z.string(),
   title: z.string(),
   description: z.string(),
-  /** A rich-text document serialised to a string, its words to be filled in left as they are: '{club}'. */
+  /** Rich-text document as a JSON string, placeholders such as '{club}' left unfilled. */
   body: z.string(),
   status,
   updated: z.string().nullable(),
@@ -52,14 +52,14 @@ const query = queries(texts);
 const calls = {
   list: query({
     route: 'GET /api/desk/pages',
-    summary: 'Every text of the site',
+    summary: 'Return all texts of the site',
     response: z.array(siteText.omit({ body: true, description: true })),
     load: ({ db }) =>
       db.selectFrom('page').select(['key', 'title', 'status', 'updated', 'version']).orderBy('key').execute(),
   }),
   read: query({
     route: 'GET /api/desk/pages/{key}',
-    summary: 'A text as it is written, and the words that are filled into it',
+    summary: 'Return a text as stored, and the values of its placeholders',
     response: z.object({ text: siteText, words: z.record(z.string(), z.string()) }),
     async load(site, { key }) {
       const text = await site.db.selectFrom('page').selectAll().where('key', '=', key).executeTakeFirst();
@@ -69,7 +69,7 @@ const calls = {
   }),
   save: mutation({
     route: 'PUT /api/desk/pages/{key}',
-    summary: 'Saves a text: it is on its page at once',
+    summary: 'Update a text; it is published at once',
     body: words,
     lock: 'page',
     response: answers,
@@ -79,10 +79,10 @@ const calls = {
       return { text: await change('page', key, row) };
     },
   }),
-  /** It is a change like any other. */
+  /** Recorded as an ordinary change. */
   restore: mutation({
     route: 'POST /api/desk/pages/{key}/restoration',
-    summary: 'Puts back what a text was before or after an earlier change',
+    summary: 'Restore a text from before or after an earlier change',
     body: z.object({
       change: pathId,
       side: z.enum(['before', 'after'], 'It is before or after.').default('after'),
@@ -101,7 +101,7 @@ const calls = {
   }),
 };
 
-/** The text with nothing in it but what a page may hold. */
+/** Validates the document and returns only allowed content; throws 422 otherwise. */
 function safe(body: string): string {
   try {
     return JSON.stringify(readRichText(body, { pictures: isSitePicture, paths: true }));

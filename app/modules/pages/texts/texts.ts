@@ -1,11 +1,11 @@
 interface Place {
-  /** What the desk calls it; '{rollUps}' is filled in. */
+  /** Name in the admin area; '{rollUps}' is filled in. */
   name: string;
-  /** Where it stands; '{club}' is filled in. Members' texts stand behind the sign-in. */
+  /** Path of the page that renders it; '{club}' is filled in. Texts for members require sign-in. */
   path: string;
 }
 
-/** Where each text stands, in the order of the desk. A text of another key is shown under its own title, without a way there. */
+/** Page of each text, in the order of the admin list. Texts with other keys are listed by title, without a link. */
 export const places: Record<string, Place> = {
   home: { name: 'Home page', path: '/' },
   about: { name: 'About us', path: '/about-{club-slug}-bowling-club' },

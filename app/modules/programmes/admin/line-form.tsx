@@ -8,13 +8,13 @@ import { lineFields } from './programme-line.ts';
 
 interface Props extends Omit<ComponentProps<typeof ActForm>, 'fields' | 'looks' | 'was'> {
   room: ProgrammeRoom;
-  /** None for one that is added. */
+  /** Undefined for a new line. */
   line?: DeskLine;
-  /** The day that a new one is likely on. */
+  /** Suggested day of a new line. */
   after?: string;
 }
 
-/** One part of an event: what, when, where, and how it went. */
+/** Form of a programme line: subject, day and time, place, result. */
 export function LineForm({ room: { event, ties }, line, after = '', ...form }: Props) {
   const rink = { ...lineFields.rink, label: capital(useWords().rink) };
   const { day, tie } = lineFields;

@@ -3,7 +3,7 @@ import { line, own, time } from '#app/endpoints/fields.ts';
 const said = (label: string, most: number, hint?: string) =>
   line(label, { most, autoComplete: 'off', ...(hint && { hint }) });
 
-/** What the form of a line of a programme holds: what, when, where, and how it went. */
+/** Form fields of a programme line. */
 export const lineFields = {
   day: own('Day'),
   time: time('Time'),
@@ -17,7 +17,7 @@ export const lineFields = {
     100,
     'Such as ‘v Hollowby’ or ‘Ladies’ Pairs final’. It may stay empty for a match of ours.',
   ),
-  // What the club calls one, its form says.
+  // The form renders the club's own term for a rink.
   rink: said('Strip of the green', 20, 'Such as 3, or 3 and 4.'),
   place: said('Where', 80, 'Where it is not at the event’s own place.'),
   result: said('Result', 100, 'Once it has been played.'),

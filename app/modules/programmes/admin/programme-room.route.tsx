@@ -14,7 +14,7 @@ import type { DeskLine, ProgrammeRoom } from './programme.endpoints.server.ts';
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
   call('GET /api/desk/calendar/events/{id}/programme', { param: { id } });
 
-/** What an event consists of, line by line: put in before it, its results as they come. */
+/** Admin page of an event's programme: lines are added beforehand, results as they come in. */
 export default function ProgrammeRoomPage() {
   const room = useLoaderData<typeof clientLoader>();
   const desk = useActs();

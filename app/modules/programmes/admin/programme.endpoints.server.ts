@@ -17,7 +17,7 @@ import { fill, fillAll } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { lineFields } from './programme-line.ts';
 
-/** An event's programme, line by line; what is done to it is told of the event. */
+/** Programme endpoints; changes are audited under the event. */
 const lines = resource({
   permission: 'calendar',
   table: 'programme_line',
@@ -36,7 +36,7 @@ const deskLine = z.object({
   place: text,
   note: text,
   result: text,
-  /** The tie of a competition whose names and result it shows; '' for none. */
+  /** Tie of a competition whose names and result are rendered; '' for none. */
   tie: text,
   version: z.int(),
 });
@@ -45,7 +45,7 @@ export type DeskLine = z.output<typeof deskLine>;
 const programmeRoom = z.object({
   event: z.object({ id: text, name: text, first: text, last: text }),
   lines: z.array(deskLine),
-  /** Finals and semi-finals that a line may be. */
+  /** Finals and semi-finals to choose from. */
   ties: z.array(z.object({ id: text, name: text })),
 });
 export type ProgrammeRoom = z.output<typeof programmeRoom>;
@@ -62,13 +62,13 @@ const mutation = mutations(lines);
 const calls = {
   read: queries(lines)({
     route: 'GET /api/desk/calendar/events/{id}/programme',
-    summary: 'The programme of an event',
+    summary: 'Return the programme of an event',
     response: programmeRoom,
     load: (site, { id }) => readProgramme(site, id),
   }),
   add: mutation({
     route: 'POST /api/desk/calendar/events/{id}/programme',
-    summary: 'Adds a line to the programme of an event',
+    summary: 'Add a line to the programme of an event',
     body: fields,
     serialize: true,
     audit: 'added to the programme of',
@@ -80,7 +80,7 @@ const calls = {
   }),
   change: mutation({
     route: 'PUT /api/desk/calendar/events/{id}/programme/{line}',
-    summary: 'Changes a line of a programme',
+    summary: 'Update a line of a programme',
     body: fields,
     lock: 'programme_line',
     audit: 'changed the programme of',
@@ -91,7 +91,7 @@ const calls = {
   }),
   remove: mutation({
     route: 'DELETE /api/desk/calendar/events/{id}/programme/{line}',
-    summary: 'Takes a line out of a programme',
+    summary: 'Remove a line from a programme',
     lock: 'programme_line',
     audit: 'took from the programme of',
     async handler(ctx, { id, line }, { event }) {
@@ -143,7 +143,9 @@ async function noteEvent({ tx, audit: note }: MutationContext, id: string) {
   return event;
 }
 
-/** What is kept of a line. 422 for a day outside the event, a tie that is none, and for a line that says nothing. */
+/**
+ * Validates a line and returns its columns. 422 for a day outside the event, an unknown tie, or a line without subject and tie.
+ */
 async function checked(ctx: MutationContext, id: string, fields: LineFields) {
   const { tx, site } = ctx;
   const event = await noteEvent(ctx, id);
@@ -160,7 +162,7 @@ async function checked(ctx: MutationContext, id: string, fields: LineFields) {
     what,
     time: time || null,
     tie: tie || null,
-    // A line of the first day goes along when the event is moved.
+    // null follows the event's first day when that is moved.
     day: day && day !== first ? day : null,
   };
 }
@@ -176,5 +178,5 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof calls> {}
 }
 
-/** The calls of the desk's room 'Calendar' about programmes. */
+/** API of programmes, under the 'calendar' permission. */
 export const programmesApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

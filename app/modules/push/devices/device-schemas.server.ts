@@ -3,7 +3,7 @@ import { pushKindNames } from '#app/modules/push/telling/kinds.ts';
 
 const kind = z.enum(pushKindNames, 'There is no such kind of message.');
 
-/** One of a member's phones, tablets and computers that are told. */
+/** Push device of a member: phone, tablet or computer. */
 const device = z.object({
   id: z.string(),
   /** 'Chrome on Android'. */
@@ -16,7 +16,7 @@ const device = z.object({
 });
 
 export const myPhones = z.object({
-  /** What the browser asks its push service with; null where the club's phones are not told. */
+  /** VAPID public key for the browser's subscription; null if push is off. */
   key: z.string().nullable(),
   offered: z.array(z.object({ kind, label: z.string() })),
   devices: z.array(device),
@@ -29,7 +29,7 @@ const bytes = (count: number) =>
     .regex(/^[\w-]+$/, 'This is no key.')
     .refine((text) => Buffer.from(text, 'base64url').length === count, 'This is no key.');
 
-/** What a browser has agreed with its push service. */
+/** Push subscription as the browser returns it. */
 export const subscription = z.object({
   endpoint: z
     .string('This is missing.')

@@ -21,13 +21,13 @@ const mutation = mutations(oneself);
 const calls = {
   mine: queries(oneself)({
     route: 'GET /api/me/phones',
-    summary: 'On which of my phones I am told, of what, and what there is to be told of',
+    summary: 'Return my push devices, their kinds of notification and the kinds on offer',
     response: myPhones,
     load: (site, _, viewer) => readPhones(site, viewer),
   }),
   add: mutation({
     route: 'POST /api/me/phones',
-    summary: 'Tells me on this browser from now on; whoever was told on it before is not any more',
+    summary: 'Subscribe this browser for me; ends the subscription of its previous member',
     body: subscription,
     status: 201,
     response: z.object({ id: z.string() }),
@@ -39,13 +39,13 @@ const calls = {
   }),
   choose: mutation({
     route: 'PUT /api/me/phones/{id}',
-    summary: 'Says of what I am told there, and whether the same comes by mail too',
+    summary: 'Update the kinds of notification of a device, and if mail is sent as well',
     body: chosen,
     handler: ({ tx, site, viewer }, choice) => chooseKinds(tx, site, viewer, choice),
   }),
   remove: mutation({
     route: 'DELETE /api/me/phones/{id}',
-    summary: 'Tells nothing there any more',
+    summary: 'Unsubscribe a device',
     async handler({ tx, site, viewer }, { id }) {
       await refuseOthers(tx, viewer, id);
       await forgetDevice(tx, site.clock, id);
@@ -53,7 +53,7 @@ const calls = {
   }),
   try: mutation({
     route: 'POST /api/me/phones/{id}/try',
-    summary: 'Sends something there now, to see whether it comes',
+    summary: 'Send a test notification to a device now',
     rateLimit: 'tell-member',
     async handler({ tx, site, viewer, afterCommit: after }, { id }) {
       await refuseOthers(tx, viewer, id);
@@ -71,7 +71,7 @@ const calls = {
           made_at: now.toISOString(),
           due_at: now.toISOString(),
           until: later(now, hour),
-          // Asked for at night it comes at night.
+          // Today's date overrides the quiet hours: a test at night arrives at night.
           day: today(site.clock),
         })
         .execute();

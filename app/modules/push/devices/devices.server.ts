@@ -18,7 +18,7 @@ const asKept = (kinds: PushKindName[]) => [...new Set(kinds)].join(' ');
 const offeredTo = async (db: Kysely<Schema>, { club }: Pick<Site, 'club'>, { id }: Pick<Viewer, 'id'>) =>
   offeredKinds(club, await keysOf(db, id));
 
-/** Where a member is told, the one that asks first; those that are signed in no more are gone. */
+/** Returns the member's push devices with a valid session, oldest first. */
 export const devicesOfMember = (db: Kysely<Schema>, clock: Clock, member: string) =>
   db
     .selectFrom('push_device')
@@ -50,7 +50,7 @@ export async function readPhones(site: Site, viewer: Asking): Promise<MyPhones> 
   };
 }
 
-/** This browser is told from now on, of all that there is; whoever was told here before is not. */
+/** Subscribes this browser to all kinds on offer; replaces the subscription of a previous member. */
 export async function addDevice(
   tx: Kysely<Schema>,
   site: Pick<Site, 'club' | 'clock'>,
@@ -87,7 +87,7 @@ export async function addDevice(
   return id;
 }
 
-/** 404 where it is none of the viewer's, or not any more. */
+/** Throws 404 for a device of another member, or one that was removed. */
 export async function refuseOthers(tx: Kysely<Schema>, { id: member }: Asking, id: string): Promise<void> {
   const row = await tx
     .selectFrom('push_device')
@@ -99,7 +99,7 @@ export async function refuseOthers(tx: Kysely<Schema>, { id: member }: Asking, i
   if (!row) throw new Refusal(404, 'Nothing is told there any more.');
 }
 
-/** Only what is offered to them is kept. */
+/** Stores only kinds that are offered to the member. */
 export async function chooseKinds(
   tx: Kysely<Schema>,
   site: Pick<Site, 'club'>,
@@ -116,7 +116,7 @@ export async function chooseKinds(
     .execute();
 }
 
-/** With a new password no phone is told any more, until its member says so there again. */
+/** Deletes all push devices on a password change, until the member subscribes again. */
 export async function forgetPhones(tx: Kysely<Schema>, clock: Clock, member: string): Promise<void> {
   const rows = await tx
     .selectFrom('push_device')

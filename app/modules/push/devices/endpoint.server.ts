@@ -5,8 +5,8 @@ import { invalid } from '#app/core/refusals.ts';
 import type { Subscription } from './device-schemas.server.ts';
 
 /**
- * What a browser says of itself may be anybody's words: only an address by TLS at the usual port and outside our own network is
- * taken, and a key that is one. Where its name leads is looked at each time something goes there. 422 says what is wrong.
+ * Validates a browser's subscription, which is untrusted: only https at the default port outside private addresses, and a valid
+ * key. The host is resolved and checked again at each push. Throws 422 with the field.
  */
 export function checkSubscription({ endpoint, p256dh }: Subscription, inside: string | undefined): void {
   const url = URL.parse(endpoint);

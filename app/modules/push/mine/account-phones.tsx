@@ -11,7 +11,9 @@ import { OtherPhones } from './other-phones.tsx';
 import { agree, type Can, canBeTold } from './this-phone.ts';
 import { ToldHere } from './told-here.tsx';
 
-/** Whether this phone is told what cannot wait, and of what; and where else. It is asked for here alone, and by a tap. */
+/**
+ * Push notifications of this device, their kinds, and the member's other devices. Permission is requested only here, on a tap.
+ */
 export function AccountPhones({ phones }: { phones: MyPhones }) {
   const { key, offered, devices } = phones;
   const here = devices.find(({ current }) => current);

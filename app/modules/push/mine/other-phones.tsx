@@ -2,7 +2,7 @@ import { useActs } from '#app/admin/forms/use-acts.tsx';
 import { showMoment } from '#app/core/clock.ts';
 import type { MyPhones } from '#app/modules/push/devices/device-schemas.server.ts';
 
-/** A member's other phones that are told; each can be taken off, as where one is lost. */
+/** List of the member's other push devices; each can be removed, for example if it is lost. */
 export function OtherPhones({ devices }: { devices: MyPhones['devices'] }) {
   const acts = useActs();
   return (

@@ -1,14 +1,14 @@
 import { hasWorker } from '#app/api/kept/site-worker.ts';
 import { workerContainer } from '#app/core/browser/browser-storage.ts';
 
-/** What this browser can do about being told. */
+/** Support for push notifications in this browser. */
 
 export type Can =
-  /** It can be asked. */
+  /** Permission can be requested. */
   | 'ask'
-  /** An iPhone or iPad in the browser: only what stands on its home screen can be told. */
+  /** iPhone or iPad in the browser: only an app on the home screen can subscribe. */
   | 'home screen first'
-  /** Its owner has said no, and only its own settings can change that. */
+  /** Denied by the user; only the browser's settings can change that. */
   | 'said no'
   | 'cannot';
 
@@ -20,7 +20,7 @@ export function canBeTold(): Can {
   return Notification.permission === 'denied' ? 'said no' : 'ask';
 }
 
-/** An iPad says that it is a Mac. */
+/** iPads send the user agent of a Mac. */
 const isTouchMac = () => /\bMacintosh\b/.test(navigator.userAgent) && navigator.maxTouchPoints > 1;
 
 const patience = 10_000;
@@ -32,21 +32,21 @@ export interface Told {
 }
 
 /**
- * Has the browser agree with its push service that the club of this key may tell it something; asks its owner where it has not
- * yet. None where they say no. Throws where the browser cannot.
+ * Subscribes to the browser's push service with the club's key; requests permission if needed. Returns undefined if denied.
+ * Throws if the browser cannot.
  */
 export async function agree(key: string): Promise<Told | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   const { pushManager } = await workerInTime();
   const there = await pushManager.getSubscription();
   if (there && sameKey(there, key)) return toldBy(there);
-  // One of another key, as before a move of the site: the service would refuse it.
+  // Subscription with another key, as before a move of the site: the service would refuse it.
   await there?.unsubscribe();
   const applicationServerKey = bytesOf(key);
   return toldBy(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
 }
 
-/** The site's worker, which shows what comes; a browser that will have none never says so. */
+/** Returns the service worker registration; `ready` never rejects in a browser without workers, so a timeout does. */
 function workerInTime(): Promise<ServiceWorkerRegistration> {
   return new Promise((done, fail) => {
     setTimeout(() => fail(new Error('This browser has no worker')), patience);
@@ -54,7 +54,7 @@ function workerInTime(): Promise<ServiceWorkerRegistration> {
   });
 }
 
-/** Ends it in the browser too: its push service forgets it. */
+/** Unsubscribes in the browser too, which deletes it at the push service. */
 export async function disagree(): Promise<void> {
   for (const registration of (await workerContainer()?.getRegistrations()) ?? [])
     await (await registration.pushManager?.getSubscription())?.unsubscribe();

@@ -7,7 +7,7 @@ import { agree, canBeTold, disagree } from './this-phone.ts';
 
 type Device = MyPhones['devices'][number];
 
-/** Of what this phone is told, with a try and the way out. */
+/** Settings of this device: kinds of notification, test and unsubscribe. */
 export function ToldHere({
   device,
   offered,
@@ -87,7 +87,7 @@ export function ToldHere({
   );
 }
 
-/** Browsers change by themselves where they are told: the site hears of it when its member looks in here. Asks nobody. */
+/** Renews the subscription, as browsers change endpoints on their own. Never requests permission. */
 async function keepInStep(key: string | null): Promise<void> {
   if (!key || canBeTold() !== 'ask' || Notification.permission !== 'granted') return;
   const told = await agree(key).catch(() => undefined);

@@ -22,16 +22,16 @@ interface Options {
 }
 
 const minute = 60_000;
-/** Of made-up services there could be any number. */
+/** Limit, as invented services would grow the map without end. */
 const mostServices = 50;
 const waits = [minute, 5 * minute, 15 * minute, 60 * minute, 3 * 60 * minute];
 
-/** Takes one claimed push to its service, and does what follows from the answer. */
+/** Delivers one claimed push and handles the response of its push service. */
 export function createPushDelivery({ db, clock, log, service }: Options) {
-  // Services that asked to be left alone, until when.
+  // Push services that sent Retry-After, with the end of the pause.
   const rests = new Map<string, number>();
 
-  /** What fails on our side is not tried again: it may have gone. */
+  /** An internal error is not retried: the push may have been sent. */
   async function sendOne(push: ClaimedPush): Promise<boolean> {
     try {
       return await send(push);
@@ -41,7 +41,7 @@ export function createPushDelivery({ db, clock, log, service }: Options) {
     }
   }
 
-  /** True if its service took it. */
+  /** Returns true if the push service accepted it. */
   async function send(push: ClaimedPush): Promise<boolean> {
     const { message, device } = push;
     const now = clock();

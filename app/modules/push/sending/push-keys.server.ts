@@ -8,10 +8,10 @@ export interface PushKeys {
   privateKey: string;
 }
 
-/** There is one, and it is in the backup: with another all phones would have to be asked again. */
+/** Single key, included in the backup: with another, all devices would have to subscribe again. */
 const theKey = 'push';
 
-/** The key by which push services know the club, made when it is first wanted. Of several processes one makes it. */
+/** Returns the club's VAPID key pair, created on first use. Only one process stores it. */
 export async function pushKeys(db: Kysely<Schema>, clock: Clock): Promise<PushKeys> {
   const there = await readKey(db);
   if (there) return there;
@@ -19,7 +19,7 @@ export async function pushKeys(db: Kysely<Schema>, clock: Clock): Promise<PushKe
   pair.generateKeys();
   const made = {
     public_key: pair.getPublicKey('base64url'),
-    // Node leaves leading zeros out.
+    // Node omits leading zeros.
     private_key: Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url'),
   };
   await db

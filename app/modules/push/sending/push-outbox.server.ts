@@ -6,14 +6,14 @@ import type { Database } from '#db/connection.ts';
 import type { PushDeviceTable, PushMessageTable } from '#db/schema/push.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** A push that is ours to send, with the device that it is for; none where its browser is signed in no more. */
+/** Claimed push with its device; undefined if the session has ended. */
 export interface ClaimedPush {
   message: Selectable<PushMessageTable>;
   device: Selectable<PushDeviceTable> | undefined;
 }
 
 const minute = 60_000;
-/** When a push service that was asked has answered, or never will. */
+/** Lease longer than the timeout of a request to a push service. */
 const lease = 2 * minute;
 const weeks = 14 * 24 * 60 * minute;
 
@@ -117,7 +117,7 @@ const signedIn = (db: Database, now: string, ids: string[]) =>
     .where('member.removed_at', 'is', null)
     .execute();
 
-/** Its push service has it: whoever it is for is not mailed as well. */
+/** Marks a push as accepted by its service, and cancels the deferred mail. */
 export async function endReached(db: Database, clock: Clock, { message }: ClaimedPush): Promise<void> {
   const now = clock().toISOString();
   await db.transaction().execute(async (tx) => {
@@ -131,7 +131,7 @@ export async function endReached(db: Database, clock: Clock, { message }: Claime
   });
 }
 
-/** It goes to nobody any more; the mail that waits for it does. */
+/** Marks a push as failed, and releases its deferred mail. */
 export async function giveUp(
   db: Database,
   clock: Clock,
@@ -148,7 +148,7 @@ export async function giveUp(
   });
 }
 
-/** To be tried again; nothing is changed where it is ours no more. */
+/** Schedules a retry; no change if the claim has ended. */
 export async function postpone(
   db: Database,
   { message }: ClaimedPush,
@@ -163,7 +163,7 @@ export async function postpone(
     .execute();
 }
 
-/** A device that is there no more, and all that waits for it; the mails that wait for that go. */
+/** Deletes a device and its waiting pushes; their deferred mails are released. */
 export async function forgetDevice(db: Kysely<Schema>, clock: Clock, id: string): Promise<void> {
   const left = await db
     .selectFrom('push_message')
@@ -179,7 +179,7 @@ export async function forgetDevice(db: Kysely<Schema>, clock: Clock, id: string)
   );
 }
 
-/** Unless another phone of theirs may still be reached. */
+/** Releases mails, unless another device of the member may still be reached. */
 async function mailsGo(tx: Kysely<Schema>, clock: Clock, mails: (string | null)[]): Promise<void> {
   for (const mail of new Set(mails)) {
     if (!mail) continue;
@@ -218,7 +218,7 @@ export async function giveUpLost(db: Database, clock: Clock): Promise<void> {
     .execute();
 }
 
-/** Forgets what was told more than two weeks ago. */
+/** Deletes pushes that ended more than two weeks ago. */
 export async function forgetPushes(db: Kysely<Schema>, clock: Clock): Promise<void> {
   await db.deleteFrom('push_message').where('ended_at', '<', later(clock(), -weeks)).execute();
 }

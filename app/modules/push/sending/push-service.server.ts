@@ -6,20 +6,20 @@ import { guardedPost, LedAstray } from '#app/core/fetch/guarded-fetch.server.ts'
 import type { PushKeys } from './push-keys.server.ts';
 import type { ClaimedPush } from './push-outbox.server.ts';
 
-/** What came of bringing a push to its service. */
+/** Result of a request to a push service. */
 export type Brought =
   | { came: 'reached' }
-  /** The phone is there no more, or its address is none that we may go to. */
+  /** Subscription expired, or its endpoint is not allowed. */
   | { came: 'gone'; why: string }
   | { came: 'refused'; why: string }
-  /** To be tried again; `rests` where the whole service is to be left alone. */
+  /** Retry later; `rests` pauses the whole service. */
   | { came: 'later'; why: string; afterSeconds: number; rests: boolean };
 
 interface Options {
   keys: () => Promise<PushKeys>;
-  /** How a push service finds us: a mailto or the site. */
+  /** VAPID subject: a mailto or the site's URL. */
   contact: () => string;
-  /** The one origin in our own network that may be asked, and without TLS. */
+  /** Single origin in the private network that is allowed, without TLS. */
   inside: string | undefined;
   patienceMs: number;
   atOnce: number;
@@ -34,16 +34,16 @@ interface Sending {
   isUrgent: boolean;
 }
 
-/** Of the longest that any service keeps. */
+/** Maximum TTL in seconds of any service. */
 const longest = 28 * 24 * 3600;
 const hour = 3600_000;
 const mostServices = 50;
 
 export type PushService = ReturnType<typeof createPushService>;
 
-/** Takes pushes to whichever service each phone's browser has named. */
+/** Client of the push services that browsers have named. */
 export function createPushService({ keys, contact, inside, patienceMs, atOnce }: Options) {
-  // Kept for the next push to the same service: each was made to where we may go.
+  // Connections are reused for the same service: each was checked when it was opened.
   const agents = {
     'https:': new https.Agent({ keepAlive: true, maxSockets: atOnce, timeout: 30_000 }),
     'http:': new http.Agent({ keepAlive: true, maxSockets: atOnce, timeout: 30_000 }),
@@ -72,12 +72,12 @@ export function createPushService({ keys, contact, inside, patienceMs, atOnce }:
     }
   }
 
-  /** For this phone alone to read; every push is of one length. */
+  /** Encrypts the payload for this device; all payloads are padded to one length. */
   async function sealed({ message, device }: PushInHand, { ttlSeconds, isUrgent }: Sending) {
     const { endpoint, p256dh, auth } = device;
     const topic = createHash('sha256').update(message.about).digest('base64url').slice(0, 32);
     const { title, line, to } = JSON.parse(message.words);
-    // What is signed names the service by its origin; over TLS but for the one that is ours.
+    // The VAPID audience is the https origin; only our own service in tests uses http.
     const subscription = {
       endpoint: endpoint.replace(/^http:/, 'https:'),
       expirationTime: null,
@@ -97,13 +97,13 @@ export function createPushService({ keys, contact, inside, patienceMs, atOnce }:
     return { headers, body };
   }
 
-  /** By whom it is sent, signed for one service: good for many pushes. */
+  /** VAPID headers for one push origin, cached. */
   async function signedFor(subscription: Parameters<typeof vapidHeaders>[0]) {
     const origin = URL.parse(subscription.endpoint)?.origin ?? '';
     const there = signed.get(origin);
     if (there && performance.now() - there.at < hour) return there.headers;
     const { headers } = await vapidHeaders(subscription, { ...(await keys()), subject: contact() });
-    // Of made-up services there could be any number.
+    // Limit, as invented services would grow the cache without end.
     if (signed.size >= mostServices) signed.clear();
     signed.set(origin, { at: performance.now(), headers });
     return headers;
@@ -129,7 +129,7 @@ export function readAnswer({
   if (status === 404 || status === 410) return { came: 'gone', why };
   if (status === 429 || status >= 500) {
     const asked = Number(retryAfter);
-    // A date is waited for as long as a service that says nothing: no clock but ours is trusted.
+    // Retry-After as a date is ignored: no clock but ours is trusted.
     const afterSeconds = Number.isFinite(asked) && asked > 0 ? Math.min(asked, 24 * 3600) : 0;
     return { came: 'later', why, afterSeconds, rests: status === 429 || afterSeconds > 0 };
   }

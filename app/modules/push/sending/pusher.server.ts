@@ -11,9 +11,9 @@ interface Options {
   db: Database;
   clock: Clock;
   log: Logger;
-  /** How a push service finds us. */
+  /** VAPID subject. */
   contact: () => string;
-  /** A push service in our own network: the origin, for tests. */
+  /** Origin of a push service in the private network, for tests. */
   inside?: string | undefined;
   pollMs?: number;
   patienceMs?: number;
@@ -24,16 +24,16 @@ interface Options {
 }
 
 export interface Pusher {
-  /** Sends what is due, now and from time to time. */
+  /** Sends due pushes now and at each interval. */
   start: () => void;
-  /** Something may have been queued: looks now, not at the next round. */
+  /** Checks the queue now instead of at the next interval. */
   wake: () => void;
-  /** Sends everything that is due, once, and answers how many phones were reached. */
+  /** Sends all due pushes once; returns the number of devices reached. */
   deliver: () => Promise<number>;
   stop: () => Promise<void>;
 }
 
-/** Takes pushes to the services that bring them to phones: each at most once, however this process ends. */
+/** Worker that sends queued pushes: each at most once, even if the process dies. */
 export function createPusher(options: Options): Pusher {
   const { db, clock, log, contact, inside, pollMs = 5000, patienceMs = 7000 } = options;
   const { perService = 2, atOnce = 8 } = options;

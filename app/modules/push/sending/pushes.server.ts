@@ -1,11 +1,11 @@
 import type { Postman } from '#app/site/mail.ts';
 import type { Pusher } from './pusher.server.ts';
 
-/** What the rest of the site knows of phones that are told. */
+/** Push configuration, in the site's context. */
 export interface Pushes {
-  /** Whether phones can show anything at all: not where SERVICE_WORKER is off. */
+  /** False with SERVICE_WORKER off: devices cannot show notifications. */
   isOn: boolean;
-  /** A push service in our own network that may be asked all the same (PUSH_SERVICE). */
+  /** Allowed push service in the private network (PUSH_SERVICE). */
   inside: string | undefined;
 }
 
@@ -15,7 +15,7 @@ declare module '#app/site/site.server.ts' {
   }
 }
 
-/** One postman for both: whoever wakes it for a mail wakes it for phones, which are told before anybody is mailed. */
+/** Combines postman and pusher: wake calls both, pushes before mails. */
 export const withPushes = (postman: Postman, pusher: Pusher): Postman => ({
   ...postman,
   start() {

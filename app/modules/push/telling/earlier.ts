@@ -1,25 +1,25 @@
 import type { Selectable } from 'kysely';
 import type { PushMessageTable } from '#db/schema/push.ts';
 
-/** A push of the last day, as far as the next one needs it. */
+/** Push of the last 24 hours, with the fields for `decidePush`. */
 export type Earlier = Pick<
   Selectable<PushMessageTable>,
   'id' | 'device' | 'about' | 'state' | 'attempts' | 'says' | 'was' | 'mail'
 >;
 
-/** So many in a day: a phone that rings all day is switched off. */
+/** Daily maximum for a device: a phone that rings all day is switched off. */
 export const mostADay = 40;
 
-/** What a device is to be told of a thing, after what it was told already. */
+/** Decision about a new push, based on earlier ones. */
 export interface Next {
-  /** One that waits, and is not to go any more. */
+  /** Waiting push to delete. */
   drops: Earlier | undefined;
   goes: boolean;
-  /** How it stands with the thing as far as it was told. */
+  /** State of the subject as last notified. */
   knows: string | null;
 }
 
-/** Of several that wait the last goes, and none where it ends as it began. */
+/** Sends the last of several waiting pushes, and none if the state returns to where it began. */
 export function nextAfter(
   its: Earlier[],
   { about, says, was }: { about: string; says?: string | undefined; was?: string | undefined },

@@ -1,12 +1,12 @@
 import type { ContentRoom } from '#app/api/who/rooms.ts';
 import type { Club } from '#app/site/club.ts';
 
-/** Something that a phone can be told of. */
+/** Kind of push notification. */
 interface PushKind {
   label: string;
-  /** Only where the club uses what it is about. */
+  /** Requires a feature of the club. */
   use?: keyof Club['uses'];
-  /** Only to whoever was given this room's key. */
+  /** Requires a permission. */
   room?: ContentRoom;
 }
 
@@ -26,19 +26,19 @@ export const pushKindNames = Object.keys(pushKinds).filter((name): name is PushK
 
 const facts: Record<PushKindName, PushKind> = pushKinds;
 
-/** Whether the club uses what it is about. */
+/** Returns true if the club uses the feature of this kind. */
 export function isUsed(name: PushKindName, { uses }: Pick<Club, 'uses'>): boolean {
   const { use } = facts[name];
   return !use || uses[use];
 }
 
-/** What a member with these keys can be told of. */
+/** Lists the kinds offered to a member with these permissions. */
 export const offeredKinds = (club: Pick<Club, 'uses'>, keys: readonly string[]): PushKindName[] =>
   pushKindNames.filter((name) => {
     const { room } = facts[name];
     return isUsed(name, club) && (!room || keys.includes(room));
   });
 
-/** As they are kept of a device; what is no kind any more is left out. */
+/** Parses the kinds stored with a device; drops unknown ones. */
 export const kindsIn = (kept: string): PushKindName[] =>
   pushKindNames.filter((name) => kept.split(' ').includes(name));

@@ -1,12 +1,9 @@
-/** The hours in London in which no phone is woken. */
+/** Quiet hours in London: start and end. */
 const [from, until] = [21, 8];
 
 const zone = 'Europe/London';
 
-/**
- * From when on a phone may be told of something that is ready at a moment: at once by day, and on the day of the match that it is
- * about; else at eight.
- */
+/** Returns the earliest time for a push: at once by day, or on the day of its match; else at 8:00. */
 export function loudFrom(moment: Date, day: string | null = null): Date {
   const local = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone);
   const isLoud = local.hour >= until && local.hour < from;
@@ -16,6 +13,6 @@ export function loudFrom(moment: Date, day: string | null = null): Date {
   return new Date(morning.epochMilliseconds);
 }
 
-/** A moment in London, 'YYYY-MM-DDTHH:MM', as it is kept. */
+/** Converts a London time 'YYYY-MM-DDTHH:MM' to a stored ISO timestamp. */
 export const momentOf = (local: string): string =>
   new Date(Temporal.PlainDateTime.from(local).toZonedDateTime(zone).epochMilliseconds).toISOString();

@@ -4,13 +4,13 @@ import type { Site } from '#app/site/site.server.ts';
 import { loudFrom } from './quiet.ts';
 
 const day = 24 * 3600_000;
-/** So long before its sign-in ends. */
+/** Time before the session expires. */
 const before = 4 * day;
 const about = 'still there';
 
 /**
- * What is looked after each minute: a phone on which nobody has opened us for weeks, as in winter, would be signed out and told
- * nothing more, unsaid. It is asked once, some days before; whoever taps it stays signed in.
+ * Job of every minute: notifies devices whose session expires soon, as after a winter without a visit, since they would receive
+ * no more pushes without warning. Sent once, some days before; a tap renews the session.
  */
 export async function askWhoIsQuiet({ db, clock, postman }: Pick<Site, 'db' | 'clock' | 'postman'>) {
   const now = clock();

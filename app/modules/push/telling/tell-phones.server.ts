@@ -11,43 +11,46 @@ import { type Earlier, nextAfter } from './earlier.ts';
 import { isUsed, kindsIn, type PushKindName } from './kinds.ts';
 import { loudFrom } from './quiet.ts';
 
-/** What a phone shows, locked or not: nothing that the club would not put on its board. No names of others, no sums. */
+/**
+ * Content of a push notification, shown on locked screens too: only what the club would put on its notice board. No names of
+ * others, no sums.
+ */
 export interface PushWord {
   kind: PushKindName;
   title: string;
   line?: string;
-  /** The page that it opens: '/members/diary'. */
+  /** Path that a tap opens: '/members/diary'. */
   to: string;
-  /** The thing: of several the last is shown. */
+  /** Subject key: the last of several is shown. */
   about: string;
-  /** When it is of no use any more: the match has begun. */
+  /** Expiry: the match has begun. */
   until: string;
-  /** The day of the match that it is about. */
+  /** Date of its match, which overrides the quiet hours. */
   day?: string;
-  /** How it stands with the thing now, and how it stood before: what ends where it began is not told. */
+  /** New and previous state of the subject: no push if they are equal. */
   says?: string | undefined;
   was?: string | undefined;
-  /** How many minutes it waits for whatever takes it back. */
+  /** Delay in minutes, in which the change may be undone. */
   waits?: number;
 }
 
 /**
- * What a phone hears of one event, and of its member's place there, is about one thing: 'You are picked' is not left standing beside
- * 'Cancelled', nor comes after it.
+ * Returns the subject key shared by pushes about an event and the member's place in it: 'You are picked' does not remain beside
+ * 'Cancelled', nor arrive after it.
  */
 export const aboutEvent = (id: string) => `event:${id}`;
 
 export interface ToldPhones {
-  /** A mail that tells a member the same: it waits, and does not go where a phone of theirs was reached, unless they want both. */
+  /** Defers a mail with the same content: it is cancelled if a device of the member was reached, unless they want both. */
   instead: (member: string, mail: string) => Promise<void>;
 }
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** How long a mail waits for a phone that should have been reached by then. */
+/** Delay of a mail until a device should have been reached. */
 const patience = 10 * minute;
 
-/** Tells the phones of some members, or of all, in the transaction of what it is about; wake the postman after it. */
+/** Queues pushes to some members, or to all, in the transaction of their subject; wake the postman after the commit. */
 export async function tellPhones(
   tx: Kysely<Schema>,
   { clock, club }: Pick<Site, 'clock' | 'club'>,
@@ -66,7 +69,7 @@ export async function tellPhones(
   const dropped: Earlier[] = [];
   for (const { id: device, member, by_mail_too, kinds } of devices) {
     const { drops, goes, knows } = nextAfter(before.get(device) ?? [], word);
-    // What holds no longer is not told where they want to hear nothing of what came of it either.
+    // An outdated push is deleted even if the member has this kind switched off.
     if (drops) dropped.push(drops);
     if (goes && kindsIn(kinds).includes(word.kind) && dueAt < word.until)
       rows.push({ ...rowOf(clock, word, { device, knows, dueAt }), member, byMailToo: by_mail_too === 1 });
@@ -86,12 +89,12 @@ export async function tellPhones(
   };
 }
 
-/** From when on it may go; where that is past its use no phone is told, and no mail waits for one. */
+/** Returns the due time; if it is after the expiry, no push is queued and no mail deferred. */
 function dueOf(clock: Clock, { waits = 0, day }: PushWord): string {
   return loudFrom(new Date(clock().getTime() + waits * minute), day).toISOString();
 }
 
-/** They do not go any more. The mail of one that says how it stands is written anew with it; any other goes by itself. */
+/** Deletes waiting pushes. With `says`, the caller queues a new mail; any other deferred mail is released. */
 async function drop(tx: Kysely<Schema>, clock: Clock, { says }: PushWord, dropped: Earlier[]): Promise<void> {
   if (dropped.length === 0) return;
   const ids = dropped.map(({ id }) => id);
@@ -130,7 +133,7 @@ function rowOf(
   };
 }
 
-/** How many phones hear of a kind of thing, for whoever is about to say it. */
+/** Counts the devices that receive a kind of push, for the preview of a sender. */
 export async function countPhones(
   db: Kysely<Schema>,
   { clock, club }: Pick<Site, 'clock' | 'club'>,
@@ -140,7 +143,7 @@ export async function countPhones(
   return all.filter(({ kinds }) => kindsIn(kinds).includes(kind)).length;
 }
 
-/** Those whose browser is signed in, of members who may come in. */
+/** Queries devices with a valid session, of members who may sign in. */
 const devicesOf = (tx: Kysely<Schema>, clock: Clock, members: string[] | 'all') =>
   tx
     .selectFrom('push_device')
@@ -154,7 +157,7 @@ const devicesOf = (tx: Kysely<Schema>, clock: Clock, members: string[] | 'all') 
     .orderBy('push_device.id')
     .execute();
 
-/** Those of the last day, by device. */
+/** Queries pushes of the last 24 hours, grouped by device. */
 async function earlier(tx: Kysely<Schema>, clock: Clock, devices: string[]): Promise<Map<string, Earlier[]>> {
   if (devices.length === 0) return new Map();
   const rows = await tx

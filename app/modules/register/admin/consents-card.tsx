@@ -7,7 +7,7 @@ import { useClub } from '#app/site/shell.ts';
 import { Choice } from '#app/ui/field.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 
-/** What a member agrees to, and what they have said on paper or by word. */
+/** Consents of a member; records those given on paper or by word. */
 export function ConsentsCard({ page: { member, consents } }: { page: RegisterPage }) {
   const { uses } = useClub();
   const shown = consents.filter(({ what }) => uses.directory || !what.startsWith('directory'));

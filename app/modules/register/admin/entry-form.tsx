@@ -19,7 +19,7 @@ interface Props {
   onDone: () => unknown;
 }
 
-/** What the register says of a member, for whoever keeps the roll. */
+/** Form for a member's register entry, rendered for the keepers of the roll. */
 export function EntryForm({ page, onDone }: Props) {
   const { classes, member, version } = page;
   return (
@@ -60,7 +60,7 @@ export function EntryForm({ page, onDone }: Props) {
   );
 }
 
-/** By its name, as two versions of it are compared. */
+/** Compares versions of the class by its name. */
 function ClassField({ page }: Pick<Props, 'page'>) {
   const { errors } = useFormState();
   const offered = page.classes.filter(({ putBy, id }) => !putBy || id === page.class);

@@ -6,7 +6,7 @@ import { SureButton } from '#app/ui/sure-button.tsx';
 
 const leavingFields = { leftOn: day('Left on') };
 
-/** That somebody has left the club. */
+/** Records the day that a member left the club. */
 export function LeavingForm({ page: { member, name, version }, desk }: { page: RegisterPage; desk: Acts }) {
   return (
     <>
@@ -27,7 +27,7 @@ export function LeavingForm({ page: { member, name, version }, desk }: { page: R
   );
 }
 
-/** That somebody who had left is a member again. */
+/** Records that a former member is back. */
 export function ReturnButton({ page: { member, name, version }, desk }: { page: RegisterPage; desk: Acts }) {
   const back = () =>
     desk.act(

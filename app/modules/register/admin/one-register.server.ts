@@ -9,7 +9,7 @@ import { allSeen } from '#app/modules/register/entry/who-sees.ts';
 import { pictureAddress } from '#app/modules/register/pictures/pictures.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-/** All that the register says of a member, for whoever keeps the roll. 404 for none. */
+/** Return a member's whole register entry, for the keepers of the roll. Throws 404 for an unknown member. */
 export async function readRegister({ db }: Pick<Site, 'db'>, id: string): Promise<RegisterPage> {
   const { name } = await readMember(db, id);
   const entry = await readEntry(db, id);

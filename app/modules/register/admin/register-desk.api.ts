@@ -12,7 +12,7 @@ const calls = {
   picture: memberCall({
     method: 'post',
     path: '/api/desk/members/{id}/register/pictures',
-    summary: 'Keeps a picture of a member',
+    summary: 'Upload a picture of a member',
     request: { params: z.object({ id: pathId }), ...pictureBody },
     responses: {
       201: { description: 'Kept', ...json(keptPicture) },
@@ -25,7 +25,10 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof calls> {}
 }
 
-/** Pictures in the register at the desk; the guard of the room 'Members' (members-desk.api.ts) stands before them. */
+/**
+ * Picture upload of the register in the admin area; requests pass the guard of the section 'Members' first
+ * (members-admin.api.ts).
+ */
 export function registerDeskApi(site: Site) {
   return memberCalls().openapi(calls.picture, async (c) => {
     const [viewer, { id }] = [c.get('viewer'), c.req.valid('param')];

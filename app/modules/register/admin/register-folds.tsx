@@ -5,7 +5,7 @@ import { Fold } from '#app/ui/fold.tsx';
 import { ConsentsCard } from './consents-card.tsx';
 import { EntryForm } from './entry-form.tsx';
 
-/** What the register says of one member, each part to be changed where it is unfolded. */
+/** Register entry of one member; each fold renders one part with its form. */
 export function RegisterFolds({ page }: { page: RegisterPage }) {
   const { revalidate } = useRevalidator();
   const { member, name, picture, address } = page;

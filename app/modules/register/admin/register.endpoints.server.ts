@@ -27,7 +27,7 @@ const mutation = mutations(entries);
 const calls = {
   change: mutation({
     route: 'PUT /api/desk/members/{id}/register',
-    summary: 'Changes what the register says of a member',
+    summary: 'Update a member’s register entry',
     body: deskFields,
     lock: memberEntry,
     handler: ({ tx, site, actor }, { id, ...facts }) =>
@@ -36,7 +36,7 @@ const calls = {
   leave: mutation({
     route: 'PUT /api/desk/members/{id}/register/leaving',
     summary:
-      'Notes the day that a member left: their account is closed to them, and their entry stays. Of one who has left, the day is put right',
+      'Record the day that a member left: sign-in is blocked and the entry stays. Corrects the day of a former member',
     body: z.object({ leftOn: leftField }),
     lock: memberEntry,
     async handler({ tx, site, actor, audit: note }, { id, leftOn }, { member }) {
@@ -51,7 +51,7 @@ const calls = {
   comeBack: mutation({
     route: 'DELETE /api/desk/members/{id}/register/leaving',
     summary:
-      'Notes that somebody is a member again: they may come in as before, with what the register said of them',
+      'Record that a former member is back: sign-in is allowed again, and the register entry is as before',
     lock: memberEntry,
     audit: 'noted the return of',
     async handler({ tx, site, actor, audit: note }, { id }, { member, entry }) {
@@ -64,7 +64,7 @@ const calls = {
   }),
   consent: mutation({
     route: 'POST /api/desk/members/{id}/register/consents',
-    summary: 'Writes down what a member agreed to, or took back, on paper or by word',
+    summary: 'Record a consent that a member gave or withdrew on paper or by word',
     body: z.object({
       what: z.enum(consentKinds, 'Please say to what.'),
       given: z.boolean('Please say whether they agree.'),
@@ -75,7 +75,7 @@ const calls = {
   }),
   removePicture: mutation({
     route: 'DELETE /api/desk/members/{id}/register/picture',
-    summary: 'Removes the picture of a member',
+    summary: 'Delete the picture of a member',
     handler: (ctx, { id }) => removePicture(ctx, id),
   }),
 };

@@ -8,11 +8,11 @@ import type { ApplicationAnswer } from './application.ts';
 
 interface Props {
   answer: ApplicationAnswer | undefined;
-  /** The weekday of the club's roll-ups, '' for several; undefined where it has none. */
+  /** Weekday of the club's roll-ups, '' for several; undefined without roll-ups. */
   rollUpDay: string | undefined;
 }
 
-/** The form on How to join. */
+/** Membership enquiry form on the page How to join. */
 export function ApplicationForm({ answer, rollUpDay }: Props) {
   const { rollUp } = useWords();
   const meet =

@@ -8,7 +8,7 @@ import {
   type TicketAnswer,
 } from '#app/modules/members/members.ts';
 
-/** The name of whoever writes to the club. */
+/** Validates the name of a visitor who writes to the club. */
 export const writersName = z
   .string()
   .overwrite(tidyName)
@@ -16,7 +16,7 @@ export const writersName = z
   .max(80, 'Please shorten your name.')
   .superRefine(refuseNameFault);
 
-/** What somebody writes who would like to join, with a sentence for each mistake. */
+/** Validates a membership enquiry, with a sentence for each mistake. */
 export const applicationFields = z
   .object({
     name: writersName,
@@ -35,5 +35,5 @@ export const applicationFields = z
 
 export type Application = z.infer<typeof applicationFields>;
 
-/** What the form shows after it was sent: thanks, or itself again with what was typed. */
+/** Response that the form renders: thanks, or the form again with the typed values. */
 export type ApplicationAnswer = { state: 'sent' } | TicketAnswer<Application>;

@@ -10,7 +10,7 @@ import { addInvited } from '#app/modules/register/inviting/invitations.server.ts
 import type { Site } from '#app/site/site.server.ts';
 import { endApplication, listApplications } from './applications.server.ts';
 
-/** Who has asked to join. */
+/** Membership enquiries as a resource of the admin area. */
 const applications = resource({
   permission: 'members',
   table: 'application',
@@ -23,7 +23,7 @@ const mutation = mutations(applications);
 const calls = {
   list: queries(applications)({
     route: 'GET /api/desk/applications',
-    summary: 'Who has asked to join and waits for an answer, the oldest first',
+    summary: 'Return the membership enquiries that wait for a reply, the oldest first',
     response: z.array(application),
     async load({ db }) {
       const waiting = await listApplications(db);
@@ -41,7 +41,7 @@ const calls = {
   }),
   accept: mutation({
     route: 'POST /api/desk/applications/{id}/member',
-    summary: 'Makes an applicant a member and invites them; refused without an e-mail address',
+    summary: 'Make an applicant a member and send the invitation; an e-mail address is required',
     response: rollEntry,
     status: 201,
     audit: 'accepted the application of',
@@ -59,7 +59,7 @@ const calls = {
   }),
   decline: mutation({
     route: 'DELETE /api/desk/applications/{id}',
-    summary: 'Deletes an application; what was written is forgotten',
+    summary: 'Delete a membership enquiry with its text',
     audit: 'deleted the application of',
     async handler({ tx, site, audit: note }, { id }) {
       const { name } = await endApplication(tx, site, id, 'declined');

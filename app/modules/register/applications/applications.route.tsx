@@ -15,7 +15,7 @@ import { Telephone } from '#app/ui/telephone.tsx';
 
 export const clientLoader = () => call('GET /api/desk/applications');
 
-/** Those who would like to join. One press makes a member of them. */
+/** Membership enquiries; one button makes an applicant a member. */
 export default function Applications() {
   const waiting = useLoaderData<typeof clientLoader>();
   const folder = useMailFolder();
@@ -53,7 +53,7 @@ export default function Applications() {
 interface Props {
   application: WaitingApplication;
   desk: Acts;
-  /** Whoever has waited the longest is seen at once. */
+  /** Opens the oldest enquiry by default. */
   open: boolean;
 }
 

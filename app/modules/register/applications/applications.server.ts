@@ -11,7 +11,7 @@ import type { ApplicationTable, MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Application } from './application.ts';
 
-/** Takes an application in: to the desk, and by mail to the Secretary and whoever asked for it. 429 where it is too many. */
+/** Stores a membership enquiry and queues mail to the Secretary and to those who chose it. Throws 429 above the rate limit. */
 export async function apply(site: Site, address: string, application: Application): Promise<void> {
   const { db, clock, limits, club } = site;
   await limits.count({ 'apply-here': address });
@@ -48,7 +48,7 @@ export async function apply(site: Site, address: string, application: Applicatio
   site.postman.wake();
 }
 
-/** Whoever has the room's key, and the administrators. */
+/** Query for administrators and members with the permission 'members'. */
 const keepersOfTheRoll = (tx: Kysely<Schema>): Promise<MemberTable[]> =>
   tx
     .selectFrom('member')
@@ -63,7 +63,7 @@ const keepersOfTheRoll = (tx: Kysely<Schema>): Promise<MemberTable[]> =>
     .where('suspended_at', 'is', null)
     .execute();
 
-/** Those waiting for an answer, the oldest first. */
+/** Return the enquiries that wait for a reply, the oldest first. */
 export async function listApplications(db: Database): Promise<ApplicationTable[]> {
   return db
     .selectFrom('application')
@@ -74,7 +74,7 @@ export async function listApplications(db: Database): Promise<ApplicationTable[]
     .execute();
 }
 
-/** Returns what it said. Of two officers at the same time one is told that it is done. */
+/** Deletes an enquiry and returns its row. Throws for the second of two concurrent officers. */
 export async function endApplication(
   tx: Kysely<Schema>,
   { clock }: Site,

@@ -3,7 +3,7 @@ import type { Site } from '#app/site/site.server.ts';
 import { type ApplicationAnswer, applicationFields } from './application.ts';
 import { apply } from './applications.server.ts';
 
-/** What comes of the form on How to join; `state` is 'sent', or the form again with what was typed. */
+/** Handles the form on How to join; returns `state` 'sent', or the form again with the typed values. */
 export async function takeApplication(
   site: Site,
   address: string,

@@ -1,6 +1,6 @@
 import { line, number } from '#app/endpoints/fields.ts';
 
-/** What the form of a class of membership holds. */
+/** Form fields of a membership class. */
 export const classFields = {
   name: line('What is it called?', { most: 40, needed: 'Please give it a name.', autoComplete: 'off' }),
   keepsMonths: number('Months that it keeps those who left', {
@@ -11,7 +11,7 @@ export const classFields = {
   }),
 };
 
-/** Nothing is for as long as the club likes. */
+/** Parses the retention in months; an empty field means no limit. */
 export const monthsOf = ({ keepsMonths = '' }: Record<string, string>) => ({
   keepsMonths: keepsMonths.trim() === '' ? null : Number(keepsMonths),
 });

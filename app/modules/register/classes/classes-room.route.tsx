@@ -14,7 +14,7 @@ import { keptWords, OneClass } from './one-class.tsx';
 
 export const clientLoader = () => call('GET /api/desk/member-classes');
 
-/** What the club calls its kinds of member. */
+/** Admin page of the membership classes. */
 export default function ClassesRoom() {
   const classes = useLoaderData<typeof clientLoader>();
   const desk = useActs();
@@ -58,7 +58,7 @@ export default function ClassesRoom() {
   );
 }
 
-/** Each folded behind its name; while they are put in order, each with its ways up and down. */
+/** Each class is a fold; while reordering, each has buttons to move it up and down. */
 function Classes({ classes, desk }: { classes: MemberClass[]; desk: Acts }) {
   const isPutBy = classes.every(({ putBy }) => putBy);
   const ordering = useOrdering() && !isPutBy && classes.length > 1;

@@ -16,7 +16,7 @@ import { type MemberClass, memberClass } from '#app/modules/register/entry/regis
 import type { Site } from '#app/site/site.server.ts';
 import { classFields } from './class-fields.ts';
 
-/** The club's kinds of member, for whoever keeps the roll. */
+/** Membership classes as a resource of the admin area. */
 const classes = resource({
   permission: 'members',
   table: 'member_class',
@@ -41,7 +41,7 @@ const fields = z.object({
     .nullable(),
 });
 
-/** One of them, or of the usual ones: before the first of those is changed they become the club's own. */
+/** Locks a class. The default classes are stored as the club's own before the first change to one. */
 const theClass: Lockable<MemberClass> = {
   lock: keepReadyClasses,
   async read(tx, { id }) {
@@ -59,13 +59,13 @@ const query = queries(classes);
 const calls = {
   list: query({
     route: 'GET /api/desk/member-classes',
-    summary: 'The classes of membership in their order, those put by among them',
+    summary: 'Return the membership classes in display order, archived ones included',
     response: z.array(memberClass),
     load: ({ db }) => classesOf(db),
   }),
   add: mutation({
     route: 'POST /api/desk/member-classes',
-    summary: 'Adds a class of membership',
+    summary: 'Add a membership class',
     body: fields,
     serialize: true,
     audit: 'added the class of membership',
@@ -79,7 +79,7 @@ const calls = {
   }),
   change: mutation({
     route: 'PUT /api/desk/member-classes/{id}',
-    summary: 'Renames a class, or says how long its members are kept',
+    summary: 'Rename a class, or change its retention',
     body: fields,
     lock: theClass,
     serialize: true,
@@ -92,7 +92,7 @@ const calls = {
   }),
   use: mutation({
     route: 'PUT /api/desk/member-classes/{id}/use',
-    summary: 'Puts a class by, or takes it up again: whoever has it keeps it',
+    summary: 'Archive or restore a class; its members keep it',
     body: z.object({ used: z.boolean('It is in use or put by.') }),
     lock: theClass,
     serialize: true,
@@ -105,7 +105,7 @@ const calls = {
   }),
   move: mutation({
     route: 'PUT /api/desk/member-classes/{id}/place',
-    summary: 'Moves a class by one place',
+    summary: 'Move a class one place up or down',
     body: moveField,
     lock: theClass,
     serialize: true,

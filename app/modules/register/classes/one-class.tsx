@@ -10,7 +10,7 @@ interface Props {
   desk: Acts;
 }
 
-/** One class: its name, how long it keeps those who left, and whether anybody new may have it. */
+/** Form for one class: its name, the retention of former members, and archiving. */
 export function OneClass({ one, desk }: Props) {
   const { id, name, keepsMonths, putBy, version } = one;
   return (

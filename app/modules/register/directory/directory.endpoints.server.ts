@@ -14,7 +14,8 @@ const oneself = { ...members, permission: 'member', feature: 'directory' } as co
 const calls = {
   list: queries(oneself)({
     route: 'GET /api/directory',
-    summary: 'The members in the order of names, with what each allows the others to see; and what I allow',
+    summary:
+      'Return the members in the order of names, with the details that each shares, and my own choices',
     response: z.object({
       people: z.array(person),
       mine: z.object({
@@ -30,7 +31,7 @@ const calls = {
   }),
   say: mutations(oneself)({
     route: 'PUT /api/directory/consents/{what}',
-    summary: 'Says what other members may see of me',
+    summary: 'Update what other members may see of me',
     params: { what: z.enum(own, 'There is no such consent.') },
     body: z.object({ given: z.boolean('Please say whether you agree.') }),
     handler: (ctx, said) => sayConsent(ctx, { member: ctx.viewer.id, ...said, how: 'self' }),

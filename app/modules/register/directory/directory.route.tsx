@@ -31,7 +31,7 @@ export function HydrateFallback() {
   );
 }
 
-/** Members find one another here: by name, with the number or address that each allows. */
+/** Members' directory: finds members by name and renders the number or address that each shares. */
 export default function Directory() {
   const { people, mine } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();

@@ -7,22 +7,22 @@ import { sees } from '#app/modules/register/entry/who-sees.ts';
 import { pictureAddress } from '#app/modules/register/pictures/pictures.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-/** A member as the others may see them: what is not allowed is ''. */
+/** Response schema of a member in the directory; details that are not shared are ''. */
 export const person = z.object({
   id: z.string(),
   name: z.string(),
   phone: z.string(),
   email: z.string(),
-  /** On several lines. */
+  /** Multi-line. */
   address: z.string(),
-  /** The address of a picture, or null. */
+  /** URL of the picture, or null. */
   picture: z.string().nullable(),
 });
 export type Person = z.output<typeof person>;
 
 /**
- * Who is in the directory and what each allows, by surname; three queries, however many they are. Addresses and
- * pictures stand in the register alone.
+ * Return the members in the directory with the details that each shares, by surname, in three queries for all. Addresses and
+ * pictures come from the register only.
  */
 export async function readDirectory({ db, club }: Pick<Site, 'db' | 'club'>): Promise<Person[]> {
   const rows = await db
@@ -30,7 +30,7 @@ export async function readDirectory({ db, club }: Pick<Site, 'db' | 'club'>): Pr
     .select(['id', 'name', 'phone', 'email'])
     .where('removed_at', 'is', null)
     .where('suspended_at', 'is', null)
-    // A name that nobody gave is part of an address.
+    // A generated name is part of the e-mail address.
     .where('name_is_given', '=', 1)
     .execute();
   const ids = rows.map(({ id }) => id);
@@ -57,7 +57,7 @@ export async function readDirectory({ db, club }: Pick<Site, 'db' | 'club'>): Pr
     .sort(bySurname);
 }
 
-/** What somebody allows of the directory, for their own boxes; more of it is asked with the register. */
+/** Return the viewer's directory consents for the checkboxes; with a register, further consents are part of its form. */
 export async function readOwn({ db }: Pick<Site, 'db'>, id: string) {
   const said = (await consentsOf(db, [id])).get(id);
   return {

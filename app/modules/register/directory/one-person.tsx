@@ -4,7 +4,7 @@ import { EmailAddress } from '#app/ui/email-address.tsx';
 import { Telephone } from '#app/ui/telephone.tsx';
 import type { Person } from './directory.server.ts';
 
-/** A member as the others may see them. */
+/** Directory entry as rendered for other members. */
 export function OnePerson({ person: { name, phone, email, address, picture } }: { person: Person }) {
   return (
     <>

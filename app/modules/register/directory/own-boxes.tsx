@@ -12,10 +12,10 @@ const boxes: { what: keyof Mine; label: string }[] = [
   { what: 'directory-email', label: 'With my e-mail address' },
 ];
 
-/** What somebody allows, a box each; it holds as soon as it is pressed. */
+/** Directory consents of the viewer, one checkbox each; each change is sent at once. */
 export function OwnBoxes({ mine, onDone }: { mine: Mine; onDone: () => Promise<void> }) {
   const { busy, failed, run } = useCall();
-  // A box shows what was pressed while it is being kept.
+  // Optimistic: render the new value while the request runs.
   const [pressed, setPressed] = useState<Partial<Mine>>({});
   async function say(what: keyof Mine, given: boolean) {
     setPressed({ [what]: given });
@@ -23,7 +23,7 @@ export function OwnBoxes({ mine, onDone }: { mine: Mine; onDone: () => Promise<v
       await call('PUT /api/directory/consents/{what}', { param: { what }, json: { given } });
       await onDone();
     });
-    // Together with what is there then: the router shows that in its own time.
+    // In one transition with the reloaded data, which the router renders in its own time.
     startTransition(() => setPressed({}));
   }
   return (

@@ -9,11 +9,11 @@ import { writeChange } from './change-entry.server.ts';
 import { giveConsent, type Said } from './consents.server.ts';
 import type { Entry } from './register.ts';
 
-/** What members see of themselves is another as soon as any of it is. */
+/** Version of a member's own details: changes with the entry or the telephone number. */
 export const detailsVersion = ({ version }: Entry, { phone }: { phone: string }): number =>
   versionOf(version, phone);
 
-/** The number on the roll; the history of the register has it, in a club that keeps one. */
+/** Updates the telephone number on the roll; with a register, the change goes into its history. */
 export async function changePhone(
   tx: Kysely<Schema>,
   clock: Clock,
@@ -25,7 +25,7 @@ export async function changePhone(
   await writeChange(tx, clock, actor, id, [{ field: 'phone', was: phone, is }]);
 }
 
-/** What somebody agrees to, said by themselves or written down by an officer. */
+/** Records a consent given by the member or entered by an officer. */
 export async function sayConsent({ tx, site, actor }: MutationContext, said: Said): Promise<void> {
   await holdMember(tx, said.member);
   await giveConsent(tx, site.clock, actor, said);

@@ -18,8 +18,8 @@ export interface FieldChange {
 }
 
 /**
- * Changes what the register says of a member whom the transaction holds, and writes down what it said before. Nothing is
- * written where nothing is changed. 422 for days that cannot be and for a class that is not offered.
+ * Updates a register entry whose member is locked by the transaction, and records the former values. Writes no row if no value
+ * changed. Throws 422 for impossible days and for a class that is not offered.
  */
 export async function changeEntry(
   tx: Kysely<Schema>,
@@ -45,7 +45,7 @@ export async function changeEntry(
   return changes;
 }
 
-/** Puts an entry into its row, whose version is the next one. */
+/** Writes the entry's row and increments its version. */
 async function writeEntry(tx: Kysely<Schema>, clock: Clock, entry: Entry): Promise<void> {
   const columns = {
     formal_name: entry.formalName,
@@ -71,7 +71,7 @@ async function writeEntry(tx: Kysely<Schema>, clock: Clock, entry: Entry): Promi
     .execute();
 }
 
-/** One line of a member's history. */
+/** Inserts an entry into the member's history. */
 export async function writeChange(
   tx: Kysely<Schema>,
   clock: Clock,

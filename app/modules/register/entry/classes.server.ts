@@ -3,7 +3,7 @@ import type { Schema } from '#db/schema/schema.ts';
 import { readyClasses } from './classes.ts';
 import type { MemberClass } from './register-schemas.server.ts';
 
-/** The club's classes of membership in their order, those put by among them; the usual ones until the club has its own. */
+/** Return the membership classes in display order, archived ones included; the defaults until the club has its own. */
 export async function classesOf(db: Kysely<Schema>): Promise<MemberClass[]> {
   const rows = await classRows(db);
   if (rows.length === 0) return [...readyClasses];
@@ -16,11 +16,11 @@ export async function classesOf(db: Kysely<Schema>): Promise<MemberClass[]> {
   }));
 }
 
-/** The club's own, in their order. */
+/** Query for the club's own classes in display order. */
 export const classRows = (db: Kysely<Schema>) =>
   db.selectFrom('member_class').selectAll().orderBy('position').orderBy('id').execute();
 
-/** Before the first of them is changed or given to somebody, the usual classes become the club's own. */
+/** Stores the default classes as the club's own, before the first of them is changed or given to a member. */
 export async function keepReadyClasses(tx: Kysely<Schema>): Promise<void> {
   const one = await tx.selectFrom('member_class').select('id').limit(1).executeTakeFirst();
   if (one) return;

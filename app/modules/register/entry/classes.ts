@@ -8,7 +8,7 @@ const ready = (id: string, name: string, keepsMonths: number | null): MemberClas
   version: 1,
 });
 
-/** Those that most clubs have, for one that has said nothing else yet. */
+/** Default classes, returned until the club has its own. */
 export const readyClasses: readonly MemberClass[] = [
   ready('full', 'Full', 24),
   ready('social', 'Social', 12),

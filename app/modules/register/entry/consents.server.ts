@@ -16,7 +16,7 @@ import {
 
 const kindOf = (what: string) => consentKinds.find((kind) => kind === what);
 
-/** Of each of some members what they agree to: the latest of each kind holds. In one query. */
+/** Return the current consents of each member, the latest of each kind, in one query. */
 export async function consentsOf(
   db: Kysely<Schema>,
   members: readonly string[],
@@ -44,13 +44,13 @@ export interface Said {
   what: ConsentKind;
   given: boolean;
   how: ConsentHow;
-  /** The day that a paper bears, 'YYYY-MM-DD'; else it is said now. */
+  /** Date on the paper, 'YYYY-MM-DD'; without it the consent is dated now. */
   onDay?: string | undefined;
 }
 
 /**
- * Writes down what somebody agreed to or took back, after what was said before; the member is held by the transaction. What
- * was said already is not said twice. 422 for a paper of a day to come, or older than what was said since.
+ * Records a consent given or withdrawn, dated after the previous one; the member is locked by the transaction. A repeated value
+ * is ignored. Throws 422 for a paper dated in the future or before the latest consent.
  */
 export async function giveConsent(
   tx: Kysely<Schema>,
@@ -73,7 +73,7 @@ export async function giveConsent(
   const said = onDay && onDay < day ? new Date(`${onDay}T12:00:00.000Z`) : now;
   if (last && last.at.slice(0, 10) > said.toISOString().slice(0, 10))
     throw invalid({ onDay: `What they said on ${dayOf(last.at)} is later, and holds.` });
-  // Of two that are said at once the second holds.
+  // Of two concurrent requests the second wins.
   const after = last ? Date.parse(last.at) + 1 : 0;
   const at = new Date(Math.max(said.getTime(), after)).toISOString();
   const { id: by, name: actor_name } = actor;

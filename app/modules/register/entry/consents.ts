@@ -1,6 +1,6 @@
 import { showMoment } from '#app/core/clock.ts';
 
-/** What a member agrees to, kind by kind, and what holds as long as they have said nothing. */
+/** Kinds of consent, with the default of each until the member decides. */
 
 export const consentKinds = [
   'directory',
@@ -15,7 +15,7 @@ export type ConsentKind = (typeof consentKinds)[number];
 export const consentHows = ['self', 'desk', 'paper'] as const;
 export type ConsentHow = (typeof consentHows)[number];
 
-/** A name stands in the directory unless its bearer would rather not; all else only where they said so. */
+/** The name is in the directory unless the member objects; every other kind is opt-in. */
 const untilSaid: Record<ConsentKind, boolean> = {
   directory: true,
   'directory-phone': false,
@@ -27,7 +27,7 @@ const untilSaid: Record<ConsentKind, boolean> = {
 
 interface Consent {
   given: boolean;
-  /** When it was said; null where it never was. */
+  /** Time of the decision; null for the default. */
   at: string | null;
   how: ConsentHow | null;
 }
@@ -42,12 +42,12 @@ export const nothingSaid = (): Consents => ({
   photographs: unsaid('photographs'),
 });
 
-/** In the order of the kinds. */
+/** Return the consents as a list, in the order of the kinds. */
 export const consentLines = (consents: Consents) => consentKinds.map((what) => ({ what, ...consents[what] }));
 
 const unsaid = (kind: ConsentKind): Consent => ({ given: untilSaid[kind], at: null, how: null });
 
-/** What each is about, as said to the member and at the desk. */
+/** Label of each consent, rendered to the member and in the admin area. */
 export const consentWords: Record<ConsentKind, string> = {
   directory: 'Name in the members’ directory',
   'directory-phone': 'Telephone in the directory',
@@ -63,5 +63,5 @@ export const howWords: Record<ConsentHow, string> = {
   paper: 'on paper',
 };
 
-/** The day on which something was said: '3 May 2025'. */
+/** '3 May 2025': the London date of a timestamp. */
 export const dayOf = (at: string): string => showMoment(new Date(at)).replace(/ at .*/, '');

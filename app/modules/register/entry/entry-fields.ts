@@ -6,7 +6,7 @@ import { telephone } from '#app/modules/members/members.ts';
 import { readJoined } from './joined.ts';
 import { type EntryFacts, positions } from './register.ts';
 
-/** What may stand in the register, with a sentence for each mistake; for the desk, for members and for lists. */
+/** Validates the fields of a register entry, with a sentence for each mistake; used by the admin area, members and imports. */
 
 const line = (most = 80) =>
   z
@@ -55,7 +55,7 @@ const classField = z
 
 export const leftField = z.iso.date('Please give the day that they left.');
 
-/** What a member may correct of their own. */
+/** Validates the fields that members may correct themselves. */
 export const ownFields = z.object({
   formalName: line(),
   address: addressField,
@@ -66,10 +66,10 @@ export const ownFields = z.object({
   emergencyWho: line(40),
 });
 
-/** What whoever keeps the roll may say; that somebody left, or came back, is said by itself. */
+/** Validates the fields of the keepers of the roll; leaving and returning have endpoints of their own. */
 export const deskFields = ownFields.extend({ class: classField, joined: joinedField, notes: notesField });
 
-/** What is wrong with the days of an entry, today being 'YYYY-MM-DD'. */
+/** Validates the days of an entry against today, 'YYYY-MM-DD'; returns messages by field. */
 export function dayFaults(
   { joined, leftOn }: Pick<EntryFacts, 'joined' | 'leftOn'>,
   today: string,

@@ -4,12 +4,12 @@ import type { Schema } from '#db/schema/schema.ts';
 import type { Versioned } from '#db/schema/site.ts';
 import { type Entry, noFacts, type Position, positions } from './register.ts';
 
-/** What the register says of one; nothing, and version 0, where it has no row. */
+/** Return a register entry; an empty one with version 0 without a row. */
 export async function readEntry(db: Kysely<Schema>, member: string): Promise<Entry> {
   return (await entriesOf(db, [member])).get(member) ?? emptyEntry(member);
 }
 
-/** Of each of some members what the register says, in one query. */
+/** Return the register entries of some members in one query. */
 export async function entriesOf(db: Kysely<Schema>, members: readonly string[]): Promise<Map<string, Entry>> {
   const of = new Map<string, Entry>(members.map((member) => [member, emptyEntry(member)]));
   if (members.length === 0) return of;

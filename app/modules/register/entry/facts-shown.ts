@@ -4,7 +4,7 @@ import type { MemberClass } from './register-schemas.server.ts';
 
 type Named = Pick<MemberClass, 'id' | 'name'>;
 
-/** A fact of the register in words, as the history keeps it: the class by its name. */
+/** Formats a field of the entry for the history: a class by its name. */
 export function showFact(facts: EntryFacts, field: keyof EntryFacts, classes: readonly Named[]): string {
   if (field === 'class') return nameOfClass(classes, facts.class);
   if (field === 'positions') return facts.positions.join(', ');

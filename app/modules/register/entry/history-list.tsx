@@ -5,7 +5,7 @@ import type { HistoryLine } from './register-schemas.server.ts';
 
 const words: Record<string, string> = { ...factWords, phone: 'Telephone', picture: 'Picture' };
 
-/** Who changed what when, the latest first. */
+/** History of a member's entry, the latest change first. */
 export function HistoryList({ history }: { history: HistoryLine[] }) {
   const about = history.length === 0 ? 'nothing yet' : `${history.length}`;
   return (

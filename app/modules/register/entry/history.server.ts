@@ -6,7 +6,7 @@ import type { HistoryLine } from './register-schemas.server.ts';
 
 const most = 200;
 
-/** What was changed of a member's entry and what they agreed to, by whom, the latest first. */
+/** Return changes of a member's entry and consents, with their authors, the latest first. */
 export async function historyOf(db: Kysely<Schema>, member: string): Promise<HistoryLine[]> {
   const changes = await db
     .selectFrom('register_change')
@@ -37,7 +37,7 @@ export async function historyOf(db: Kysely<Schema>, member: string): Promise<His
 
 const readChanges = (json: string): FieldChange[] => JSON.parse(json);
 
-/** Who changed the entry last, for the other side of a conflict. */
+/** Return author and time of the last change, for the response to a conflict. */
 export async function lastChange(db: Kysely<Schema>, member: string): Promise<{ by?: string; at?: string }> {
   const row = await db
     .selectFrom('register_change')

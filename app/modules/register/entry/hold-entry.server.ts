@@ -17,7 +17,7 @@ interface Held {
   version: number;
 }
 
-/** The register's entry of a member, whose row is ours; nothing, and version 0, where it says nothing yet. */
+/** Locks the member and reads the register entry; an empty one with version 0 without a row. */
 export const memberEntry: Lockable<Held> = {
   async lock(tx, { id = '' }) {
     await lockRoll(tx);
@@ -32,7 +32,7 @@ export const memberEntry: Lockable<Held> = {
   lastChange: (tx, { member: { id } }) => lastChange(tx, id),
 };
 
-/** Whoever acts, as they see themselves: the number on the roll is part of it, what officers note is not. */
+/** Locks the viewer's own entry: its version includes the telephone number on the roll, and it excludes officers' notes. */
 export const ownEntry: Lockable<Held> = {
   ...memberEntry,
   lock: (tx, _, site, actor) => memberEntry.lock(tx, { id: actor.id ?? '' }, site, actor),
@@ -45,7 +45,7 @@ export const ownEntry: Lockable<Held> = {
   },
 };
 
-/** What an entry says, as a form shows it. */
+/** Formats the entry's fields as a form renders them. */
 async function entryInWords(db: Kysely<Schema>, entry: Entry): Promise<Record<keyof EntryFacts, string>> {
   const classes = await classesOf(db);
   const words = { ...factWords };

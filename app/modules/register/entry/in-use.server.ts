@@ -3,7 +3,7 @@ import { notInUse } from '#app/api/who/rooms.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-/** 404 in a club that keeps no register: what is off shows nowhere. */
+/** 404 response for clubs without a register. */
 export const registerInUse =
   ({ club }: Pick<Site, 'club'>): MiddlewareHandler =>
   (_, next) => {

@@ -1,11 +1,11 @@
 import { monthOf, months, showDayAndYear } from '#app/core/dates.ts';
 
-/** When somebody joined: a day, or only a month or a year where no more is known. */
+/** Date of joining: a day, or only a month or a year if no more is known. */
 
 interface Reading {
-  /** 'YYYY-MM-DD': with it years of two digits are read, the latest such year that is not still to come. */
+  /** 'YYYY-MM-DD': needed to parse two-digit years, as the latest such year that is not in the future. */
   today?: string;
-  /** 04/01/1998 is 1 April, as it is written in America. */
+  /** Parses 04/01/1998 as 1 April, the American order. */
   monthFirst?: boolean;
 }
 
@@ -15,8 +15,8 @@ function isDay(text: string): boolean {
 }
 
 /**
- * '2012', '2012-03-14', '14/03/2012', '14 March 2012', '3-Mar-2012' or 'March 2012' -> '2012', '2012-03-14' or '2012-03'; null
- * for nothing, undefined for nonsense. A list's '01/04/98' needs to know what day it is today.
+ * '2012', '2012-03-14', '14/03/2012', '14 March 2012', '3-Mar-2012' or 'March 2012' -> '2012', '2012-03-14' or '2012-03';
+ * returns null for an empty text, undefined if it cannot be parsed. '01/04/98' in a list needs `today`.
  */
 export function readJoined(text: string, reading: Reading = {}): string | null | undefined {
   const said = text
@@ -32,7 +32,7 @@ export function readJoined(text: string, reading: Reading = {}): string | null |
   return read && /^(18|19|20)\d\d/.test(read) && isDay(read) ? read : undefined;
 }
 
-/** Year, month and day, as far as they are said. */
+/** Parses year, month and day; missing parts are undefined. */
 function parts(said: string, monthFirst: boolean): [string?, number?, number?] {
   if (/^'?\d\d$|^\d{4}$/.test(said)) return [said.replace("'", '')];
   if (/^\d{4}-\d\d-\d\d$/.test(said))
@@ -54,7 +54,7 @@ function inCentury(year: string, tail: string, today: string | undefined): strin
   return read > today.slice(0, read.length) ? `${century - 1}${year}${tail}` : read;
 }
 
-/** '2012', 'March 2012' or '14 March 2012'; '' for nothing. */
+/** '2012', 'March 2012' or '14 March 2012'; '' for null. */
 export function showJoined(joined: string | null): string {
   if (joined === null || joined.length === 4) return joined ?? '';
   return joined.length === 7 ? `${monthOf(joined.slice(5))} ${joined.slice(0, 4)}` : showDayAndYear(joined);

@@ -5,7 +5,7 @@ import { type OwnFacts, type Position, positions } from './register.ts';
 const boxOf = (position: Position) => `position ${position}`;
 const boxes = Object.fromEntries(positions.map((one) => [boxOf(one), own(`Likes to play ${one}`)]));
 
-/** What each is called where two versions are compared. */
+/** Labels for the comparison of two versions. */
 export const ownFieldFacts = {
   formalName: own('Name on an envelope'),
   address: own('Address'),
@@ -18,11 +18,11 @@ export const ownFieldFacts = {
 
 interface Props {
   entry: OwnFacts;
-  /** Whether it is their own: the browser fills it in with what it knows of whoever sits at it. */
+  /** Enables the browser's autofill, on the member's own form. */
   mine?: boolean;
 }
 
-/** What members may correct themselves, as whoever keeps the roll sees it. */
+/** Form fields that members may correct themselves, rendered for the keepers of the roll. */
 export function OwnFields({ entry }: { entry: OwnFacts }) {
   return (
     <>
@@ -109,7 +109,7 @@ export function EmergencyFields({ entry, mine = false }: Props) {
   );
 }
 
-/** What a form holds; who likes the same positions as before likes them in the same order. */
+/** Parses the form's values; unchanged positions keep their order of preference. */
 export function ownOf(values: Record<string, string>, { positions: before }: OwnFacts): OwnFacts {
   const { formalName = '', address = '', otherPhone = '' } = values;
   const { emergencyName = '', emergencyPhone = '', emergencyWho = '' } = values;
@@ -126,7 +126,7 @@ export function ownOf(values: Record<string, string>, { positions: before }: Own
   };
 }
 
-/** The boxes as they would stand for what is there now. */
+/** Return checkbox values for the stored positions. */
 export function boxesShown({ positions: said }: Record<string, unknown>): Record<string, string> {
   const now = String(said ?? '').split(', ');
   return Object.fromEntries(positions.map((one) => [boxOf(one), now.includes(one) ? 'yes' : '']));

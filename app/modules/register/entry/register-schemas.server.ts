@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { consentHows, consentKinds } from './consents.ts';
 import { positions } from './register.ts';
 
-/** What the calls of the register answer. */
+/** Response schemas of the register's endpoints. */
 
 const day = z.string().nullable().openapi({ description: "'YYYY-MM-DD', or 'YYYY' where no more is known" });
 
@@ -20,7 +20,7 @@ const own = {
   picture: z.string().nullable(),
 };
 
-/** A class of membership, as a club calls its kinds of member. */
+/** Membership class, a kind of member named by the club. */
 export const memberClass = z
   .object({
     id: z.string(),
@@ -28,7 +28,7 @@ export const memberClass = z
     keepsMonths: z.int().nullable().openapi({
       description: 'How long an entry stays after somebody left; null for as long as the club likes',
     }),
-    /** Offered to nobody new. */
+    /** Archived: not offered any more. */
     putBy: z.boolean(),
     version: z.int(),
   })
@@ -50,7 +50,7 @@ const historyLine = z.object({
 });
 export type HistoryLine = z.output<typeof historyLine>;
 
-/** What whoever keeps the roll sees of one member. */
+/** Response with a member's whole register entry, for the keepers of the roll. */
 export const registerPage = z
   .object({
     member: z.string(),
@@ -65,7 +65,7 @@ export const registerPage = z
   .openapi('RegisterEntry');
 export type RegisterPage = z.output<typeof registerPage>;
 
-/** What members see of themselves. */
+/** Response with a member's own details. */
 export const myDetails = z
   .object({
     name: z.string(),

@@ -1,35 +1,35 @@
 import { namesIn } from '#app/core/typed.ts';
-/** What the register says of a member beside the roll. For server and browser. */
+/** Register entry of a member, beside the roll. For server and browser. */
 
 export const positions = ['lead', 'second', 'third', 'skip'] as const;
 export type Position = (typeof positions)[number];
 
 export interface EntryFacts {
-  /** As on an envelope; '' for the name on the roll. */
+  /** Name for envelopes; '' for the name on the roll. */
   formalName: string;
-  /** On several lines, the postcode the last. */
+  /** Multi-line, ending with the postcode. */
   address: string;
   otherPhone: string;
-  /** The id of a class of membership. */
+  /** Id of a membership class. */
   class: string | null;
   /** 'YYYY-MM-DD', 'YYYY-MM' or 'YYYY'. */
   joined: string | null;
   leftOn: string | null;
-  /** The liked the most first. */
+  /** In order of preference. */
   positions: Position[];
   emergencyName: string;
   emergencyPhone: string;
   emergencyWho: string;
-  /** For officers alone. */
+  /** Visible to officers only. */
   notes: string;
 }
 
 export interface Entry extends EntryFacts {
   member: string;
-  /** The file in the store of members' pictures. */
+  /** File in the store of members' pictures. */
   picture: string | null;
   updatedAt: string | null;
-  /** 0 where the register says nothing of them yet. */
+  /** 0 without a row. */
   version: number;
 }
 
@@ -47,7 +47,7 @@ export const noFacts: EntryFacts = {
   notes: '',
 };
 
-/** What each is called, in the order in which it is shown. */
+/** Label of each field, in display order. */
 export const factWords: Record<keyof EntryFacts, string> = {
   formalName: 'Formal name',
   address: 'Address',
@@ -64,19 +64,19 @@ export const factWords: Record<keyof EntryFacts, string> = {
 
 export const factNames = namesIn(factWords);
 
-/** What members correct themselves; the rest is for whoever keeps the roll. */
+/** Fields that members correct themselves; the rest is for the keepers of the roll. */
 const ownFacts = [
   ...(['formalName', 'address', 'otherPhone', 'positions'] as const),
   ...(['emergencyName', 'emergencyPhone', 'emergencyWho'] as const),
 ] as const;
 export type OwnFacts = Pick<EntryFacts, (typeof ownFacts)[number]>;
 
-/** Whoever has left is signed out, and neither asked, picked nor written to. */
+/** Former members are signed out, and are not asked, picked or mailed. */
 export const hasLeft = ({ leftOn }: Pick<EntryFacts, 'leftOn'>): boolean => leftOn !== null;
 
-/** Said at the field where the law would be broken by what some write there. */
+/** Hint at the notes field, where a note on health would break the law. */
 export const notAboutHealth =
   'Nothing about anybody’s health, please: the club has no business to keep it. The member may ask to see these notes, and finds them in the file that ‘Download my data’ gives.';
 
-/** Several lines on one: 'The Old Forge, Church Lane, LN11 0XX'. */
+/** 'The Old Forge, Church Lane, LN11 0XX' from several rows. */
 export const onOneLine = (text: string): string => text.split('\n').join(', ');

@@ -1,22 +1,22 @@
 import { namesIn } from '#app/core/typed.ts';
 import type { ConsentKind, Consents } from './consents.ts';
 
-/** As whom somebody looks at a member: who is more than one of them looks as the one that the page is for. */
+/** Relation of the viewer to a member; with several relations, the one that the page is for. */
 export const viewings = ['self', 'member', 'captain', 'officer', 'administrator', 'stranger'] as const;
 export type Viewing = (typeof viewings)[number];
 
 /**
- * When something is seen: always, never, with a consent of theirs, or by the captain from the day before a match that they
- * are picked in until it is over.
+ * Visibility of a field: always, never, with the member's consent, or to the captain of a match with them from the day before
+ * until it is over.
  */
 type Rule = 'always' | 'never' | 'near the match' | ConsentKind;
 
 type Row = Partial<Record<Viewing, Rule>>;
 
-/** Themselves, and whoever keeps the roll (administrators): the others are said. */
+/** Visible to the member and to keepers of the roll (administrators); the rules name the others. */
 const always = { self: 'always', administrator: 'always' } as const;
 
-/** `officer`: who has the key of the subscriptions or of the letters, and needs an envelope and a class for them. */
+/** `officer`: holds the permission for subscriptions or letters, which need an envelope and a class. */
 const rows = {
   name: { ...always, member: 'directory', captain: 'always', officer: 'always' },
   phone: { ...always, member: 'directory-phone', captain: 'always', officer: 'always' },
@@ -48,15 +48,15 @@ export const ruleOf = (field: SeenField, viewing: Viewing): Rule => {
 
 interface Seeing {
   viewing: Viewing;
-  /** What the member agrees to. */
+  /** Consents of the member. */
   consents: Consents;
-  /** Whether it is the day of a match that they are picked in for this captain, or the day before. */
+  /** True on the day of a match in which this captain has picked them, and on the day before. */
   isNearMatch?: boolean;
-  /** Whether they have left, or are kept out: other members see nothing of them then. */
+  /** True for former and suspended members: other members see none of their fields. */
   isGone?: boolean;
 }
 
-/** Whether a field of a member is seen. Whoever is not in the directory is seen by members in no part of it. */
+/** True if the viewer may see a field. Without a directory consent, members see no field at all. */
 export function sees(field: SeenField, { viewing, consents, isNearMatch, isGone }: Seeing): boolean {
   const rule = ruleOf(field, viewing);
   if (rule === 'always') return true;
@@ -69,7 +69,7 @@ type SeenBy<Looking extends Viewing> = {
   [Field in SeenField]: Looking extends keyof (typeof rows)[Field] ? Field : never;
 }[SeenField];
 
-/** What they see of some facts about a member for whom nothing depends on consents or on a day. */
+/** Return the visible fields for viewers whose rules depend on no consent and no day. */
 export function allSeen<
   Looking extends 'self' | 'officer' | 'administrator',
   Facts extends Partial<Record<SeenField, unknown>>,
@@ -80,7 +80,7 @@ export function allSeen<
   return Object.fromEntries(seen) as Pick<Facts, Extract<keyof Facts, SeenBy<Looking>>>;
 }
 
-/** Of some facts about a member those that are seen; the others are not there. */
+/** Return only the visible fields; hidden ones are omitted. */
 export function seenOf<Facts extends Partial<Record<SeenField, unknown>>>(
   facts: Facts,
   seeing: Seeing,

@@ -1,4 +1,4 @@
 import type { Answers } from './meanings.ts';
 
-/** Before anything has been answered about a list; for server and browser. */
+/** Answers before the officer has given any; for server and browser. */
 export const noAnswers: Answers = { class: {}, section: {}, asOne: [], who: {} };

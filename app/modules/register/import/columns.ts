@@ -1,11 +1,11 @@
 import { atCommas } from '#app/core/lists/address-lines.ts';
 import { asMeant } from '#app/core/lists/csv.ts';
 
-/** Which columns a list of members may have, and what stands in them. */
+/** Columns of an imported member list, and how their cells are parsed. */
 
 export const mostLines = 2000;
 
-/** Names that a column may go by, in small letters and without anything but letters and digits. */
+/** Aliases of each column, in lower case with letters and digits only. */
 const columns: Record<string, string[]> = {
   id: ['id', 'memberid'],
   name: ['name', 'names', 'fullname', 'member', 'membername', 'membersname'],
@@ -89,7 +89,7 @@ const columns: Record<string, string[]> = {
   notes: ['notes', 'note', 'remarks', 'comments', 'notesforofficers'],
 };
 
-/** Which field each column of a header is; undefined for one that is not known. A second telephone is the other one. */
+/** Return the field of each header cell; undefined for an unknown one. A second telephone column is `otherPhone`. */
 export function readHeader(cells: string[]): (string | undefined)[] {
   const seen = new Set<string>();
   return cells.map((cell) => {
@@ -105,12 +105,12 @@ export function readHeader(cells: string[]): (string | undefined)[] {
 const isNamed = (fields: (string | undefined)[]) =>
   fields.includes('name') || (fields.includes('first') && fields.includes('last')) || fields.includes('id');
 
-/** A club's name and the year may stand above it. */
+/** Rows that may stand above the header, such as the club's name and the year. */
 const headerWithin = 10;
 
 /**
- * The row that names the columns, with its place in the list: of the first few the one with most columns that are known.
- * Undefined where none names members.
+ * Return the header row and its index: the one with most known columns among the first rows. Undefined if none has a name
+ * column.
  */
 export function findHeader(rows: string[][]): { at: number; fields: (string | undefined)[] } | undefined {
   const found = rows
@@ -121,7 +121,7 @@ export function findHeader(rows: string[][]): { at: number; fields: (string | un
   return found.sort((one, other) => known(other) - known(one) || one.at - other.at)[0];
 }
 
-/** Initials stand for the first names where a list has no others. */
+/** Initials are parsed as first names if the list has no others. */
 function initialsAsNames(cells: string[]): string[] {
   if (readHeader(cells).includes('first')) return cells;
   return cells.map((cell) => (/^ *initials?\.? *$/i.test(cell) ? 'First name' : cell));
@@ -129,7 +129,7 @@ function initialsAsNames(cells: string[]): string[] {
 
 export const noHeader = "The first line must name the columns, 'Name' among them.";
 
-/** A cell as it was meant: without the apostrophe with which our own lists keep a formula from being one. */
+/** Return a cell's text without the apostrophe by which our own export escapes formulas. */
 export const cellIn = (fields: (string | undefined)[], cells: string[], field: string): string =>
   asMeant(rawIn(fields, cells, field)).trim();
 
@@ -142,7 +142,7 @@ export const nameIn = (fields: (string | undefined)[], cells: string[]): string 
 
 const addressFields = ['address', 'address1', 'address2', 'address3', 'address4', 'postcode'];
 
-/** The address of a line, its lines under one another, from however many columns; '' where it says none. */
+/** Return the address of a row, joined from any number of address columns; '' for none. */
 export function addressIn(fields: (string | undefined)[], cells: string[]): string {
   const parts = addressFields.map((field) => cellIn(fields, cells, field)).filter(Boolean);
   if (parts.length > 0 && parts.every((part) => part === '-')) return '-';

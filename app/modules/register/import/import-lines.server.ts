@@ -25,7 +25,7 @@ import { type Changes, type Club, readChanges } from './read-changes.ts';
 
 export type Outcome = Pick<ImportLine, 'name' | 'outcome' | 'why' | 'changes'> & Partial<ImportLine>;
 
-/** What all lines of a list need. */
+/** Context that all rows of an import share. */
 export interface Importing {
   tx: Kysely<Schema>;
   site: Site;
@@ -33,13 +33,13 @@ export interface Importing {
   roll: Roll;
   names: Awaited<ReturnType<typeof rollOfNames>>;
   club: Club;
-  /** Whether a sign-in name is somebody's, or stands in the list itself. */
+  /** True if a sign-in name belongs to a member, or occurs in the list itself. */
   isTaken: (signInName: string) => boolean;
-  /** Whether those who are added get a mail. */
+  /** Mails an invitation to added members. */
   invite: boolean;
 }
 
-/** Adds whoever a line names, with what the register is to say of them; whoever has no address signs in with a name. */
+/** Adds the person of a row with their register entry; without an e-mail address they get a sign-in name. */
 export async function addLine(
   { tx, site, actor, roll, names, club, isTaken, invite }: Importing,
   { fields, cells, formalName, leftOut }: Person,
@@ -84,7 +84,7 @@ export async function addLine(
   return { name, outcome: 'added', why, changes, leftOut: [...leftOut, ...more.leftOut] };
 }
 
-/** Changes what a line says otherwise of somebody who is there already. */
+/** Updates a known member with the differing cells of a row. */
 export async function changeLine(
   { tx, site, actor, club }: Importing,
   { fields, cells, leftOut: before }: Person,
@@ -99,7 +99,7 @@ export async function changeLine(
   const member = await holdMember(tx, known.id);
   await changeRegister({ tx, site, actor }, member, read);
   if (Object.keys(roll).length > 0) await changeHeld(tx, site.clock, actor, member, roll);
-  // What stands on the roll is no part of the entry, and its history has it all the same.
+  // The telephone number is on the roll and not in the entry; the entry's history records it all the same.
   if (club.hasRegister && roll.phone !== undefined)
     await writeChange(tx, site.clock, actor, member.id, [
       { field: 'phone', was: known.phone, is: roll.phone },

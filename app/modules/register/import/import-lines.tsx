@@ -14,7 +14,7 @@ interface Props {
 
 const isRefused = ({ outcome }: ImportLine) => outcome === 'wrong';
 
-/** Line by line what a list comes to; those that are the same are counted, and shown only when they are asked for. */
+/** Result of the import row by row; unchanged rows are counted, and rendered on demand. */
 export function ImportLines({ lines, ...shown }: Props) {
   const { done } = shown;
   const asked = lines.filter(({ outcome }) => outcome === 'either');
@@ -89,7 +89,7 @@ function Lines({ lines, ...shown }: Props) {
   );
 }
 
-/** What a line brings, or changes from what to what; and what it says that is not taken. */
+/** Values that a row adds or changes, and those left out. */
 function Brings({ line: { outcome, changes, leftOut } }: { line: ImportLine }) {
   const brought = changes.map(({ field, is }) => `${field}: ${is}`).join(' · ');
   return (
@@ -110,7 +110,7 @@ function Brings({ line: { outcome, changes, leftOut } }: { line: ImportLine }) {
   );
 }
 
-/** Who is meant where that is open, and whether a couple is two people. */
+/** Asks which member is meant, or if a couple is two people. */
 function Asked({ line, done, busy, answers, onAnswer }: Omit<Props, 'lines'> & { line: ImportLine }) {
   if (done) return null;
   const isOne = answers.asOne.includes(line.line);

@@ -17,7 +17,7 @@ import type { Answers } from './meanings.ts';
 
 type Shown = ImportReport & { done: boolean };
 
-/** A list as it is looked at, asked about and taken in. */
+/** State of an import: preview request, questions, import request. */
 function useImport() {
   const { busy, failed, run } = useCall();
   const [list, setList] = useState<Blob>();
@@ -60,7 +60,7 @@ function useImport() {
   };
 }
 
-/** A list of members from a spreadsheet: looked at first, line by line, then taken in. */
+/** Imports a list of members from a spreadsheet, after a preview of each row. */
 export default function ImportMembers() {
   const folder = useMailFolder();
   const { register } = useClub().uses;
@@ -119,7 +119,7 @@ export default function ImportMembers() {
   );
 }
 
-/** What it comes to is in view as soon as it is there; while questions are answered, the page stays where it is. */
+/** Scrolls to the result when it is first rendered; while questions are answered, the page keeps its position. */
 function useInView(stands: string | undefined) {
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -145,7 +145,7 @@ function WhatItHas({ register }: { register: boolean }) {
 const countOf = ({ lines }: Shown, outcome: string) =>
   lines.filter((line) => line.outcome === outcome).length;
 
-/** In numbers what a list comes to, or came to. */
+/** Counts of the preview or of the finished import. */
 function Outcome({
   report,
   folder,
@@ -193,7 +193,7 @@ interface ConfirmProps {
   onSure: () => unknown;
 }
 
-/** The button that does it; nobody gets a mail unless this is ticked. */
+/** Confirm button; invitations are mailed only if the box is ticked. */
 function Confirm({ report, busy, invite, setInvite, folder, onSure }: ConfirmProps) {
   const [added, changed] = [countOf(report, 'added'), countOf(report, 'changed')];
   if (added + changed === 0) return null;

@@ -11,7 +11,7 @@ interface Props {
 
 const inLines = (lines: number) => (lines === 1 ? 'in 1 line' : `in ${lines} lines`);
 
-/** What the words and dates of a list mean: asked once for all its lines, and kept for the next list. */
+/** Meaning of the list's words and dates: asked once for all rows, and stored for the next list. */
 export function ImportQuestions({ report, busy, answers, onAnswer }: Props) {
   const { meanings, offered, dates, columnsLeftOut } = report;
   const mean = ({ about, key }: Meaning, means: string) =>

@@ -13,7 +13,7 @@ const calls = {
     method: 'post',
     path: '/api/desk/members/import',
     summary:
-      'Adds the members of a CSV file, changes those who are there already, and says of each line what came of it; with `trial` nothing is kept',
+      'Import members from a CSV file: add new and update known ones, and return each row’s outcome; `trial` only previews',
     request: {
       query: z.object({
         trial: z.enum(['yes', 'no']).default('no'),
@@ -47,7 +47,7 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof calls> {}
 }
 
-/** A list of members from a spreadsheet; behind the room's guard (members-desk.api.ts). */
+/** Import of a list of members from a spreadsheet; requests pass the section's guard first (members-admin.api.ts). */
 export function importApi(site: Site) {
   const api = memberCalls();
   return api.openapi(calls.importList, async (c) => {

@@ -8,23 +8,23 @@ import type { Answers } from './meanings.ts';
 import { readClub, readList, rememberWords } from './read-list.server.ts';
 import { takeLines } from './take-lines.server.ts';
 
-/** Thrown to undo a trial: what it would have done is in the lines. */
+/** Thrown to roll back a preview; its result is in the rows. */
 const trialOver = Symbol('trial over');
 
 interface List {
   bytes: Uint8Array;
   trial: boolean;
-  /** Of the trial that was looked at: where it would come to something else by now, nothing is done. */
+  /** Hash of the preview: if the result differs by now, the import is refused. */
   mark?: string | undefined;
   answers?: Answers;
-  /** Whether those who are added are sent an invitation. */
+  /** Mails an invitation to added members. */
   invite?: boolean;
 }
 
 /**
- * Adds the members of a list and changes those who are there already; it mails nobody who is not to be invited. Each person
- * is done wholly or not at all and it says which; the good ones are one transaction. As a trial nothing is kept. 422 for
- * what is no list of members, 409 where somebody was changed since the trial.
+ * Imports a list of members: adds new ones and updates known ones; mails only those to invite. Each person is stored completely
+ * or not at all, as the outcome says; the good ones share a transaction. A preview is rolled back. Throws 422 for a file that is
+ * no list of members, 409 if the result has changed since the preview.
  */
 export async function importMembers(site: Site, actor: Actor, list: List): Promise<ImportReport> {
   const { answers = noAnswers, trial, mark, invite = false } = list;

@@ -3,7 +3,7 @@ import { byField } from '#app/core/invalid.ts';
 import { emailField, nameField, orNone, roleField, signInNameField } from '#app/modules/members/members.ts';
 import { cellIn, nameIn } from './columns.ts';
 
-/** What a line cannot be taken without, or with a mistake in; of the rest what cannot be read is left out. */
+/** Required cells, in which a mistake rejects the row; other cells that cannot be parsed are left out. */
 const line = z.object({
   name: nameField,
   email: orNone(emailField),
@@ -14,7 +14,7 @@ const line = z.object({
 type ReadMember = z.infer<typeof line>;
 type ReadLine = { member: ReadMember } | { name: string; why: string };
 
-/** One line's cells as a member, or why they are none. */
+/** Parses one row's cells as a member, or returns the reason why it cannot. */
 export function readLine(fields: (string | undefined)[], cells: string[]): ReadLine {
   const of = (field: string) => cellIn(fields, cells, field).replace(/^-$/, '');
   const name = nameIn(fields, cells);

@@ -3,20 +3,20 @@ import { onOneLine } from '#app/modules/register/entry/register.ts';
 import type { Listed } from '#app/modules/register/lists/listed.ts';
 import { cellIn, nameIn } from './columns.ts';
 
-/** Who on the roll a line is about. It never guesses: who could be one of two is asked about. */
+/** Matches a row with a member on the roll. Never guesses: returns the candidates if there are several. */
 export type Match =
   | { known: Listed }
   | { isNew: true }
-  /** A line above says this of the same person. */
+  /** An earlier row has the same values for this person. */
   | { again: number }
   | { either: string; among: Listed[] }
   | { why: string };
 
-/** One person of a list, as cells under columns. */
+/** A person of the list, as cells under columns. */
 export interface Asked {
   fields: (string | undefined)[];
   cells: string[];
-  /** Whether the list says nothing of a member but what is known. */
+  /** True if the row agrees with all values of the known member. */
   isSame: (known: Listed) => boolean;
 }
 
@@ -29,9 +29,9 @@ export class Roll {
   readonly #byId: Map<string, Listed>;
   readonly #bySignIn = new Map<string, Listed>();
   readonly #byName = new Map<string, Listed[]>();
-  /** Who is spoken for by a line that says plainly whom it means. */
+  /** Members whom a row identifies unambiguously, by id. */
   readonly #claimed = new Map<string, Asked>();
-  /** What the lines above have said of whom. */
+  /** Earlier rows by member. */
   readonly #told = new Map<string, Told>();
 
   constructor(listed: readonly Listed[]) {
@@ -51,7 +51,7 @@ export class Roll {
   named = (name: string): Listed[] =>
     (this.#byName.get(folded(name)) ?? []).filter((one) => isSameName(one.name, name));
 
-  /** Before any line is taken: whoever is meant plainly by one of them is nobody else's namesake. */
+  /** First pass over all rows: an unambiguously identified member is no candidate for other rows of that name. */
   claim(asked: Asked): void {
     const match = this.#plainly(asked);
     if (match && 'known' in match && !this.#claimed.has(match.known.id))
@@ -69,7 +69,10 @@ export class Roll {
     return before ? { again: before.line } : match;
   }
 
-  /** By the Id of our own list, by sign-in name and name, by e-mail address and name; without these, word for word. */
+  /**
+   * Identifies a member by the Id of our own export, by sign-in name and name, or by e-mail address and name; without these by
+   * equal cells.
+   */
   #plainly(asked: Asked): Match | undefined {
     const { fields, cells, isSame } = asked;
     const [id, name] = [cellIn(fields, cells, 'id'), nameIn(fields, cells)];
@@ -125,14 +128,14 @@ const waysIn = (fields: (string | undefined)[], cells: string[]) => ({
   signInName: cellIn(fields, cells, 'signInName').toLowerCase(),
 });
 
-/** Whether the roll has them at another house: a name alone is too little then. */
+/** True if the roll has another postcode: a name alone does not identify the member then. */
 function movesHouse({ entry }: Listed, fields: (string | undefined)[], cells: string[]): boolean {
   const postcode = cellIn(fields, cells, 'postcode').replaceAll(' ', '').toLowerCase();
   const known = entry.address.replaceAll(' ', '').toLowerCase();
   return postcode !== '' && known !== '' && !known.includes(postcode);
 }
 
-/** Two lines with one name: word for word the same, with nothing that speaks against one person, or two people. */
+/** Compares two rows with one name: identical, without a contradiction, or two people. */
 function likeness(one: Pick<Asked, 'fields' | 'cells'>, other: Pick<Asked, 'fields' | 'cells'>) {
   const cellsOf = ({ fields, cells }: Pick<Asked, 'fields' | 'cells'>) =>
     fields.map((field, at) => (field === undefined ? '' : (cells[at] ?? '').trim().toLowerCase()));
@@ -151,6 +154,6 @@ const perhaps = (name: string) =>
 
 const twice = (name: string, line: number) => `Line ${line} has a ${name} too. Is it the same person?`;
 
-/** How somebody who is asked about is told from another of their name. */
+/** Description that distinguishes a candidate from others of the same name. */
 export const aboutOf = ({ name, email, phone, signInName, entry }: Listed): string =>
   [name, email ?? signInName ?? '', phone, onOneLine(entry.address)].filter(Boolean).join(', ');

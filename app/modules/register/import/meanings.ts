@@ -6,21 +6,21 @@ import type { MemberClass } from '#app/modules/register/entry/register-schemas.s
 import { cellIn } from './columns.ts';
 import { partsOf } from './import.ts';
 
-/** What the words and dates of a list mean, settled once for all its lines. */
+/** Meaning of the words and dates of a list, resolved once for all rows. */
 
 export type About = Meaning['about'];
 
 const meant = z.record(z.string().max(100), z.string().max(100));
 
-/** What an officer has answered about a list; small, since it goes with the call. */
+/** Answers of an officer to questions about a list; limited in size, since each request sends them. */
 export const answersShape = z.object({
-  /** By the word as it is folded: the id that it means; '' for nothing. */
+  /** By folded word: the id that it means; '' for none. */
   class: meant.default({}),
   section: meant.default({}),
   monthFirst: z.boolean().optional(),
-  /** Lines with a couple who are to be one entry. */
+  /** Rows whose couple becomes one entry. */
   asOne: z.array(z.int()).max(2000).default([]),
-  /** By `12`, or `12b` for the second of a couple: 'new', or which of those who are asked about. */
+  /** By `12`, or `12b` for the second of a couple: 'new', or the index of a candidate. */
   who: z.record(z.string().max(8), z.string().max(4)).default({}),
 });
 export type Answers = z.output<typeof answersShape>;
@@ -50,7 +50,7 @@ const short: Record<string, string> = {
   playing: 'full',
 };
 
-/** Which of the club's is plainly meant: the same word in the plural, its beginning, or one that begins with it. */
+/** Return the id of the one obvious match: the same word, its plural, its beginning, or a longer one. */
 function guess(key: string, known: readonly Known[]): string {
   const word = short[key] ?? key;
   const fits = (test: (name: string) => boolean) => known.filter(({ name }) => test(keyOf(name)));
@@ -67,7 +67,10 @@ interface Offer {
   section: readonly RollSection[];
 }
 
-/** Each word of a list that the club writes otherwise, and what it means: as answered, as it was the last time, or as it looks. */
+/**
+ * Return each word of the list that differs from the club's, with its meaning: as answered, as answered last time, or as
+ * guessed.
+ */
 export function meaningsOf(
   fields: (string | undefined)[],
   rows: string[][],
@@ -110,7 +113,7 @@ export function meaningsOf(
 
 const numeric = /^(\d{1,2})[/.-](\d{1,2})[/.-]\d{2,4}\b/;
 
-/** Day first, as here, unless the list shows otherwise or somebody says so; null where every day says itself how it is meant. */
+/** Return the order of day and month: day first, unless the list or an answer says otherwise; null if no date is ambiguous. */
 export function orderOf(
   fields: (string | undefined)[],
   rows: string[][],

@@ -1,13 +1,13 @@
 import { cellIn, nameIn } from './columns.ts';
 
-/** Who one line of a list is about: somebody with a title before the name, a couple in one cell. */
+/** Parses the people of a row: titles before the name, couples in one cell. */
 
 export interface Person {
   fields: (string | undefined)[];
   cells: string[];
-  /** As on an envelope, where the list writes a title; '' else. */
+  /** Name for envelopes, if the list has a title; else ''. */
   formalName: string;
-  /** What else the cells say that is not taken. */
+  /** Cells, or parts of them, that are not imported. */
   leftOut: string[];
 }
 
@@ -20,7 +20,10 @@ const isTitle = (word: string) => titles.includes(plain(word));
 const isInitials = (word: string) => /^(\p{Lu}\.?\p{Lu}?|(\p{Lu}\.){1,4})$/u.test(word);
 const wordsOf = (text: string) => text.split(' ').filter(Boolean);
 
-/** The names in a cell, each with its title: 'Mr & Mrs J Smith' -> Mr J Smith and Mrs J Smith, 'Ann & Bob Abel' -> both Abels. */
+/**
+ * Parses the names in a cell, each with its title: 'Mr & Mrs J Smith' -> Mr J Smith and Mrs J Smith, 'Ann & Bob Abel' -> both
+ * Abels.
+ */
 export function namesIn(cell: string): { title: string; name: string }[] {
   if (/[\r\n\t]/.test(cell)) return [{ title: '', name: cell }];
   const turned = turnedRound(cell.replace(/ {2,}/g, ' ').trim());
@@ -42,7 +45,7 @@ interface Named {
   words: string[];
 }
 
-/** 'Abel, Ann' -> 'Ann Abel'; what follows a name, as 'Jnr' does, stays where it is. */
+/** 'Abel, Ann' -> 'Ann Abel'; a suffix such as 'Jnr' stays in its place. */
 function turnedRound(cell: string): string {
   const [last = '', first = '', ...more] = cell.split(',').map((part) => part.trim());
   if (more.length > 0 || first === '' || after.includes(plain(first))) return cell;
@@ -57,7 +60,7 @@ function withTitle(text: string): Named {
 }
 
 function couple(first: Named, second: Named): { title: string; name: string }[] {
-  // Of 'Mr & Mrs J Smith' the titles tell them apart: there is one first name for both.
+  // 'Mr & Mrs J Smith' share a first name; their titles distinguish them.
   if (first.words.length === 0 || second.words.length === 0) {
     const shared = [...first.words, ...second.words];
     return [first, second].map(({ title }) => ({
@@ -86,8 +89,8 @@ const addressesIn = (cell: string) => cell.split(/[;,/& ]+/).filter((part) => pa
 const isNoAddress = (cell: string) => /^(none|nil|no|n\/a|na|no e-?mail|not on e-?mail|x)\.?$/i.test(cell);
 
 /**
- * The one or two people of a line, as cells under a column of names alone. What our own list wrote, or the roll has in just
- * these words, is one name whatever it looks like; so is a couple that the officer wants as one entry.
+ * Return the one or two people of a row, each as cells under a single name column. A name from our own export or exactly as on
+ * the roll is never split; nor is a couple that the officer wants as one entry.
  */
 export function peopleIn(
   fields: (string | undefined)[],
@@ -122,7 +125,7 @@ export function peopleIn(
 
 const nameColumns = ['name', 'first', 'last', 'title'];
 
-/** A couple that stands in columns: 'Mr & Mrs' before a name, two first names before one surname or two. */
+/** Parses a couple from separate columns: 'Mr & Mrs' before a name, two first names before one surname or two. */
 function fromColumns(
   fields: (string | undefined)[],
   cells: string[],

@@ -23,7 +23,7 @@ import { addressIn, cellIn, nameIn, rawIn } from './columns.ts';
 import { partsOf } from './import.ts';
 import { type About, same } from './meanings.ts';
 
-/** What a line would change of a member who is there already. */
+/** Changes that a row makes to a known member. */
 
 interface FieldChange {
   field: string;
@@ -33,22 +33,22 @@ interface FieldChange {
 
 export interface Changes {
   changes: FieldChange[];
-  /** As the desk changes the roll; sections by their ids. */
+  /** Changes to the roll, as in the admin form; sections by id. */
   roll: { name?: string; email?: string | null; signInName?: string | null; phone?: string } & {
     role?: z.output<typeof roleField>;
     sections?: string[];
   };
   facts: Partial<EntryFacts>;
-  /** What the line says and is not taken: 'Joined ‘long ago’'. */
+  /** Cells that are not imported: 'Joined ‘long ago’'. */
   leftOut: string[];
 }
 
 export interface Club {
   classes: readonly Pick<MemberClass, 'id' | 'name' | 'putBy'>[];
   offered: readonly RollSection[];
-  /** Without it only what stands on the roll is read. */
+  /** Without a register only cells of the roll are parsed. */
   hasRegister: boolean;
-  /** What a word of the list means that is none of the club's: an id, '' for nothing. */
+  /** Return the meaning of a word that is not the club's own: an id, '' for none. */
   meant: (about: About, word: string) => string;
   today: string;
   monthFirst: boolean;
@@ -56,14 +56,14 @@ export interface Club {
 
 type Read<T> = { value: T; shown: string; leftOut?: string[] } | { why: string } | { leftOut: string[] };
 
-/** In these a mistake stops the line; of the others it is left out. */
+/** A mistake in these rejects the row; other cells are left out. */
 const needed: readonly ListField[] = ['name', 'email', 'signInName'];
 const cellLeftOut = (field: ListField, cell: string) =>
   `${listHeads[field]} ‘${onOneLine(cell).slice(0, 80)}’`;
 
 export const ofRoll: readonly string[] = ['name', 'email', 'signInName', 'phone', 'sections'];
 
-/** An empty cell changes nothing, '-' empties; or why the line is wrong. */
+/** Parses a row against a known member: an empty cell changes no value, '-' clears it; returns the reason if the row is wrong. */
 export function readChanges(
   fields: (string | undefined)[],
   cells: string[],
@@ -107,7 +107,7 @@ function cellFor(fields: (string | undefined)[], cells: string[], field: ListFie
   return field === 'address' ? addressIn(fields, cells) : cellIn(fields, cells, field);
 }
 
-/** A cell that is what our own list would have there is no change, whatever else it could be read as. */
+/** True for a cell equal to our own export, which is no change, even if it could be parsed otherwise. */
 function isAsListed(
   fields: (string | undefined)[],
   cells: string[],

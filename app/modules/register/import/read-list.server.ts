@@ -12,7 +12,7 @@ import { type About, type Answers, answersShape, keyOf, meaningsOf, orderOf } fr
 import { ofRoll } from './read-changes.ts';
 import { readRows, tooLong } from './rows.server.ts';
 
-/** A row of the list with the line on which it stands, as a spreadsheet counts. */
+/** Row of the list with its line number, as a spreadsheet counts. */
 export interface ListRow {
   line: number;
   cells: string[];
@@ -20,7 +20,7 @@ export interface ListRow {
 
 const isBlank = (cells: string[]) => cells.every((cell) => cell.trim() === '');
 
-/** The rows under the one that names the columns. Refuses with 422 what is no list of members. */
+/** Return the rows below the header. Throws 422 for a file that is no list of members. */
 export function readList(bytes: Uint8Array, hasRegister: boolean) {
   const all = readRows(bytes);
   const header = findHeader(all);
@@ -48,7 +48,7 @@ interface Listing {
   answers: Answers;
 }
 
-/** What the club has that a list may speak of, and what the list's own words mean. */
+/** Reads the club's classes and sections, and resolves the list's own words. */
 export async function readClub(tx: Kysely<Schema>, site: Site, { fields, rows, answers }: Listing) {
   const hasRegister = site.club.uses.register;
   const classes = await classesOf(tx);
@@ -78,7 +78,7 @@ export async function readClub(tx: Kysely<Schema>, site: Site, { fields, rows, a
 const wordsKey = 'words of lists of members';
 const mostWords = 300;
 
-/** What was answered about earlier lists: nobody says twice what 'Hon.' is. */
+/** Return the stored answers about earlier lists, so that 'Hon.' is asked about only once. */
 async function wordsBefore(tx: Kysely<Schema>): Promise<Answers> {
   const row = await tx.selectFrom('site').select('value').where('key', '=', wordsKey).executeTakeFirst();
   return answersShape.parse(JSON.parse(row?.value ?? '{}'));

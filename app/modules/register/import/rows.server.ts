@@ -3,12 +3,12 @@ import { readRecords, TooLong } from '#app/core/lists/records.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { mostLines } from './columns.ts';
 
-/** Before it is looked into: an address may be of several lines, and rows may be empty. */
+/** Limits before parsing: an address may have several lines, and rows may be empty. */
 const bounds = { letters: 1_100_000, lines: mostLines * 8, cells: mostLines * 100 };
 
 export const tooLong = `A list can have at most ${mostLines} lines.`;
 
-/** Rows of cells from whatever a spreadsheet saves: commas, semicolons or tabs, with or without a mark, old letters too. */
+/** Parses the rows of any spreadsheet export: commas, semicolons or tabs, with or without a BOM, legacy encodings too. */
 export function readRows(bytes: Uint8Array): string[][] {
   const text = textOfList(bytes);
   const delimiter = delimiterOf(text);

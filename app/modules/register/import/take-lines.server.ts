@@ -16,7 +16,7 @@ interface Taken extends Asked {
   person: Person;
 }
 
-/** Takes a list's people one after the other, each wholly or not at all, and says of each what came of it. */
+/** Imports the people of a list in order, each completely or not at all, and returns each outcome. */
 export async function takeLines(
   importing: Importing,
   list: { fields: (string | undefined)[]; rows: ListRow[]; answers: Answers },
@@ -75,14 +75,14 @@ async function takeOne(importing: Importing, asked: Taken, answer: string | unde
   return wholly(importing, match.known.name, () => changeLine(importing, person, match.known));
 }
 
-/** Where it is asked who is meant, what the officer says. */
+/** Applies the officer's answer to an ambiguous match. */
 function answered(match: Match, answer: string | undefined): Match {
   if (!('either' in match) || answer === undefined) return match;
   const known = match.among[Number(answer)];
   return answer === 'new' ? { isNew: true } : known ? { known } : match;
 }
 
-/** Does a line wholly, or, where it is refused half way, not at all. */
+/** Runs an import step in a savepoint, which is rolled back if it throws. */
 async function wholly({ tx }: Importing, name: string, take: () => Promise<Outcome>): Promise<Outcome> {
   await sql`savepoint line`.execute(tx);
   try {

@@ -14,11 +14,11 @@ import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** How somebody comes to be a member here: put on the roll, invited by mail or by a letter. */
+/** Adds members to the roll, and invites them by mail or by a printed letter. */
 
 type Acting = Pick<Site, 'clock' | 'club' | 'url'>;
 
-/** Puts somebody on the roll; one with an address is invited. The postman is woken afterwards. */
+/** Adds a member; one with an e-mail address is invited. The caller wakes the postman after the commit. */
 export async function addInvited(
   tx: Kysely<Schema>,
   site: Acting,
@@ -31,7 +31,7 @@ export async function addInvited(
   return { ...added, invited_at };
 }
 
-/** Puts somebody on the roll without a word to them, for who invites them later. */
+/** Adds a member without an invitation, which may follow later. */
 export async function addUninvited(
   tx: Kysely<Schema>,
   { clock }: Pick<Site, 'clock'>,
@@ -44,7 +44,7 @@ export async function addUninvited(
   return added;
 }
 
-/** Sends the invitation, again if need be; an earlier link ends. `message` stands before its words. */
+/** Queues the invitation, also a repeated one; an earlier link ends. `message` is rendered before its text. */
 export async function sendInvitation(
   tx: Kysely<Schema>,
   site: Acting,

@@ -11,18 +11,18 @@ import { sendInvitation } from './invitations.server.ts';
 import { inviteFields } from './invite-fields.ts';
 import { invitable, invitees, readInvitations } from './invitees.server.ts';
 
-/** All are invited at once whom nobody has invited yet. */
+/** Endpoints that invite all members without an invitation. */
 const calls = {
   read: queries(members)({
     route: 'GET /api/desk/roll-invitations',
-    summary: 'Whom an invitation of all would reach, and who would have to be rung or get a letter',
+    summary: 'Return the recipients of an invitation to all, and the members to phone or to send a letter',
     response: invitable,
     load: readInvitations,
   }),
   inviteAll: mutations(members)({
     route: 'POST /api/desk/members/invitations',
     summary:
-      'Invites all with an e-mail address whom nobody has invited yet, once; refused where they are others by then',
+      'Invite all members with an e-mail address who have no invitation yet, once; refused if the recipients have changed',
     body: schemaOfFields(inviteFields).extend({
       count: z.int('Please say how many are to be invited.').min(1, 'There is nobody to invite.'),
     }),

@@ -12,7 +12,7 @@ import { inviteFields } from './invite-fields.ts';
 
 export const clientLoader = () => call('GET /api/desk/roll-invitations');
 
-/** All are invited whom nobody has invited yet: who, the words, one button. */
+/** Invites all members without an invitation: recipients, preview, one button. */
 export default function Invite() {
   const { reached, words } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
@@ -48,14 +48,14 @@ export default function Invite() {
   );
 }
 
-/** Whom no mail reaches gets a letter, or is rung. */
+/** Members whom no mail reaches get a letter or a phone call. */
 const letterTo = ({ id, name }: ToRing) => (
   <Link to={`/desk/members/${id}/letter`}>
     Print a letter<span className="visually-hidden"> to {name}</span>
   </Link>
 );
 
-/** What the mail says, with room for a word of one's own before it. */
+/** Preview of the mail, with a field for a personal message before it. */
 function Words({ subject, lines }: { subject: string; lines: string[] }) {
   return (
     <Fold under title="The words" about="to be looked at, or added to">

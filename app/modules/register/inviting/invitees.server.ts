@@ -8,7 +8,7 @@ import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** What is looked at before all are invited. */
+/** Response of the preview before all are invited. */
 export const invitable = z.object({
   reached,
   words: z.object({ subject: z.string(), lines: z.array(z.string()) }).openapi({
@@ -18,7 +18,7 @@ export const invitable = z.object({
 
 type Reaching = Pick<Site, 'postman'> & { db: Kysely<Schema> };
 
-/** Whom nobody has asked in, by mail or by a letter: the first get a mail, the others are rung or get a letter. */
+/** Return the members without an invitation by mail or letter: those to mail, and those to phone or to send a letter. */
 export async function invitees(site: Reaching) {
   const rows = await site.db.selectFrom('member').selectAll().where(isNotAsked).execute();
   rows.sort(bySurname);

@@ -3,14 +3,14 @@ import { Link, useOutletContext } from 'react-router';
 import { call } from '#app/api/call.ts';
 import type { Me } from '#app/api/who/me.ts';
 
-/** The folder to which mail is only written, since no mail server is set; undefined where mail goes out. */
+/** Fetches the folder to which mail is written, if no mail server is set; undefined if mail is sent. */
 export function useMailFolder(): string | undefined {
   const [folder, setFolder] = useState<string>();
   useEffect(() => {
     let here = true;
     call('GET /api/desk/mail').then(
       (mail) => here && setFolder(mail.folder ?? undefined),
-      // Status says what is wrong with mail.
+      // Site health reports mail problems.
       () => {},
     );
     return () => {
@@ -20,7 +20,7 @@ export function useMailFolder(): string | undefined {
   return folder;
 }
 
-/** Said before somebody is invited whom the invitation would not reach. */
+/** Warns before an invitation that would not be delivered. */
 export function OnlyFiles({ folder }: { folder: string | undefined }) {
   const { role } = useOutletContext<Me>();
   return (

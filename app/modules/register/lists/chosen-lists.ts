@@ -1,6 +1,6 @@
 import { type ListField, listFields, listHeads } from './listed.ts';
 
-/** Lists of the register for a purpose: no more is on one than whoever gets it needs. */
+/** Exports of the register by purpose: each has only the columns that its recipient needs. */
 export const chosenLists = {
   all: {
     name: 'Everything',
@@ -21,24 +21,24 @@ export const chosenLists = {
 export type ChosenList = keyof typeof chosenLists;
 export const fileLists = ['all', 'captain', 'post'] as const satisfies ChosenList[];
 
-/** What can be taken out of the register: the files, and the sheet of paper. */
+/** All exports of the register: files, and the printed sheet. */
 export const takenLists = [...fileLists, 'paper'] as const;
 type TakenList = (typeof takenLists)[number];
 
 export const whoTookIt = 'It holds members’ addresses: who took it, and when, is written into the record.';
 
-/** Sections and classes are the sheet's headings. */
+/** Sections and classes are headings of the printed sheet. */
 const onPaper = ['name', 'phone', 'otherPhone', 'address', 'email', 'class', 'sections'] as const;
 
 export const fieldsOf = (which: TakenList): readonly ListField[] =>
   which === 'paper' ? onPaper : chosenLists[which].fields;
 
-/** Whoever has left stands in the committee's own file alone. */
+/** Former members are only in the committee's own file. */
 export const hasThoseWhoLeft = (which: TakenList) => which === 'all';
 
 export type TakenRow = { id: string } & Partial<Record<ListField, string>>;
 
-/** The rows of a file, their columns named first; with Ids where it can be read again. */
+/** Return the rows of a file below its header; with Ids if it can be imported again. */
 export function fileRows(which: ChosenList, rows: readonly TakenRow[]): string[][] {
   const fields = fieldsOf(which);
   const hasId = which === 'all';

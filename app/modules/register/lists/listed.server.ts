@@ -7,7 +7,7 @@ import { nameOfClass } from '#app/modules/register/entry/facts-shown.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type Listed, nothingMore } from './listed.ts';
 
-/** The whole roll with what the register says, by surname; five queries, however many they are. */
+/** Return the whole roll with register entries, by surname, in five queries for all. */
 export async function readListed(db: Kysely<Schema>): Promise<Listed[]> {
   const rows = await db.selectFrom('member').selectAll().where('removed_at', 'is', null).execute();
   const ids = rows.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { type Entry, noFacts } from '#app/modules/register/entry/register.ts';
 
-/** A member of the roll as lists show them: by words, not by ids. */
+/** Member of the roll as exported: names in place of ids. */
 export interface Listed {
   id: string;
   name: string;
@@ -8,14 +8,14 @@ export interface Listed {
   signInName: string | null;
   phone: string;
   role: string;
-  /** By their names, in the club's order. */
+  /** Names in display order. */
   sections: string[];
-  /** The name of their class; '' for none. */
+  /** Name of the class; '' for none. */
   className: string;
   entry: Omit<Entry, 'member' | 'picture' | 'updatedAt' | 'version'>;
 }
 
-/** The columns of a list, as our own file has them and as an import reads them. */
+/** Columns of a list, as exported and as parsed by an import. */
 export const listFields = [
   ...(['name', 'email', 'signInName', 'phone', 'otherPhone', 'sections', 'formalName', 'address'] as const),
   ...(['class', 'joined', 'leftOn', 'positions', 'emergencyName', 'emergencyPhone'] as const),
@@ -42,7 +42,7 @@ export const listHeads: Record<ListField, string> = {
   notes: 'Notes',
 };
 
-/** What stands in a cell of a list; '' for nothing. */
+/** Formats a cell of a list; '' for an empty value. */
 export function cellOf({ entry, ...member }: Listed, field: ListField): string {
   switch (field) {
     case 'name':
@@ -65,7 +65,7 @@ export function cellOf({ entry, ...member }: Listed, field: ListField): string {
   }
 }
 
-/** '31/12/1999', as spreadsheets of this country write it; '2012' where no more is known. */
+/** '31/12/1999', as British spreadsheets write it; '2012' if no more is known. */
 const showDay = (day: string | null): string => (day ?? '').split('-').reverse().join('/');
 
 export const nothingMore: Listed['entry'] = noFacts;

@@ -16,7 +16,7 @@ const text = z.string();
 const calls = {
   list: queries(rows)({
     route: 'GET /api/desk/roll/list',
-    summary: 'All members by name and what they sign in with, to choose from; in the order of names',
+    summary: 'Return all members with name and sign-in, for selection, in the order of names',
     response: z.array(z.object({ id: text, name: text, as: text, hasLeft: z.boolean() })),
     load: async ({ db }) =>
       (await readListed(db)).map(({ id, name, email, signInName, entry }) => ({
@@ -29,7 +29,7 @@ const calls = {
   take: mutations(rows)({
     route: 'POST /api/desk/roll/list',
     summary:
-      'The register for a file or for paper, in words and in the order of names; the record says who took it, and of how many',
+      'Return the register for a file or for print, in the order of names; the audit log records actor and count',
     body: z.object({
       which: z.enum(takenLists, `A list is one of ${takenLists.join(', ')}.`).openapi({
         description: 'For which purpose: it has the columns of that and no more',

@@ -14,7 +14,7 @@ import { type TakenRow, whoTookIt } from './chosen-lists.ts';
 
 type By = '' | 'class' | 'section';
 
-/** The members on paper: names, telephones and addresses, in one list, by class or by section. */
+/** Printed list of members: names, telephones and addresses, ungrouped, by class or by section. */
 export default function PrintList() {
   const { uses } = useClub();
   const [members, setMembers] = useState<TakenRow[]>();
@@ -104,13 +104,13 @@ function Group({ name, members }: { name: string; members: TakenRow[] }) {
   );
 }
 
-/** 'Dowse, Margaret': a list on paper is looked through by surname. */
+/** 'Dowse, Margaret': a printed list is sorted by surname. */
 const surnameFirst = (name = '') => {
   const [forenames, surname] = nameParts(name);
   return forenames ? `${surname}, ${forenames}` : surname;
 };
 
-/** Whoever is in two sections stands in both; whoever is in none comes last. */
+/** A member of two sections is in both groups; members of none come last. */
 function grouped(members: readonly TakenRow[], by: 'class' | 'section') {
   const namesOf = (one: TakenRow) =>
     by === 'class' ? [one.class ?? ''].filter(Boolean) : (one.sections ?? '').split('; ').filter(Boolean);

@@ -16,7 +16,7 @@ import {
 
 export const clientLoader = () => call('GET /api/desk/roll/list');
 
-/** The register as a file for a spreadsheet, with no more in it than it is for. */
+/** Saves the register as a file for a spreadsheet, with only the columns of its purpose. */
 export default function SaveList() {
   const members = useLoaderData<typeof clientLoader>();
   const here = members.filter(({ hasLeft }) => !hasLeft);

@@ -32,7 +32,7 @@ export function HydrateFallback() {
   );
 }
 
-/** What the register says of the reader, to be put right by themselves. */
+/** Own details of the viewer, with a form to correct them. */
 export default function MyDetailsPage() {
   const details = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();

@@ -18,7 +18,7 @@ import { readMyDetails } from './my-details.server.ts';
 /** What members see and correct of themselves in the register. */
 const oneself = { ...members, permission: 'member', feature: 'register' } as const;
 
-/** Those that are said anew; of what is left out nothing is said. */
+/** Changed consents only; missing kinds stay as they are. */
 const consents = z
   .array(
     z.object({
@@ -34,14 +34,14 @@ const mutation = mutations(oneself);
 const calls = {
   read: queries(oneself)({
     route: 'GET /api/directory/my-details',
-    summary: 'What the register says of me',
+    summary: 'Return my register entry',
     response: myDetails,
     load: (site, _, viewer) => readMyDetails(site, viewer),
   }),
   change: mutation({
     route: 'PUT /api/directory/my-details',
     summary:
-      'Corrects what is mine to correct, the number on the roll too, and says to what I agree; officers are not written to',
+      'Update my own details, the telephone number on the roll included, and my consents; officers are not notified',
     body: ownFields.extend({ phone: telephone, consents }),
     lock: ownEntry,
     async handler({ tx, site, viewer }, { phone, consents, ...facts }, { member }) {
@@ -53,7 +53,7 @@ const calls = {
   }),
   removePicture: mutation({
     route: 'DELETE /api/directory/my-details/picture',
-    summary: 'Removes the picture of me',
+    summary: 'Delete my picture',
     handler: (ctx) => removePicture(ctx, ctx.viewer.id),
   }),
 };

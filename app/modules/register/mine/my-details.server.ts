@@ -12,7 +12,7 @@ import { allSeen, ruleOf, seenFields } from '#app/modules/register/entry/who-see
 import { pictureAddress } from '#app/modules/register/pictures/pictures.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-/** What the register says of the viewer, as far as they see it themselves. */
+/** Return the viewer's register entry, without hidden fields. */
 export async function readMyDetails({ db }: Pick<Site, 'db'>, viewer: Viewer): Promise<MyDetails> {
   const member = await readMember(db, viewer.id);
   const entry = await readEntry(db, viewer.id);
@@ -32,7 +32,7 @@ export async function readMyDetails({ db }: Pick<Site, 'db'>, viewer: Viewer): P
   return { ...seen, version: detailsVersion(entry, member) };
 }
 
-/** Without what they do not see themselves, and nothing of a change of that alone. */
+/** Removes hidden fields from the history, and changes of those alone. */
 const ownHistory = (lines: HistoryLine[]): HistoryLine[] =>
   lines
     .map((line) => ({ ...line, changes: line.changes.filter(({ field }) => !isHidden(field)) }))

@@ -21,14 +21,14 @@ const calls = {
   picture: memberCall({
     method: 'post',
     path: `${path}/pictures`,
-    summary: 'Keeps a picture of me',
+    summary: 'Upload a picture of me',
     request: pictureBody,
     responses: { 201: { description: 'Kept', ...json(keptPicture) }, ...refusals(...always, 413, 503) },
   }),
   print: memberCall({
     method: 'get',
     path: `${pictures}/{picture}`,
-    summary: 'A picture of a member for those who may see it; JPEG where WebP is not accepted',
+    summary: 'Return a member’s picture to permitted viewers; JPEG if WebP is not accepted',
     request: { params: z.object({ picture: pathId }), query: z.object({ width: pictureWidth }) },
     responses: {
       200: {
@@ -44,7 +44,7 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof calls> {}
 }
 
-/** Pictures of members; the guard (register.api.ts) stands before them. */
+/** Pictures of members; requests pass the guard first (register.api.ts). */
 export function myPicturesApi(site: Site) {
   return memberCalls()
     .openapi(calls.picture, async (c) => {
@@ -59,7 +59,7 @@ export function myPicturesApi(site: Site) {
       const format = /image\/webp|\*\/\*|^$/.test(c.req.header('accept') ?? '') ? 'webp' : 'jpeg';
       const wanted = { ...c.req.valid('param'), ...c.req.valid('query'), format } as const;
       const printed = await printPicture(site, c.get('viewer'), wanted);
-      // Kept for an hour by the reader's own browser, and given from there only to the same token: consents end.
+      // Private cache of an hour: consents can end, and only the same token may read it.
       return sendPrinted(c, printed, { format, cache: 'private, max-age=3600' }, noPicture);
     });
 }

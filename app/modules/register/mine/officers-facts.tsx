@@ -4,7 +4,7 @@ import { useClub } from '#app/site/shell.ts';
 import { EmailAddress } from '#app/ui/email-address.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 
-/** What whoever keeps the roll writes down of somebody, and how to ask for it to be put right. */
+/** Fields that officers maintain, with a hint how to have them corrected. */
 export function OfficersFacts({ details: { name, email, class: ofClass, joined, sections } }: Props) {
   const { secretary } = useClub();
   const facts = [

@@ -14,25 +14,25 @@ const words: Record<ConsentKind, string> = {
 
 const boxOf = (what: ConsentKind) => `consent ${what}`;
 
-/** What each is called where two versions are compared. */
+/** Labels for the comparison of two versions. */
 export const consentFacts = Object.fromEntries(consentKinds.map((what) => [boxOf(what), own(words[what])]));
 
-/** Those that are asked: of the directory only where the club has one. */
+/** Return the consents to ask for: those on the directory only if the club has one. */
 export const shownConsents = (consents: ConsentLine[], directory: boolean) =>
   consents.filter(({ what }) => directory || !what.startsWith('directory'));
 
-/** The boxes as they stand for what was said. */
+/** Return checkbox values for the stored consents. */
 export const consentBoxes = (consents: ConsentLine[]) =>
   Object.fromEntries(consents.map(({ what, given }) => [boxOf(what), given ? 'yes' : '']));
 
-/** What is said anew. Whoever leaves a box as it was says nothing of it: what they agree to is dated. */
+/** Return only changed consents: unchanged boxes are omitted, since each consent is dated. */
 export const consentsIn = (values: Record<string, string>, consents: ConsentLine[]) =>
   consents
     .map(({ what, given }) => ({ what, was: given, given: values[boxOf(what)] === 'yes' }))
     .filter(({ was, given }) => was !== given)
     .map(({ what, given }) => ({ what, given }));
 
-/** What other members may see, and whether one may be pictured: a box each. */
+/** Consents of a member, one checkbox each: details shared with other members, and photos. */
 export function OwnConsents({ consents }: { consents: ConsentLine[] }) {
   const shown = consents.filter(({ what }) => what.startsWith('directory'));
   const others = consents.filter(({ what }) => !what.startsWith('directory'));

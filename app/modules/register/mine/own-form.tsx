@@ -21,7 +21,7 @@ interface Props {
   onDone: () => unknown;
 }
 
-/** What members put right themselves, and what they agree to: all of it is saved at once. */
+/** Form for a member's own details and consents, saved in one request. */
 export function OwnForm({ details, onDone }: Props) {
   const { uses } = useClub();
   const consents = shownConsents(details.consents, uses.directory);

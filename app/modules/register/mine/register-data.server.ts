@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** What the register keeps about a member, for them to take away (UK GDPR): officers' notes are about them too. */
+/** Return the register's data about a member for their export (UK GDPR); officers' notes are included. */
 export async function registerData(db: Kysely<Schema>, member: string) {
   const entry = await db
     .selectFrom('register_entry')

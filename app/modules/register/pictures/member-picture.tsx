@@ -6,7 +6,7 @@ import { useFetchedPicture, useNear } from '#app/ui/pictures/use-fetched-picture
 const load: LoadPicture = (src, pixels, type) =>
   fetchPicture(`${src}?width=${pixels > 320 ? 640 : 320}`, type);
 
-/** A member's picture for those who may see it; nothing where it cannot be fetched. */
+/** Renders a member's picture for permitted viewers; null if it cannot be fetched. */
 export function MemberPicture({ src, name }: { src: string; name: string }) {
   const place = useRef<HTMLImageElement>(null);
   const near = useNear(place);

@@ -7,15 +7,15 @@ import { MemberPicture } from './member-picture.tsx';
 
 interface Props {
   name: string;
-  /** Its address; null for none. */
+  /** URL of the current picture; null for none. */
   src: string | null;
-  /** The call that takes another one. */
+  /** URL of the upload request. */
   to: string;
-  /** Has it removed, by the act of this place. */
+  /** Deletes the picture by the section's own mutation. */
   onRemove: (desk: Acts, said: string) => unknown;
 }
 
-/** A member's picture, another one in its place, and none. */
+/** Shows a member's picture; replaces or deletes it. */
 export function PicturePart({ name, src, to, onRemove }: Props) {
   const id = useId();
   const [sent, setSent] = useState<number>();

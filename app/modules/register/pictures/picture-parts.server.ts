@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** Pieces that the calls about members' pictures share. */
+/** Schemas that the picture endpoints share. */
 
 export const pictureBytes = { schema: z.string().openapi({ format: 'binary' }) };
 

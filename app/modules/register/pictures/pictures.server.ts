@@ -14,7 +14,7 @@ import type { Format, Incoming, PhotoStore, PrintedPicture } from '#app/site/pho
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** A member's picture: one file for each, kept apart from the gallery's and given with a token alone. */
+/** Picture of a member: one file each, stored apart from the gallery's and returned only for a token. */
 
 const album = 'register';
 const fileOf = (member: string) => `${member}.jpg`;
@@ -22,7 +22,7 @@ export const noPicture = () => new Refusal(404, 'There is no such picture.');
 
 type Acting = Pick<Site, 'db' | 'clock' | 'memberPictures'>;
 
-/** Keeps a picture in place of the one before. Refuses like the gallery's store what is no photograph. */
+/** Stores a picture in place of the previous one. Throws as the gallery's store does if the file is no photograph. */
 export async function keepPicture(
   { db, clock, memberPictures }: Acting,
   actor: Actor,
@@ -44,14 +44,14 @@ export async function keepPicture(
 
 export const pictureAddress = (picture: string) => `/api/directory/pictures/${picture}`;
 
-/** Removes a member's picture with its file. */
+/** Deletes a member's picture with its file. */
 export async function removePicture({ tx, site, actor }: MutationContext, id: string): Promise<void> {
   await holdMember(tx, id);
   await setPicture(tx, site.clock, actor, id, null);
   await forgetPicture(site.memberPictures, id);
 }
 
-/** The file goes before what says that it is there: after a failure it is removed again, and none stays behind. */
+/** Deletes the file before the row: after a failure the deletion is retried, and no file is orphaned. */
 export const forgetPicture = (store: PhotoStore, member: string): Promise<void> =>
   store.remove(album, fileOf(member));
 
@@ -81,7 +81,7 @@ interface Wanted {
   format: Format;
 }
 
-/** A picture for whoever may see it: themselves, who keeps the roll, and members where it is agreed to. 404 for others. */
+/** Return a picture to permitted viewers: the member, keepers of the roll, and members with consent. Throws 404 for others. */
 export async function printPicture(
   site: Site,
   viewer: Viewer,
@@ -104,7 +104,7 @@ export async function printPicture(
   return printed;
 }
 
-/** As whom somebody who is signed in looks at another. */
+/** Return the relation of a signed-in viewer to another member. */
 async function viewingOf(site: Site, viewer: Viewer, member: string): Promise<Viewing> {
   if (viewer.id === member) return 'self';
   return (await roomsOf(site, viewer)).includes('members') ? 'administrator' : 'member';

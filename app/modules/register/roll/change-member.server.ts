@@ -27,7 +27,7 @@ interface MemberChange {
   sections?: string[];
 }
 
-/** Changes what the roll says of a member whom the transaction holds. With another address, links that went to the old one end. */
+/** Updates the roll entry of a member locked by the transaction. A new e-mail address invalidates links sent to the old one. */
 export async function changeHeld(
   tx: Kysely<Schema>,
   clock: Clock,
@@ -50,7 +50,7 @@ export async function changeHeld(
   if (change.sections) await putInSections(tx, id, change.sections);
   await tx.updateTable('member').set(fields).where('id', '=', id).execute();
   if (email !== member.email) await endCodes(tx, clock, everyCode, id);
-  // Whoever asked for another address before is not given the new role with it.
+  // A pending change of address must not carry over to the new role.
   if (role !== member.role) await endCodes(tx, clock, ['new-email'], id);
   await forgetAddress(tx, member);
   const details = differences({ ...member, sections }, { ...fields, sections: await sectionNames(tx, id) });
@@ -73,7 +73,7 @@ function differences(was: Facts, is: Facts) {
   return rollWords
     .filter(([field]) => was[field] !== is[field])
     .map(([field, words]) =>
-      // Addresses and telephone numbers are not for the record.
+      // The audit log holds no addresses or telephone numbers.
       field === 'email' || field === 'phone'
         ? words
         : `${words}: ${was[field] || 'none'} → ${is[field] || 'none'}`,

@@ -9,17 +9,17 @@ import { SureButton } from '#app/ui/sure-button.tsx';
 interface Props {
   member: RollEntry;
   desk: Acts;
-  /** Whether it is the page of whoever looks. */
+  /** True on the viewer's own page. */
   isMine: boolean;
-  /** Whether it is theirs to do who looks. */
+  /** True if the viewer may change this member's sign-in. */
   mayLetIn: boolean;
-  /** Whether they may make the file of what the club keeps about somebody. */
+  /** True if the viewer may export the data stored about a member. */
   mayMakeFile: boolean;
-  /** That somebody leaves the club, in one that keeps a register. */
+  /** Form to record leaving, in a club with a register. */
   children?: ReactNode;
 }
 
-/** What ends somebody's membership, or their being here: last on their page. */
+/** Actions that end a membership or remove a member; last on the page. */
 export function EndingFold({ member, desk, isMine, mayLetIn, mayMakeFile, children }: Props) {
   const { id, name, state, version } = member;
   return (

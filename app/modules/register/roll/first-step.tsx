@@ -6,11 +6,11 @@ import { OnlyFiles, useMailFolder } from '#app/modules/register/inviting/mail-pl
 interface Props {
   member: RollEntry;
   desk: Acts;
-  /** Whether what keeps them out or lets them in is theirs to do who looks. */
+  /** True if the viewer may suspend this member or restore the sign-in. */
   mayLetIn: boolean;
 }
 
-/** What is to be done first about whoever is not in yet, or kept out; nothing about whoever is in. */
+/** First action for a member who is not signed in yet, or is suspended; renders null for an active one. */
 export function FirstStep({ member, desk, mayLetIn }: Props) {
   const { id, name, state, version } = member;
   const folder = useMailFolder();

@@ -15,7 +15,7 @@ import { QrCode } from '#app/ui/qr-code.tsx';
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
   call('GET /api/desk/members/{id}', { param: { id } });
 
-/** A letter to print, for somebody without e-mail: how to sign in, with a code to scan or to type. */
+/** Printable letter for a member without e-mail: how to sign in, with a code to scan or to type. */
 export default function LetterPage() {
   const { member } = useLoaderData<typeof clientLoader>();
   const { busy, failed, run } = useCall();

@@ -5,7 +5,7 @@ import { type Role, roleMeanings, roles } from '#app/api/who/roles.ts';
 import { own } from '#app/endpoints/fields.ts';
 import { Choice, Field } from '#app/ui/field.tsx';
 
-/** What each is called where two versions are compared. */
+/** Labels for the comparison of two versions. */
 export const memberFields = {
   name: own('Name'),
   email: own('E-mail address'),
@@ -16,13 +16,13 @@ export const memberFields = {
 
 interface Props {
   member?: { name: string; email: string | null; signInName: string | null; phone: string; role: Role };
-  /** What stands between them and the role. */
+  /** Rendered between these fields and the role. */
   children?: ReactNode;
-  /** Whether how they sign in is for administrators alone to change. */
+  /** True if only an administrator may change the sign-in. */
   isOfficer?: boolean;
 }
 
-/** What the roll says of a member, for adding and for changing; roles are an administrator's to give. */
+/** Roll fields of a member, to add and to change; only administrators set roles. */
 export function MemberFields({ member, children, isOfficer }: Props) {
   const { role: mine } = useOutletContext<Me>();
   const kept = isOfficer && mine !== 'administrator';

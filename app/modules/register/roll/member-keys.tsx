@@ -18,14 +18,14 @@ interface Props {
 }
 
 const named = (rooms: ContentRoom[]) => rooms.map((room) => roomWords[room].name).join(', ');
-/** In the midst of a sentence: the last may have an 'and' of its own. */
+/** Formatted for the middle of a sentence: the last name may contain an 'and' of its own. */
 const listed = (rooms: ContentRoom[]) => named(rooms).replace(/, (?=[^,]*$)/, ', and ');
 
-/** The keys that somebody else has given meanwhile. */
+/** Parses the permissions of a conflict response. */
 const roomsIn = ({ rooms }: Record<string, unknown>) =>
   contentRooms.filter((room) => Array.isArray(rooms) && rooms.includes(room));
 
-/** Which rooms of the desk a member has the key of, to be given and taken back. */
+/** Permissions of a member for sections of the admin area, to grant and to revoke. */
 export function MemberKeys({ id, keys, version, onRenew }: Props) {
   const awake = useAwake();
   const club = useClub();

@@ -9,7 +9,7 @@ interface Props {
   held?: string[] | undefined;
 }
 
-/** Which sections of the club a member belongs to; nothing where it has none. */
+/** Sections of the club that a member belongs to; renders null if the club has none. */
 export function MemberSections({ offered, held = [] }: Props) {
   const { errors } = useFormState();
   if (offered.length === 0) return null;
@@ -33,17 +33,17 @@ export function MemberSections({ offered, held = [] }: Props) {
 
 const boxOf = (id: string) => `section ${id}`;
 
-/** What each box is called where two versions are compared. */
+/** Labels of the checkboxes for the comparison of two versions. */
 export const sectionFields = (offered: RollSection[]) =>
   Object.fromEntries(offered.map(({ id, name }) => [boxOf(id), own(name)]));
 
-/** What the roll says of them, as the boxes would show it. */
+/** Return checkbox values for the stored sections. */
 export const sectionsShown = (offered: RollSection[], held: unknown): Record<string, string> =>
   Object.fromEntries(
     offered.map(({ id }) => [boxOf(id), Array.isArray(held) && held.includes(id) ? 'yes' : '']),
   );
 
-/** What a form of the roll holds, the sections by their keys. */
+/** Parses the values of a roll form; sections as ids. */
 export function rollFacts(offered: RollSection[], values: Record<string, string>) {
   const { name = '', email = '', signInName = '', phone = '', role = '' } = values;
   const sections = offered.flatMap(({ id }) => (values[boxOf(id)] ? [id] : []));

@@ -29,11 +29,11 @@ import {
 } from '#app/modules/ways-in/ways-in.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-/** What lets a member in, and what keeps them out. */
+/** Mutations that grant and block sign-in. */
 
 const mutation = mutations(members);
 
-/** Whoever is kept out already, or let in, is so whatever was seen. */
+/** Idempotent: suspending and restoring are complete if the state is there already, so the version is not compared. */
 const notSuspended: typeof rollMember = {
   ...rollMember,
   isDone: ({ suspended_at }) => suspended_at !== null,
@@ -43,7 +43,7 @@ const suspended: typeof rollMember = { ...rollMember, isDone: ({ suspended_at })
 const calls = {
   keys: mutation({
     route: 'PUT /api/desk/members/{id}/keys',
-    summary: 'Which rooms of the desk a member may look after, beside what their role allows',
+    summary: 'Update the sections of the admin area that a member may edit, beyond those of their role',
     body: z.object({
       rooms: z.array(z.enum(contentRooms, 'There is no such room.')).max(contentRooms.length),
     }),
@@ -59,7 +59,7 @@ const calls = {
   }),
   invite: mutation({
     route: 'POST /api/desk/members/{id}/invitation',
-    summary: 'Sends the invitation again; an earlier link ends',
+    summary: 'Send the invitation again; an earlier link ends',
     audit: 'invited',
     async handler({ tx, site, actor, audit: note, afterCommit: after }, { id }) {
       const member = await holdMember(tx, id);
@@ -74,7 +74,7 @@ const calls = {
   letter: mutation({
     route: 'POST /api/desk/members/{id}/letter',
     summary:
-      'What a printed letter says: how to sign in, and a new code to choose a password with. An earlier letter’s code ends',
+      'Return the text of a printed letter: sign-in and a new code to choose a password; an earlier letter’s code ends',
     response: letter,
     audit: 'printed a letter for',
     async handler({ tx, site, actor, audit: note }, { id }) {
@@ -97,7 +97,7 @@ const calls = {
   }),
   suspend: mutation({
     route: 'POST /api/desk/members/{id}/suspension',
-    summary: 'Keeps a member out until they are let in again, and signs them out everywhere',
+    summary: 'Suspend a member until restored, and end all sessions',
     lock: notSuspended,
     async handler({ tx, site, actor, audit: note }, { id }, member) {
       if (member.suspended_at) return;
@@ -110,12 +110,12 @@ const calls = {
   }),
   letBackIn: mutation({
     route: 'DELETE /api/desk/members/{id}/suspension',
-    summary: 'Lets a suspended member in again',
+    summary: 'Restore a suspended member',
     lock: suspended,
     async handler({ tx, site, actor, audit: note }, { id }, member) {
       if (!member.suspended_at) return;
       await refuseForOfficer(tx, actor, member);
-      // Whoever may come in has not left.
+      // A member who may sign in has not left.
       if (hasLeft(await readEntry(tx, id)))
         await changeEntry(tx, site.clock, actor, { member: id, leftOn: null });
       await letIn(tx, id);
@@ -124,8 +124,7 @@ const calls = {
   }),
   signOut: mutation({
     route: 'DELETE /api/desk/members/{id}/sessions',
-    summary:
-      'Signs a member out everywhere, and ends what else lets somebody in as them: the telephone may be lost',
+    summary: 'End all sessions of a member, and all other credentials: the telephone may be lost',
     audit: 'signed out everywhere',
     async handler({ tx, site, actor, audit: note, afterCommit: after }, { id }) {
       const member = await holdMember(tx, id);

@@ -35,7 +35,7 @@ const inSections = z.array(z.string().max(100).refine(isOneLine, notOneLine)).ma
 export const memberEndpoints = {
   add: mutation({
     route: 'POST /api/desk/members',
-    summary: 'Adds a member; one with an address is invited',
+    summary: 'Add a member; one with an e-mail address is invited',
     body: z.object({
       name: nameField,
       email: orNone(emailField).optional(),
@@ -54,25 +54,25 @@ export const memberEndpoints = {
   }),
   sections: query({
     route: 'GET /api/desk/roll-sections',
-    summary: 'The sections that a member can be put in',
+    summary: 'Return the sections that a member can be assigned to',
     response: z.array(rollSection),
     load: ({ db }) => offeredSections(db),
   }),
   choices: query({
     route: 'GET /api/desk/roll-choices',
-    summary: 'By which sections and classes of membership the roll can be searched',
+    summary: 'Return the sections and membership classes by which the roll can be filtered',
     response: rollChoices,
     load: readRollChoices,
   }),
   read: query({
     route: 'GET /api/desk/members/{id}',
-    summary: 'One member, and where they are signed in',
+    summary: 'Return a member with their sessions',
     response: memberInFull,
     load: (site, { id }) => readInFull(site, id),
   }),
   change: mutation({
     route: 'PATCH /api/desk/members/{id}',
-    summary: 'Changes what the roll says of a member',
+    summary: 'Update a member’s roll entry',
     body: z.object({
       name: nameField.optional(),
       email: z.union([z.null(), z.literal('').transform(() => null), emailField]).optional(),

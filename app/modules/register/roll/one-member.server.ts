@@ -12,7 +12,7 @@ import {
 } from '#app/modules/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-/** One member, where they are signed in, their keys, and who else has a name like theirs. 404 for none. */
+/** Return a member with sessions, permissions, and members of similar names. Throws 404 for an unknown one. */
 export async function readInFull(site: Site, id: string): Promise<z.output<typeof memberInFull>> {
   const { db, clock } = site;
   const member = await readRollEntry(db, await readMember(db, id));

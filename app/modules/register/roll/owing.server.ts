@@ -5,8 +5,8 @@ import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /**
- * Who on the roll owes the club anything, in whole pence. Subscriptions stand above the register, which only sums their lines;
- * it is for whoever has the key of both rooms.
+ * Return the debts of members in pence. Subscriptions depend on the register, so this query only sums their rows; needs the
+ * permission for both sections.
  */
 export async function owingOnRoll(db: Kysely<Schema>): Promise<Map<string, number>> {
   const rows = await db

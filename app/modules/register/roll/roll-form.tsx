@@ -7,11 +7,11 @@ import { MemberSections, rollFacts, sectionFields, sectionsShown } from './membe
 interface Props {
   member: RollEntry;
   offered: RollSection[];
-  /** Whether how they sign in is for administrators alone to change. */
+  /** True if only an administrator may change the sign-in. */
   isOfficer: boolean;
 }
 
-/** What the roll says of a member, to be changed. */
+/** Form for a member's roll entry. */
 export function RollForm({ member, offered, isOfficer }: Props) {
   const { revalidate } = useRevalidator();
   return (

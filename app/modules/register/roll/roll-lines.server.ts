@@ -12,7 +12,7 @@ import { nameOfClass } from '#app/modules/register/entry/facts-shown.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { keepsAccounts, owingOnRoll } from './owing.server.ts';
 
-/** Members of the roll with what the register says of them, in two queries for all; what they owe, where that was asked for. */
+/** Adds register entries to members of the roll, in two queries for all; and debts, if asked for. */
 export async function withRegister(
   { db, club }: Pick<Site, 'db' | 'club'>,
   members: RollEntry[],
@@ -31,7 +31,7 @@ export async function withRegister(
   });
 }
 
-/** By what the roll can be narrowed, and how many there are of each. */
+/** Return the filters of the roll, with the number of members in each. */
 export async function readRollChoices(site: Pick<Site, 'db' | 'club'>, _: unknown, viewer: Viewer) {
   const { db, club } = site;
   const classes = club.uses.register ? await classesOf(db) : [];

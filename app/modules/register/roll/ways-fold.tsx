@@ -9,11 +9,11 @@ import { SureButton } from '#app/ui/sure-button.tsx';
 interface Props {
   roll: MemberInFull;
   desk: Acts;
-  /** Whether what lets somebody in as them is theirs to do who looks. */
+  /** True if the viewer may change this member's credentials. */
   mayLetIn: boolean;
 }
 
-/** What mail a member has stopped, how they come in, and where they are. */
+/** Unsubscribed mail, credentials and sessions of a member. */
 export function WaysFold({ roll: { member, sessions, stopped }, desk, mayLetIn }: Props) {
   const { id, email, signInName, displayName, addedAt, signedInAt, state } = member;
   const last = signedInAt ? showMoment(new Date(signedInAt)) : 'never';

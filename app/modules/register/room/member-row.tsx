@@ -3,7 +3,7 @@ import type { RollLine } from '#app/modules/members/members.server.ts';
 import { RollName } from '#app/modules/members/roll/roll-name.tsx';
 import { Row } from '#app/ui/rows.tsx';
 
-/** One member of the roll: what they are in the club, and how they stand only where that is something. */
+/** Row of the roll: a member's role and class; the state is rendered only if it is unusual. */
 export function MemberRow({ member }: { member: RollLine }) {
   const { id, name, role, register, owes } = member;
   const facts = [
@@ -11,7 +11,7 @@ export function MemberRow({ member }: { member: RollLine }) {
     register?.joined ? `joined ${register.joined.slice(0, 4)}` : '',
     role === 'member' ? '' : role,
   ].filter(Boolean);
-  // In a club without a register there is no more to know than how they are reached.
+  // Without a register, the row renders the contact.
   const line = facts.join(', ') || (register ? '' : (member.email ?? member.signInName));
   const state = owes === null ? stateOf(member) : `${money(owes)} owing`;
   return (

@@ -13,7 +13,7 @@ import { MemberRow } from './member-row.tsx';
 import { MoreWays } from './more-ways.tsx';
 import { type Asked, asking, pillsOf } from './roll-filters.ts';
 
-/** So many at a time: a telephone shows them in two turns of the thumb. */
+/** Page size: about two screens of a telephone. */
 const atOnce = '20';
 
 export async function clientLoader({ request }: { request: Request }) {
@@ -26,7 +26,7 @@ export async function clientLoader({ request }: { request: Request }) {
   return { asked, choices: await choices, ...(await callForPage('GET /api/desk/members', { query })) };
 }
 
-/** The roll: who is a member, found by a part of the name or address. */
+/** The roll, with a search by part of a name or address. */
 export default function MembersRoom() {
   const { asked, choices, items, next } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
@@ -61,7 +61,7 @@ export default function MembersRoom() {
 
 function Roll({ first, next }: { first: RollLine[]; next: string | undefined }) {
   const { items: members, setItems, more } = usePages({ items: first, next }, `Show ${atOnce} more`);
-  // What a member's page has changed shows when one comes back here.
+  // Renders fresh data on return from a member's page.
   useEffect(() => setItems(first), [first, setItems]);
   if (members.length === 0) {
     return (

@@ -11,7 +11,7 @@ const ways = [
   ['duplicates', 'Entered twice', 'Make one of two entries'],
 ] as const;
 
-/** What else is done with the roll, and how it all goes. */
+/** Links to further actions on the roll, and help. */
 export function MoreWays() {
   const { uses } = useClub();
   return (

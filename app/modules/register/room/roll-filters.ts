@@ -2,9 +2,9 @@ import { roles } from '#app/api/who/roles.ts';
 import type { RollChoices } from '#app/modules/members/members.server.ts';
 import type { Pill } from '#app/ui/pills/pills.tsx';
 
-/** By what the roll is narrowed, one at a time; what there is nobody of is not offered. */
+/** Filters of the roll, one at a time; those without members are not offered. */
 
-/** What an address may ask of the list, and nothing else. */
+/** Query parameters that the list accepts. */
 export const asking = ['q', 'role', 'state', 'section', 'class', 'left', 'email', 'owing'] as const;
 export type Asked = Partial<Record<(typeof asking)[number], string>>;
 
@@ -39,7 +39,7 @@ export function pillsOf(choices: RollChoices, asked: Asked): Pill[] {
 const of = (by: 'class' | 'section', some: RollChoices['classes']): [string, number, Asked][] =>
   some.map(({ id, name, members }) => [name, members, { [by]: id }]);
 
-/** '?state=suspended&left=no'; '' for nothing. */
+/** '?state=suspended&left=no'; '' for no filter. */
 function queryOf(asked: Asked): string {
   const query = new URLSearchParams();
   for (const by of asking) if (asked[by]) query.set(by, asked[by]);

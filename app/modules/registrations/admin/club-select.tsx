@@ -5,11 +5,11 @@ interface Props {
   label?: string;
   clubs: { id: string; name: string }[];
   chosen?: string | undefined;
-  /** What no club is called, where that is a choice. */
+  /** Label of the empty option. */
   none?: string;
 }
 
-/** A club of the league: chosen, not typed. */
+/** Select of a league club. */
 export const ClubSelect = ({
   name = 'club',
   label = 'Club',

@@ -4,7 +4,7 @@ import { Row, Rows } from '#app/ui/rows.tsx';
 import type { PlayersRoom, Unsettled } from './player-shapes.server.ts';
 import { gamesIn } from './player-words.ts';
 
-/** Names on cards that are nobody's of the register for sure. */
+/** Names on cards that match no registered player for certain. */
 export function NamesOnCards({ room: { unsettled, season }, desk }: { room: PlayersRoom; desk: Acts }) {
   const asked = unsettled.filter(({ maybe }) => maybe.length > 0);
   const unknown = unsettled.filter(({ maybe }) => maybe.length === 0);

@@ -8,7 +8,7 @@ import { resource } from '#app/endpoints/resource.server.ts';
 import { noPlayer } from '#app/modules/registrations/rules/player-noun.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 
-/** Names on cards, and who of the register is meant by them. */
+/** Resource: names on cards, and the registered players they mean. */
 const names = resource({
   permission: 'league',
   table: 'league_player',
@@ -19,8 +19,7 @@ const names = resource({
 export const nameEndpoints = {
   settle: mutations(names)({
     route: 'POST /api/desk/league/players/{id}/names',
-    summary:
-      'Says that a player is meant by a name on the cards of a club in a season, wherever it stands there',
+    summary: 'Assign a name on a club’s cards in a season to a player',
     body: z.object({
       season: z.int('Please give the season.'),
       club: z.string().max(100),

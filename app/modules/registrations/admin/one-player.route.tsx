@@ -19,7 +19,7 @@ import { gamesIn } from './player-words.ts';
 export const clientLoader = ({ params: { id = '' } }: ClientLoaderFunctionArgs) =>
   call('GET /api/desk/league/players/{id}', { param: { id } });
 
-/** One player of the league, for its secretary. */
+/** Admin page of one league player. */
 export default function OnePlayerPage() {
   const player = useLoaderData<typeof clientLoader>();
   const desk = useActs();
@@ -47,7 +47,7 @@ export default function OnePlayerPage() {
   );
 }
 
-/** What the rules of each league say: finals, to which team they are bound, transfers. */
+/** Eligibility by the rules of each league: finals, bound team, transfers. */
 function Standing({ player: { standing, season } }: { player: OnePlayer }) {
   if (standing.length === 0) return null;
   return (
@@ -80,7 +80,7 @@ interface Props {
   desk: Acts;
 }
 
-/** For a club from a day on: a transfer, where they are registered elsewhere. */
+/** Form to register for a club from a day on; a transfer if registered elsewhere. */
 function Move({ player: { id, season, clubs, registrations, today, version }, desk }: Props) {
   const now = registrations.find((one) => one.season === season && one.until === null);
   return (
@@ -136,7 +136,7 @@ function Correct({ player, desk }: Props) {
   );
 }
 
-/** On the player's own wish, for good. */
+/** Button to erase the player's name at their request; irreversible. */
 function Erase({ player: { id, name, version }, desk }: Props) {
   const erase = () =>
     desk.act(

@@ -16,7 +16,7 @@ import type { Site } from '#app/site/site.server.ts';
 import type { OnePlayer } from './player-shapes.server.ts';
 import { seasonOf } from './players-room.server.ts';
 
-/** One player, for the secretary: for whom they are registered, what they played, what the rules say of them. */
+/** Returns one player for the secretary: registrations, games, eligibility. Throws 404 if unknown. */
 export async function readOnePlayer(site: Site, id: string): Promise<OnePlayer> {
   const { db } = site;
   const row = await db.selectFrom('league_player').selectAll().where('id', '=', id).executeTakeFirst();

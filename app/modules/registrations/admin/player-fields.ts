@@ -2,7 +2,7 @@ import { choice, day, line, lines, number, own, tick } from '#app/endpoints/fiel
 
 const from = day('Registered on', { needed: 'Please give the day of the registration.' });
 
-/** What the form of one registration holds. */
+/** Form fields of one registration. */
 export const registerFields = {
   name: line('Name', { most: 80, needed: 'Please give a name.', autoComplete: 'off' }),
   number: line('Number', {
@@ -15,7 +15,7 @@ export const registerFields = {
   another: tick('This is another person of the same name'),
 };
 
-/** A list of names for one club. */
+/** Form fields of a pasted list of names for one club. */
 export const pastedFields = {
   club: own('Club'),
   from,
@@ -29,7 +29,7 @@ export const pastedFields = {
 
 export const playerFields = { name: registerFields.name, number: registerFields.number };
 
-/** From when somebody plays for a club, be it their first of the season or another. */
+/** Form fields of a registration or transfer: club and first day. */
 export const moveFields = { club: own('Club'), from: day('From', { needed: 'Please give the day.' }) };
 
 export const endFields = {
@@ -39,7 +39,7 @@ export const endFields = {
 const namesShown = { whole: 'Joan Appleby', initial: 'J. Appleby', first: 'Joan A.' } as const;
 const wrong = 'Players are called by one of these.';
 
-/** How the page of averages shows players. */
+/** Form fields of the name format on the averages page. */
 export const shownFields = {
   namesShown: choice('How players are called on the page of averages', { options: namesShown, wrong }),
   averageGames: number('Games from which somebody is listed', {

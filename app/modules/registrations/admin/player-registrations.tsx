@@ -13,7 +13,7 @@ interface Props {
 
 type Registration = OnePlayer['registrations'][number];
 
-/** For which clubs a player was registered, the latest first; behind each its end, and the way out of a mistake. */
+/** Registrations of a player, latest first; each with its end date, and removal of a mistake. */
 export function PlayerRegistrations({ player, desk }: Props) {
   return (
     <div className="folds">

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageQuery } from '#app/api/answers.server.ts';
 
-/** What the room of the players and the page of one answer. */
+/** Response schemas of the players list and of one player. */
 
 const season = z.coerce.number('A season is a year.').int('A season is a year.').min(1900).max(2999);
 
@@ -19,9 +19,9 @@ export const listedPlayer = z.object({
   id: z.string(),
   name: z.string(),
   number: z.string(),
-  /** By what the list is in order. */
+  /** Sort key of the list. */
   sort: z.string(),
-  /** For whom in this season, the latest last. */
+  /** Clubs of this season, latest last. */
   registrations: z.array(
     z.object({
       club: z.string(),
@@ -39,7 +39,7 @@ const unsettled = z.object({
   club: z.string(),
   clubName: z.string(),
   games: z.int(),
-  /** Whom of the club it may be; none where nobody is called like it. */
+  /** Possible players of the club; [] if none has a similar name. */
   maybe: z.array(z.object({ id: z.string(), name: z.string(), number: z.string(), version: z.int() })),
 });
 export type Unsettled = z.output<typeof unsettled>;
@@ -56,13 +56,13 @@ const book = z.object({
 export const playersRoom = z.object({
   season: z.int(),
   seasons: z.array(z.int()),
-  /** Whether a league of the season keeps who plays. */
+  /** True if a league of the season records players. */
   isOn: z.boolean(),
   registerDays: z.int(),
   clubs: z.array(z.object({ id: z.string(), name: z.string(), players: z.int() })),
   books: z.array(book),
   unsettled: z.array(unsettled),
-  /** How many of the season before are not registered in this one. */
+  /** Number of last season's players not registered yet. */
   before: z.int(),
   today: z.string(),
 });
@@ -89,14 +89,14 @@ export const onePlayer = z.object({
       how,
     }),
   ),
-  /** Of the season, a league each: what the rules say of this player. */
+  /** Eligibility by league of the season. */
   standing: z.array(
     z.object({
       league: z.string(),
       games: z.int(),
       finalsGames: z.int(),
       mayPlayFinals: z.boolean(),
-      /** Below which division they may not play; null where they are bound to none. */
+      /** Lowest division allowed; null if not bound. */
       boundTo: z.string().nullable(),
       transfers: z.int(),
       transfersMost: z.int(),

@@ -9,7 +9,7 @@ export function lineOf({ registrations, number, games }: ListedPlayer): string {
 
 export const gamesIn = (games: number) => (games === 0 ? '' : games === 1 ? '1 game' : `${games} games`);
 
-/** What is to be known at a glance: not yet, no longer, transferred. */
+/** Status at a glance: not yet eligible, ended, transferred. */
 export function stateOf({ registrations }: Pick<ListedPlayer, 'registrations'>, today: string): string {
   const last = registrations.at(-1);
   if (!last) return '';

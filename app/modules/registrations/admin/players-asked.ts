@@ -1,11 +1,11 @@
 import type { Pill } from '#app/ui/pills/pills.tsx';
 import type { PlayersRoom } from './player-shapes.server.ts';
 
-/** What the address of the room may ask for. */
+/** Query parameters of the page. */
 export const asking = ['season', 'club', 'q'] as const;
 export type Asked = Partial<Record<(typeof asking)[number], string>>;
 
-/** Of so many clubs each is a pill; of more one is chosen from a list. */
+/** Maximum number of clubs shown as pills; more are rendered as a select. */
 const mostPills = 12;
 export const hasPills = ({ clubs }: Pick<PlayersRoom, 'clubs'>) => clubs.length <= mostPills;
 

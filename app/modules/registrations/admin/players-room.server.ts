@@ -11,14 +11,14 @@ import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { ListedPlayer, PlayersRoom, Unsettled } from './player-shapes.server.ts';
 
-/** The season that was asked for; else the latest that has a book. */
+/** Returns the requested season, else the latest with a book. */
 export async function seasonOf({ db, clock }: Pick<Site, 'db' | 'clock'>, asked?: number): Promise<number> {
   if (asked !== undefined) return asked;
   const [latest] = await booksOf(db);
   return latest?.season ?? Number(today(clock).slice(0, 4));
 }
 
-/** What stands around the list: the clubs with how many each has, names to be settled, how names are shown. */
+/** Returns the data around the list: clubs with counts, unresolved names, name formats. */
 export async function readPlayersRoom(site: Site, asked?: number): Promise<PlayersRoom> {
   const { db } = site;
   const all = await booksOf(db);
@@ -49,7 +49,7 @@ export async function readPlayersRoom(site: Site, asked?: number): Promise<Playe
   };
 }
 
-/** Names on cards that are on no register, or not surely; those by which somebody may be meant come first. */
+/** Queries unresolved names on cards; those with possible players first. */
 async function unsettledIn(
   db: Kysely<Schema>,
   season: number,
@@ -93,7 +93,7 @@ async function candidatesByClub(db: Kysely<Schema>, season: number, clubs: strin
   return byClub;
 }
 
-/** Whoever was registered to the end of the season before, and is not yet in this one. */
+/** Query: players registered to the end of the previous season and not in this one. */
 export function ofTheSeasonBefore(db: Kysely<Schema>, season: number) {
   return db
     .selectFrom('player_registration as r')
@@ -125,7 +125,7 @@ interface Asked {
   limit: number;
 }
 
-/** Those who are registered in a season, by surname: of one club, or found by words of their name or by their number. */
+/** Returns a page of registered players of a season by surname, filtered by club, name or number. */
 export async function listPlayers(site: Site, asked: Asked): Promise<Paged<ListedPlayer>> {
   const { db } = site;
   const season = await seasonOf(site, asked.season);
@@ -167,7 +167,7 @@ export async function listPlayers(site: Site, asked: Asked): Promise<Paged<Liste
   return pageOf(listed, asked.limit, (one) => [one.sort, one.id]);
 }
 
-/** Signs that LIKE reads otherwise are in no name as it is found. */
+/** Removes LIKE wildcards, which no search key contains. */
 const plain = (word: string) => word.replace(/[%_\\]/gu, '');
 
 type Found = Pick<ListedPlayer, 'id' | 'name' | 'number' | 'sort'>;

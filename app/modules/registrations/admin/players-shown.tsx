@@ -8,7 +8,7 @@ import { clubShownFields, shownFields } from './player-fields.ts';
 import type { PlayersRoom } from './player-shapes.server.ts';
 import { gamesIn } from './player-words.ts';
 
-/** How the page of averages calls players: as the league has chosen, or their club. */
+/** Forms of the name format on the averages page, for the league and for single clubs. */
 export function PlayersShown({ room }: { room: PlayersRoom }) {
   const { books, clubs } = room;
   const each = books.map((book) => (
@@ -28,7 +28,7 @@ export function PlayersShown({ room }: { room: PlayersRoom }) {
   );
 }
 
-/** Whoever leads the averages of each division, at the season's end. */
+/** Button to add the season's best averages of each division to the honours board. */
 function Prizes({ season }: { season: number }) {
   const desk = useActs();
   return (

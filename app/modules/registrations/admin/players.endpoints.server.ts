@@ -16,11 +16,11 @@ import { listPlayers, readPlayersRoom } from './players-room.server.ts';
 const mutation = mutations(players);
 const query = queries(players);
 
-/** Who is on the register, and what is done to somebody's name there. */
+/** Endpoints of the register and of a player's name. */
 export const playerEndpoints = {
   list: query({
     route: 'GET /api/desk/league/players',
-    summary: 'Who is registered in a season, by surname',
+    summary: 'Return the players registered in a season, by surname',
     query: listAsked,
     response: z.array(listedPlayer),
     pages: listPlayers,
@@ -28,20 +28,20 @@ export const playerEndpoints = {
   room: query({
     route: 'GET /api/desk/league/players-room',
     summary:
-      'The clubs with how many each has registered, names on cards that are not settled, how names are shown',
+      'Return the clubs with their numbers of registered players, unresolved names on cards, and name formats',
     query: roomAsked,
     response: playersRoom,
     load: (site, { season }) => readPlayersRoom(site, season),
   }),
   read: query({
     route: 'GET /api/desk/league/players/{id}',
-    summary: 'One player: registrations, matches, what the rules say',
+    summary: 'Return one player: registrations, matches, eligibility',
     response: onePlayer,
     load: (site, { id }) => readOnePlayer(site, id),
   }),
   change: mutation({
     route: 'PUT /api/desk/league/players/{id}',
-    summary: 'Corrects a player’s name or number',
+    summary: 'Update a player’s name or number',
     body: schemaOfFields(playerFields).extend({ name: nameField }),
     lock: 'league_player',
     audit: 'corrected a player',
@@ -54,7 +54,7 @@ export const playerEndpoints = {
   }),
   erase: mutation({
     route: 'POST /api/desk/league/players/{id}/erase',
-    summary: 'Takes a player’s name out everywhere, on their wish; it cannot be taken back',
+    summary: 'Erase a player’s name everywhere, at their request; irreversible',
     lock: 'league_player',
     audit: 'took out a player’s name',
     async handler(ctx, _, was) {
@@ -66,7 +66,7 @@ export const playerEndpoints = {
   }),
 };
 
-/** Pages with names on them are made anew. */
+/** Invalidates cached pages with names. */
 async function raised({ tx, afterCommit: after, site }: MutationContext): Promise<void> {
   await raiseContentVersion(tx);
   after(() => site.version.read());

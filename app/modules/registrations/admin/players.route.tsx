@@ -17,7 +17,7 @@ import { type Asked, asking, hasPills, pillsOf } from './players-asked.ts';
 import { PlayersShown } from './players-shown.tsx';
 import { RegisterAgain, RegisterList, RegisterOne } from './register-forms.tsx';
 
-/** So many at a time. */
+/** Page size. */
 const atOnce = '20';
 
 export async function clientLoader({ request }: { request: Request }) {
@@ -31,7 +31,7 @@ export async function clientLoader({ request }: { request: Request }) {
   return { asked, room: await room, ...(await list) };
 }
 
-/** Who is registered to play in the league. */
+/** Admin page of players registered in the league. */
 export default function PlayersRoomPage() {
   const { asked, room, items, next } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
@@ -64,7 +64,7 @@ export default function PlayersRoomPage() {
   );
 }
 
-/** By the book of the season nobody is registered: what it would be for, and where that is said. */
+/** Empty state: the season rules do not record players. */
 const NotKept = ({ season }: { season: number }) => (
   <RoomPage room="league" title="Players">
     <p>
@@ -105,7 +105,7 @@ interface ListProps {
 
 function Listed({ first, next, today, isAll }: ListProps) {
   const { items, setItems, more } = usePages({ items: first, next }, `Show ${atOnce} more`);
-  // What a player's page has changed shows when one comes back here.
+  // Reset the list when the loader returns new data, such as after a change on a player's page.
   useEffect(() => setItems(first), [first, setItems]);
   if (items.length === 0)
     return <p>{isAll ? 'Nobody is registered yet.' : 'Nobody who is registered is like that.'}</p>;
@@ -127,7 +127,7 @@ function Listed({ first, next, today, isAll }: ListProps) {
   );
 }
 
-/** Other seasons, the averages as visitors see them, and how it all works. */
+/** Links to other seasons and to the public averages, and instructions. */
 function Others({ room: { season, seasons } }: { room: PlayersRoom }) {
   const others = seasons.filter((one) => one !== season);
   return (

@@ -8,12 +8,12 @@ import type { PlayersRoom } from './player-shapes.server.ts';
 
 interface Props {
   room: PlayersRoom;
-  /** The club whose players are shown. */
+  /** Selected club. */
   club?: string | undefined;
   open?: boolean;
 }
 
-/** How soon somebody may play, as the rules of the season say it. */
+/** Explains from when a player may play, by the season rules. */
 const soon = (days: number) =>
   days === 0
     ? 'They may play from that day on.'
@@ -65,7 +65,7 @@ export function RegisterList({ room, club }: Props) {
   );
 }
 
-/** How many were registered; each line that was not, with the reason. */
+/** Response of a list registration: count, and rejected rows with reasons. */
 function WhatCame({ registered, left }: { registered: number; left: Left[] }) {
   return (
     <div className="stack" role="status">

@@ -18,7 +18,7 @@ import type { Site } from '#app/site/site.server.ts';
 import { divisionsIn, linesOf } from './averages.server.ts';
 import { countedBy } from './counted.server.ts';
 
-/** The book of a league, in which stands how its players are shown. */
+/** Resource: the book of a league, which has the name formats. */
 const books = resource({
   permission: 'league',
   table: 'league_book',
@@ -38,8 +38,7 @@ const mutation = mutations(books);
 export const averageEndpoints = {
   shown: mutation({
     route: 'PUT /api/desk/league/players-shown/{id}',
-    summary:
-      'Says how players are called on the page of averages, and from how many games on they are listed',
+    summary: 'Update the name format of the averages page, and the minimum of games to be listed',
     body: schemaOfFields(shownFields),
     lock: 'league_book',
     audit: 'changed how players are shown',
@@ -51,7 +50,7 @@ export const averageEndpoints = {
   }),
   clubShown: mutation({
     route: 'PUT /api/desk/league/players-shown/{id}/club',
-    summary: 'Says how the players of one club are called there, where the club has chosen otherwise',
+    summary: 'Set the name format for one club’s players',
     body: schemaOfFields(clubShownFields).extend({ club: z.string('Please choose a club.').max(100) }),
     lock: 'league_book',
     audit: 'changed how a club’s players are shown',
@@ -68,7 +67,7 @@ export const averageEndpoints = {
   }),
   prizes: mutations(prizes)({
     route: 'POST /api/desk/league/players-prizes',
-    summary: 'Puts whoever leads the averages of each division on the honours board',
+    summary: 'Add the best averages of each division to the honours board',
     body: z.object({ season: z.int('Please give the season.').min(1900).max(2999) }),
     response: z.object({ added: z.int() }),
     serialize: true,
@@ -84,7 +83,7 @@ export const averageEndpoints = {
   }),
 };
 
-/** Who leads each division's averages and who is next; none of a division that has its line. Equals share it. */
+/** Returns winner and runner-up of each division's averages, without divisions that have an honour already. Equals share it. */
 async function prizesOf(db: Site['db'], season: number) {
   const divisions = await divisionsIn(
     db,
@@ -126,6 +125,6 @@ declare module '#app/api/calls.ts' {
 
 const all = [playerEndpoints, registeringEndpoints, registrationEndpoints, nameEndpoints, averageEndpoints];
 
-/** The players' part of the desk's room 'The league'. */
+/** Endpoints of players in the admin section 'The league'. */
 export const registrationsApi = (site: Site) =>
   mountEndpoints(site, ...all.flatMap((calls) => Object.values(calls)));

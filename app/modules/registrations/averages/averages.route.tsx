@@ -19,7 +19,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return page;
 }
 
-/** How the players of the league did: by player, by pair, by skip. */
+/** Public page of the league averages: by player, by pair, by skip. */
 export default function Averages() {
   const page = useLoaderData<typeof loader>();
   const { season, seasons, title, by, least, lines } = page;
@@ -106,7 +106,7 @@ const columns: {
 ];
 const folds = (key: (typeof columns)[number]['key']) => key !== 'played' && key !== 'won';
 
-/** On a telephone drawn, lost and shots stand in a line under the name. */
+/** Renders drawn, lost and shots in a line under the name on narrow screens. */
 function AverageTable({ page: { lines, title, by } }: { page: AveragesPage }) {
   return (
     <table className="averages-table">

@@ -6,14 +6,14 @@ import type { Schema } from '#db/schema/schema.ts';
 import { type AverageLine, averageOf, calledBy, counts } from './averages.ts';
 import { type Counted, countedBy } from './counted.server.ts';
 
-/** Which averages: as an address says it, all of it optional. */
+/** Query parameters of the page, all optional. */
 export interface AskedAverages {
   season?: string | null;
   division?: string | null;
   by?: string | null;
 }
 
-/** The page of averages; undefined where the site runs no league, or none that keeps who plays. */
+/** Returns the averages page; undefined if no league of the site records players. */
 export async function averagesPage({ db, club }: Pick<Site, 'db' | 'club'>, asked: AskedAverages) {
   if (!club.uses.league) return undefined;
   const books = withPlayers(await booksOf(db));
@@ -40,7 +40,7 @@ export async function averagesPage({ db, club }: Pick<Site, 'db' | 'club'>, aske
 
 export type AveragesPage = NonNullable<Awaited<ReturnType<typeof averagesPage>>>;
 
-/** The latest season in which somebody has played; else the latest that there is. */
+/** Returns the latest season with games, else the latest season. */
 async function latest(db: Kysely<Schema>, books: Book[]): Promise<number | undefined> {
   const seasons = seasonsOf(books);
   for (const season of seasons) {
@@ -72,7 +72,7 @@ interface InBook {
   book: Book;
 }
 
-/** The divisions of each of these books, the highest first. */
+/** Returns the divisions of these books, highest first. */
 export async function divisionsIn(db: Kysely<Schema>, books: Book[]): Promise<InBook[]> {
   const all: InBook[] = [];
   for (const book of books) {
@@ -86,7 +86,7 @@ export async function divisionsIn(db: Kysely<Schema>, books: Book[]): Promise<In
 const titleOf = ({ division }: Divisions['all'][number], { name }: Book, several: boolean) =>
   division === '' ? name : several ? `${name}, ${division}` : division;
 
-/** As they are shown: each player as their club or the league has chosen. */
+/** Formats the rows, with names as chosen by the club or the league. */
 export function linesOf(found: Counted[], rules: Book['rules']): AverageLine[] {
   const called = calledBy(rules, [
     ...new Set(found.flatMap(({ players }) => players.map(({ name }) => name))),

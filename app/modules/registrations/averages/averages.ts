@@ -1,7 +1,7 @@
 import { namesAs } from '#app/site/names/names-shown.ts';
 import type { NamesShown } from '#db/schema/pages.ts';
 
-/** By whom the page counts. */
+/** Grouping of the averages. */
 export const counts = ['player', 'pair', 'skip'] as const;
 export type Count = (typeof counts)[number];
 export const countWords: Record<Count, string> = {
@@ -10,7 +10,7 @@ export const countWords: Record<Count, string> = {
   skip: 'Skips',
 };
 
-/** What somebody played, or two who played on one rink. */
+/** Totals of a player, or of two on one rink. */
 export interface Figures {
   played: number;
   won: number;
@@ -21,16 +21,16 @@ export interface Figures {
 }
 
 export interface AverageLine extends Figures {
-  /** Two may be called the same. */
+  /** Row key: names may repeat. */
   key: string;
   names: string;
   team: string;
-  /** Shots more than the other side's, in all and for each rink. */
+  /** Shot difference, in total and per rink. */
   difference: number;
   average: string;
 }
 
-/** '+3.25': how many shots a rink was won by, on average. */
+/** '+3.25': average shot difference per rink. */
 export function averageOf({
   for: shots,
   against,
@@ -45,7 +45,7 @@ export function averageOf({
 export const signed = (figure: number, written = String(figure)): string =>
   figure > 0 ? `+${written}` : written.replace('-', '−');
 
-/** How players are called, by the choice of their club or of the league; of one name no two are told otherwise than in whole. */
+/** Returns a formatter for player names by the choice of their club or league; names that would collide are not shortened. */
 export function calledBy(
   { namesShown, clubNames }: { namesShown: NamesShown; clubNames: Record<string, NamesShown> },
   roll: string[],

@@ -4,7 +4,7 @@ import { inTables } from '#app/modules/registrations/rules/in-tables.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Count, Figures } from './averages.ts';
 
-/** Whom a line is of, and what they played; of a pair both. */
+/** Totals of a player, or of both players of a pair. */
 export interface Counted extends Figures {
   players: { name: string; id: string }[];
   team: string;
@@ -14,13 +14,13 @@ export interface Counted extends Figures {
 interface Asked {
   league: string;
   season: number;
-  /** From how many games on. */
+  /** Minimum number of games. */
   least: number;
 }
 
 /**
- * What each player of a division did in a season, or each skip, or each two who played on one rink: counted by the database, the
- * best first. Those alone who are on the register; nothing of matches with a team that left as if it had never played.
+ * Queries the averages of a division by player, skip or pair, best first. Only registered players count, and no matches against
+ * an expunged team.
  */
 export async function countedBy(db: Kysely<Schema>, by: Count, asked: Asked): Promise<Counted[]> {
   const { rows } = by === 'pair' ? await pairs(db, asked) : await single(db, by, asked);
@@ -57,7 +57,7 @@ interface Row {
   shots_against: number;
 }
 
-/** A rink that counts: the tables have its match, its shots are known, and neither side's team was struck out. */
+/** SQL condition: a rink with known shots, whose match is in the tables, and neither team was expunged. */
 const counts = ({ league, season }: Asked) => sql<SqlBool>`
   a.league = ${league} and a.season = ${season} and a.player is not null and a.shots_for is not null
   and ${inTables}
@@ -103,5 +103,5 @@ const pairs = (db: Kysely<Schema>, asked: Asked) =>
     db,
   );
 
-/** Of four on a rink there are six pairs: so many are read, and no more is a page. */
+/** Row limit: four on a rink make six pairs. */
 const mostPairs = 150;

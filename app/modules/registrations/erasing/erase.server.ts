@@ -11,9 +11,8 @@ interface Person {
 }
 
 /**
- * Takes somebody's name out, on their wish: of the register, of what they played, of the history of every card and whoever signed
- * it, of what clubs' sites have sent, of the record.
- * What they played stays, as a player's.
+ * Erases a player's name at their request: in the register, appearances, entries of all cards and their signatures, messages of
+ * club sites, and the audit log. Games stay, as those of 'A player'.
  */
 export async function erasePlayer(tx: Kysely<Schema>, person: Person, now: string): Promise<void> {
   const { id } = person;
@@ -33,7 +32,7 @@ export async function erasePlayer(tx: Kysely<Schema>, person: Person, now: strin
   await raiseContentVersion(tx);
 }
 
-/** The history of the cards: where they are known to have played, and wherever their name was only written. */
+/** Erases the name in card entries: where they are known to have played, and where only the name was written. */
 async function stripCards(tx: Kysely<Schema>, { id, name, sort }: Person): Promise<void> {
   const byName = !(await hasNamesake(tx, id, sort));
   const played = await tx
@@ -72,7 +71,7 @@ async function stripCards(tx: Kysely<Schema>, { id, name, sort }: Person): Promi
     .execute();
 }
 
-/** Whether somebody else on the register is called the same: then a name that was only written may be theirs. */
+/** True if another registered player has the same name: a written name may then be theirs. */
 async function hasNamesake(tx: Kysely<Schema>, id: string, sort: string): Promise<boolean> {
   const other = await tx
     .selectFrom('league_player')
@@ -85,5 +84,5 @@ async function hasNamesake(tx: Kysely<Schema>, id: string, sort: string): Promis
   return other !== undefined;
 }
 
-/** By the plain letters of the last word alone: what stands between them JSON and accents may write in more ways than one. */
+/** Builds a LIKE pattern from the plain letters of the last word: JSON escapes and accents vary in between. */
 const asLike = (name: string) => (name.split(' ').at(-1) ?? '').toLowerCase().replace(/[^a-z0-9]/gu, '%');

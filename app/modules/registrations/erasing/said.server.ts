@@ -3,7 +3,7 @@ import { sortOf } from '#app/modules/registrations/rules/known-as.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { erasedName, type Gone, withoutName, withoutPlayer } from './strip.ts';
 
-/** Where somebody signed what a side said, or is named in a note to it: of a name that is nobody else's on the register. */
+/** Erases signatures and mentions in notes, if the name is unique in the register. */
 export async function stripSaid(tx: Kysely<Schema>, { name }: Gone, like: string): Promise<void> {
   const has = (column: 'said_by' | 'note' | 'actor_name') =>
     sql<boolean>`lower(${sql.ref(column)}) like ${`%${like}%`}`;
@@ -18,7 +18,7 @@ export async function stripSaid(tx: Kysely<Schema>, { name }: Gone, like: string
       .set({ said_by: signedBy(said_by, name), note: withoutName(note, name) })
       .where('id', '=', id)
       .execute();
-  // The record has whoever pressed on a link as 'Joan Appleby, Osmoor A'.
+  // Actors of links are logged as 'Joan Appleby, Osmoor A'.
   for (const table of ['record', 'change'] as const) {
     const lines = await tx
       .selectFrom(table)
@@ -36,7 +36,7 @@ export async function stripSaid(tx: Kysely<Schema>, { name }: Gone, like: string
 
 const signedBy = (said: string, name: string) => (sortOf(said) === sortOf(name) ? erasedName : said);
 
-/** What clubs' sites have sent: names stand there as they were written. */
+/** Erases names in the messages of club sites, by their written form. */
 export async function stripLetters(tx: Kysely<Schema>, gone: Gone, like: string): Promise<void> {
   const letters = await tx
     .selectFrom('exchange_message')

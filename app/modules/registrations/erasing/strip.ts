@@ -1,20 +1,20 @@
 import { meant, sortOf } from '#app/modules/registrations/rules/known-as.ts';
 
-/** What stands in place of a name that was taken out, everywhere. */
+/** Replacement for an erased name. */
 export const erasedName = 'A player';
 
-/** Whoever was taken out. */
+/** Erased player. */
 export interface Gone {
   id: string;
-  /** As they were called. */
+  /** Former name. */
   name: string;
-  /** Whether a name that only reads the same is theirs too: nobody else on the register is called so. */
+  /** True if the name is unique in the register, so that written matches are theirs. */
   byName: boolean;
-  /** Where on this card they are known to have stood, whatever was written there. */
+  /** Places on this card where they are known to have played, regardless of the written name. */
   places: { side: string; rink: number; place: number }[];
 }
 
-/** The players of a card as they are kept in its history (`match_entry.players`), without the name of whoever was taken out. */
+/** Returns the players of a card entry (`match_entry.players`, JSON) without the erased name. */
 export function withoutPlayer(json: string, gone: Gone): string {
   const players: unknown = readJson(json);
   if (!Array.isArray(players)) return json;
@@ -27,7 +27,7 @@ export function withoutPlayer(json: string, gone: Gone): string {
   return found ? JSON.stringify(stripped) : json;
 }
 
-/** A sentence without the name, as it stands on the register. */
+/** Replaces the name in a text. */
 export const withoutName = (text: string, name: string) =>
   text.replace(new RegExp(`(?<!\\p{L})${RegExp.escape(name)}(?!\\p{L})`, 'giu'), erasedName);
 
@@ -49,7 +49,7 @@ const isAt = (one: object, { side, rink, place }: Gone['places'][number]) =>
   'place' in one &&
   one.place === place;
 
-/** Whether what was written there can be meant for them: the other captain may have put somebody else in the place. */
+/** True if the written name may mean them: the other captain may have put another player in the place. */
 const isLike = (one: object, name: string) => {
   if (!('name' in one) || typeof one.name !== 'string') return false;
   const { player, maybe } = meant(one.name, [{ id: '', name, number: '' }]);

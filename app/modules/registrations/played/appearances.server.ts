@@ -12,9 +12,9 @@ import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /**
- * Writes who played a match, as its result is settled: in place of whatever was written before. They count as long
- * as the tables have the match (`league_match`): a result that is taken out, and comes back, takes them along. Who is on the register of the
- * side's club is found by their names; names that are on none, or not surely, stay as names.
+ * Replaces the recorded players of a match when its result is settled. Rows count only while the match is in the tables
+ * (`league_match`), so removing and restoring a result needs no update. Registered players are matched by name; others are
+ * stored as plain names.
  */
 export async function recordAppearances(
   tx: Kysely<Schema>,
@@ -49,13 +49,13 @@ async function rowsOf(tx: Kysely<Schema>, fixture: LeagueFixture, named: Played[
   });
 }
 
-/** How many play on a side of a rink; 0 where that is not known. */
+/** Returns the number of players per side on a rink; 0 if unknown. */
 async function sizeOf(db: Kysely<Schema>, league: string): Promise<number> {
   const row = await db.selectFrom('league').select('rule_card').where('day', '=', league).executeTakeFirst();
   return formatOf(row?.rule_card ?? null).players ?? 0;
 }
 
-/** By whom each name on the card is meant: whoever was chosen from the register played, be it for another club than theirs. */
+/** Resolves each name on the card to a registered player; an explicitly chosen one counts for any club. */
 async function registersOf(db: Kysely<Schema>, { home, away, season }: LeagueFixture, named: Played[]) {
   const [homes, aways] = [
     home.club ? await candidatesOf(db, home.club, season) : [],

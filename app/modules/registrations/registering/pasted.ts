@@ -1,21 +1,21 @@
 import { nameFault, nameParts, tidyName } from '#app/core/names.ts';
 import { inOrder, isNumber, numberIn } from '#app/modules/registrations/rules/known-as.ts';
 
-/** A line of a pasted list: a name, or why there is none in it. */
+/** Row of a pasted list: a name, or the reason why it has none. */
 export interface PastedLine {
-  /** From 1. */
+  /** Row number, from 1. */
   line: number;
   text: string;
   name: string;
   number: string;
-  /** '' where it can be read. */
+  /** Error, or ''. */
   why: string;
 }
 
 const longest = 80;
 const heading = /^((full|first|fore|sur|last|player)?\s?names?|players?)$/i;
 
-/** The lines of a list as it comes out of a mail or a spreadsheet; empty ones and a heading are passed over. */
+/** Parses a list pasted from a mail or a spreadsheet; skips empty rows and a heading. */
 export function readPasted(list: string): PastedLine[] {
   return list
     .split(/\r\n|\r|\n/)
@@ -29,9 +29,9 @@ export function readPasted(list: string): PastedLine[] {
 function readLine(text: string): Omit<PastedLine, 'line' | 'text'> {
   const cells = text.split(/[\t;]/).map(tidyName).filter(Boolean);
   const own = cells.find(isNumber) ?? '';
-  // A spreadsheet may have first name and surname in cells of their own.
+  // First name and surname may be in separate cells.
   const written = cells.filter((cell) => cell !== own).join(' ');
-  // '12. Joan Appleby' and '- Joan Appleby'.
+  // Strip list markers: '12. Joan Appleby' and '- Joan Appleby'.
   const { name: bare, number } = numberIn(written.replace(/^(?:\d+[.)]\s*|[-•*]\s+)/u, ''));
   const name = inOrder(bare.trim().replace(/,$/, ''));
   return { name, number: own || number, why: faultOf(name) };

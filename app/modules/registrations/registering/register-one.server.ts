@@ -11,7 +11,7 @@ interface Given {
   clubName: (id: string) => string;
 }
 
-/** Registers somebody for a club, new or known by name; says why where it cannot be known who it is. */
+/** Registers a player for a club, new or matched by name; returns `why` if the match is ambiguous. */
 export async function registerOne(
   { set, now, clubName }: Given,
   asked: Registering,

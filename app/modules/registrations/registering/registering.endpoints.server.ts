@@ -25,11 +25,11 @@ const left = z.object({ line: z.int(), text: z.string(), why: z.string() });
 const pasted = z.object({ registered: z.int(), left: z.array(left) });
 const mostLines = 500;
 
-/** How people come on the register: one by one, from a list, and all of last season's again. */
+/** Mutations that register players: one, a list, or all of last season. */
 export const registeringEndpoints = {
   register: mutation({
     route: 'POST /api/desk/league/players',
-    summary: 'Registers somebody for a club, from a day',
+    summary: 'Register a player for a club, from a day',
     body: schemaOfFields(registerFields).extend({ name: nameField, club: clubAsked, season: seasonAsked }),
     response: z.object({ id: z.string() }),
     status: 201,
@@ -44,7 +44,7 @@ export const registeringEndpoints = {
   }),
   paste: mutation({
     route: 'POST /api/desk/league/players-pasted',
-    summary: 'Registers a list of people for a club; answers the lines that were left, each with the reason',
+    summary: 'Register a list of players for a club; returns the rejected rows with reasons',
     body: schemaOfFields(pastedFields).extend({ club: clubAsked, season: seasonAsked }),
     response: pasted,
     serialize: true,
@@ -66,8 +66,7 @@ export const registeringEndpoints = {
   }),
   again: mutation({
     route: 'POST /api/desk/league/players-again',
-    summary:
-      'Registers everybody again who was registered to the end of the season before, each for the same club',
+    summary: 'Register all players of the previous season’s end again, each for the same club',
     body: schemaOfFields(againFields).extend({ season: seasonAsked }),
     response: z.object({ registered: z.int() }),
     serialize: true,

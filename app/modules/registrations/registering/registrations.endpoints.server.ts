@@ -19,12 +19,11 @@ import {
 
 const mutation = mutations(players);
 
-/** What becomes of one player's registrations: a transfer, an end, and what was a mistake. */
+/** Mutations of one player's registrations: transfer, end, removal of a mistake. */
 export const registrationEndpoints = {
   move: mutation({
     route: 'POST /api/desk/league/players/{id}/registrations',
-    summary:
-      'Registers a player for a club from a day: a transfer, where they are registered for another one',
+    summary: 'Register a player for a club from a day; a transfer if registered for another',
     body: schemaOfFields(moveFields).extend({ club: clubAsked, season: seasonAsked }),
     lock: 'league_player',
     audit: 'registered or transferred a player',
@@ -36,7 +35,7 @@ export const registrationEndpoints = {
   }),
   end: mutation({
     route: 'POST /api/desk/league/players/{id}/end',
-    summary: 'Ends a player’s registration on a day',
+    summary: 'End a player’s registration on a day',
     body: schemaOfFields(endFields).extend({ registration: z.string().max(100) }),
     lock: 'league_player',
     audit: 'ended a player’s registration',
@@ -49,7 +48,7 @@ export const registrationEndpoints = {
   takeOut: mutation({
     route: 'POST /api/desk/league/players/{id}/take-out',
     summary:
-      'Takes out a registration that was a mistake; whoever then has neither registration nor match leaves the register',
+      'Remove a mistaken registration; a player left without registration and match leaves the register',
     body: z.object({ registration: z.string().max(100) }),
     lock: 'league_player',
     response: z.object({ gone: z.boolean() }),
@@ -97,7 +96,7 @@ interface Moving {
   from: string;
 }
 
-/** Whoever is registered elsewhere on the day is transferred: the former registration ends the day before. */
+/** Transfers a player registered elsewhere on that day: the former registration ends the day before. */
 async function moveTo(
   ctx: MutationContext,
   player: string,

@@ -1,6 +1,6 @@
 import { showDayAndYear } from '#app/core/dates.ts';
 
-/** Somebody on the register who is called the same. */
+/** Registered player of the same name. */
 export interface Namesake {
   id: string;
   number: string;
@@ -13,17 +13,17 @@ export interface Registering {
   club: string;
   season: number;
   from: string;
-  /** It was said that this is another person. */
+  /** Confirmed to be another person. */
   another: boolean;
 }
 
-/** Who it is: somebody on the register already, somebody new, or why that cannot be known. */
+/** Match of a registration: an existing player, a new one, or the reason why it is ambiguous. */
 export type WhoItIs =
   | { player: string; how: 'registered' | 'transferred' }
   | { player: null }
   | { why: string };
 
-/** Of whoever is to be registered, by those of the same name. */
+/** Matches a registration against players of the same name. */
 export function whoIsIt(
   { name, number, club, season, from, another }: Registering,
   same: Namesake[],

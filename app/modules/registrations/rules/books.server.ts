@@ -3,7 +3,7 @@ import { bookRules } from '#app/modules/fixtures/fixtures.server.ts';
 import type { BookRules } from '#app/modules/fixtures/fixtures.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** The book of a league in a season, with its rules. */
+/** Book of a league in a season, with its parsed rules. */
 export interface Book {
   id: string;
   league: string;
@@ -13,7 +13,7 @@ export interface Book {
   version: number;
 }
 
-/** The books of all leagues that the site runs, the latest season first; of one season their leagues in order. */
+/** Queries the books of all leagues run by the site, latest season first, then league order. */
 export async function booksOf(db: Kysely<Schema>): Promise<Book[]> {
   const rows = await db
     .selectFrom('league_book as b')
@@ -26,5 +26,5 @@ export async function booksOf(db: Kysely<Schema>): Promise<Book[]> {
   return rows.map(({ rules, ...book }) => ({ ...book, rules: bookRules.parse(JSON.parse(rules)) }));
 }
 
-/** Those of leagues that keep who plays. */
+/** Filters the books of leagues that record players. */
 export const withPlayers = (books: Book[]) => books.filter(({ rules }) => rules.players);

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** The divisions of a league, the highest first. */
+/** Divisions of a league, highest first. */
 export interface Divisions {
-  /** The league's key, whose book holds the rules. */
+  /** League key, whose book has the rules. */
   top: string;
   all: { day: string; name: string; division: string }[];
-  /** How many stand above a division. */
+  /** Number of divisions above. */
   rank: (division: string) => number;
 }
 
-/** Of the league to which a division belongs; undefined where there is no such one. */
+/** Returns the divisions of the league of a division; undefined if unknown. */
 export async function divisionsOf(db: Kysely<Schema>, division: string): Promise<Divisions | undefined> {
   const own = await db
     .selectFrom('league')

@@ -1,20 +1,23 @@
 import { nameParts, tidyName } from '#app/core/names.ts';
 
-/** Somebody of a register, by whom a written name may be meant. */
+/** Registered player that a written name may mean. */
 export interface Candidate {
   id: string;
   name: string;
-  /** Of their registration elsewhere; '' for none. */
+  /** Number from their registration elsewhere; '' for none. */
   number: string;
 }
 
-/** Who is meant by a name: somebody, or perhaps some of these, or nobody. */
+/** Resolved player of a name: one, several possible, or none. */
 export interface Meant<C extends Candidate> {
   player: C | null;
   maybe: C[];
 }
 
-/** Small letters without accents, signs or points: 'O’Hara-Smith' and 'OHara Smith' stay apart, 'José' and 'Jose' are one. */
+/**
+ * Normalizes to lower case without accents or punctuation: 'O’Hara-Smith' and 'OHara Smith' stay apart, 'José' and 'Jose' are
+ * one.
+ */
 const plain = (name: string) =>
   tidyName(name)
     .normalize('NFKD')
@@ -24,7 +27,7 @@ const plain = (name: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** 'Appleby, Joan' as 'Joan Appleby', and 'Appleby J.' as 'J. Appleby'. */
+/** Parses 'Appleby, Joan' to 'Joan Appleby', and 'Appleby J.' to 'J. Appleby'. */
 export function inOrder(name: string): string {
   const [behind = '', before = '', ...more] = name.split(',');
   if (before.trim() && more.length === 0) return tidyName(`${before} ${behind}`);
@@ -33,19 +36,19 @@ export function inOrder(name: string): string {
   return surname ? tidyName(`${letters} ${surname}`) : tidyName(name);
 }
 
-/** By what lists are in order and names are found: 'appleby joan'. */
+/** Sort and search key: 'appleby joan'. */
 export function sortOf(name: string): string {
   const [forenames, surname] = nameParts(tidyName(name));
   return plain(`${surname} ${forenames}`);
 }
 
-/** Whether two names are written alike, but for case, accents and signs. */
+/** True for equal names, ignoring case, accents and punctuation. */
 export const sameName = (one: string, other: string) => sortOf(one) === sortOf(other);
 
-/** Such as '1204' or 'A-12'. */
+/** True for a number such as '1204' or 'A-12'. */
 export const isNumber = (word: string) => /^[\w/-]+$/.test(word) && /\d/.test(word);
 
-/** A number at the end of a name: 'Joan Appleby (1204)', 'Joan Appleby 1204'. */
+/** Parses a number at the end of a name: 'Joan Appleby (1204)', 'Joan Appleby 1204'. */
 export function numberIn(written: string): { name: string; number: string } {
   const text = written.trim();
   const begins = text.endsWith(')') ? text.lastIndexOf('(') : text.lastIndexOf(' ');
@@ -55,8 +58,8 @@ export function numberIn(written: string): { name: string; number: string } {
 }
 
 /**
- * Who of those is meant by what was written. Sure: by the number, by the whole name, or by initials that fit one of them alone.
- * Where two are called the same, or only the surname or a short or misspelt form was given, it is for somebody to say.
+ * Resolves a written name. Certain by number, full name, or initials that fit only one player. Duplicates, surnames alone, and
+ * short or misspelt forms return candidates for a person to choose from.
  */
 export function meant<C extends Candidate>(written: string, all: C[]): Meant<C> {
   const { name, number } = numberIn(tidyName(written));
@@ -93,7 +96,7 @@ function partsOf(name: string): Parts {
 const isSame = (one: Parts, other: Parts) =>
   one.surname === other.surname && one.forenames.join(' ') === other.forenames.join(' ');
 
-/** 'J. Appleby' and 'J. M. Appleby' are Joan Mary Appleby; 'Joan M. Appleby' is as well. */
+/** True if the initials fit: 'J. Appleby', 'J. M. Appleby' and 'Joan M. Appleby' are Joan Mary Appleby. */
 function fitsInitials(whole: Parts, asked: Parts): boolean {
   if (whole.surname !== asked.surname || asked.forenames.length === 0) return false;
   if (asked.forenames.length > whole.forenames.length) return false;
@@ -104,7 +107,7 @@ function fitsInitials(whole: Parts, asked: Parts): boolean {
   });
 }
 
-/** The surname alone, a short form of the first name, a letter wrong: worth asking. */
+/** True for a likely match: surname only, a short first name, or one wrong letter. */
 function isNear(one: Parts, asked: Parts): boolean {
   const [theirs = ''] = one.forenames;
   const [first = ''] = asked.forenames;
@@ -116,7 +119,7 @@ function isNear(one: Parts, asked: Parts): boolean {
   return fits && first !== '' && one.surname.length > 3 && isOneOff(one.surname, asked.surname);
 }
 
-/** Whether one letter more, less, other or changed with the next makes one of the other. */
+/** True for an edit distance of one (insertion, deletion, replacement or transposition). */
 function isOneOff(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1 || one === other) return false;
   const [long, short] = one.length >= other.length ? [one, other] : [other, one];

@@ -1,10 +1,10 @@
 import { daysAfter } from '#app/core/season-days.ts';
 import type { BookRules } from '#app/modules/fixtures/fixtures.ts';
 
-/** What of the league's book tells who may play. */
+/** Rules that determine eligibility. */
 export type PlayerRules = Pick<BookRules, 'registerDays' | 'transfers' | 'playedUp' | 'finalsGames'>;
 
-/** For which club somebody is registered, and from when to when, both included ('YYYY-MM-DD'). */
+/** Registration for a club, with inclusive dates ('YYYY-MM-DD'). */
 export interface Registered {
   club: string;
   from: string;
@@ -12,23 +12,23 @@ export interface Registered {
   how: 'registered' | 'transferred';
 }
 
-/** A match that somebody played. */
+/** Match played. */
 export interface Game {
   fixture: string;
   day: string;
   club: string;
   team: string;
-  /** Of the division in the league, from 0 for the highest. */
+  /** Rank of the division in the league, 0 for the highest. */
   rank: number;
 }
 
 export interface Career {
-  /** Those of the season. */
+  /** Registrations of the season. */
   registrations: Registered[];
   games: Game[];
 }
 
-/** A match that somebody is to play in. */
+/** Match to be played. */
 export interface ForMatch {
   fixture: string;
   day: string;
@@ -36,7 +36,7 @@ export interface ForMatch {
   rank: number;
 }
 
-/** Why somebody may not play, by the rule. */
+/** Reason for ineligibility, by the rules. */
 export type Fault =
   | { why: 'nowhere' }
   | { why: 'elsewhere'; club: string }
@@ -45,7 +45,7 @@ export type Fault =
   | { why: 'transfers'; times: number; most: number }
   | { why: 'bound'; games: number; most: number };
 
-/** From which day somebody may play for whom they are registered. */
+/** Returns the first day on which a registered player may play. */
 export const mayPlayFrom = (
   { from }: Pick<Registered, 'from'>,
   { registerDays }: Pick<PlayerRules, 'registerDays'>,
@@ -53,7 +53,7 @@ export const mayPlayFrom = (
 
 const holdsOn = ({ from, until }: Registered, day: string) => from <= day && (until === null || day <= until);
 
-/** Everything by which somebody may not play in a match; nothing where they may. */
+/** Returns all reasons for ineligibility in a match; [] if eligible. */
 export function faultsOf({ registrations, games }: Career, match: ForMatch, rules: PlayerRules): Fault[] {
   return [
     registrationFault(registrations, match, rules),
@@ -80,7 +80,7 @@ function registrationFault(all: Registered[], match: ForMatch, rules: PlayerRule
   return other ? { why: 'elsewhere', club: other.club } : { why: 'nowhere' };
 }
 
-/** How often somebody has changed clubs by then. */
+/** Counts the transfers up to a day. */
 export const transfersBy = (registrations: Registered[], day: string) =>
   registrations.filter(({ how, from }) => how === 'transferred' && from <= day).length;
 
@@ -89,7 +89,7 @@ function transferFault(all: Registered[], { day }: ForMatch, { transfers }: Play
   return times > transfers ? { why: 'transfers', times, most: transfers } : undefined;
 }
 
-/** Games for the same club before the match, in divisions above it: of two teams in one division neither is the higher. */
+/** Returns earlier games for the same club in higher divisions; two teams in one division rank equal. */
 const playedAbove = (games: Game[], { day, club, rank, fixture }: ForMatch) =>
   games.filter(
     (game) =>
@@ -102,13 +102,13 @@ function boundFault(games: Game[], match: ForMatch, { playedUp }: PlayerRules): 
   return above >= playedUp ? { why: 'bound', games: above, most: playedUp } : undefined;
 }
 
-/** Whether somebody has played often enough to play in the finals; no number: everybody. */
+/** True with enough games for the finals; a limit of 0 admits all. */
 export const mayPlayFinals = (games: number, { finalsGames }: Pick<PlayerRules, 'finalsGames'>) =>
   games >= finalsGames;
 
 /**
- * The lowest division (from 0) in which somebody may still play for a club, having played in higher ones; null where they are
- * bound to none.
+ * Returns the lowest division (from 0) in which a player may still play for a club after games in higher ones; null if not
+ * bound.
  */
 export function boundTo(
   games: Game[],

@@ -1,33 +1,33 @@
 import type { ScoreSheet } from '#app/modules/formats/formats.ts';
 
-/** Somebody on a card: on which rink, for which side, in which place (from 0, lead first). */
+/** Player on a card: rink, side, and place (from 0, lead first). */
 export interface Played {
-  /** From 1. */
+  /** Rink number, from 1. */
   rink: number;
   side: 'home' | 'away';
   place: number;
-  /** Of the register ('league_player'); null for a name that was only written. */
+  /** Player id ('league_player'); null for a written name. */
   player: string | null;
   name: string;
 }
 
-/** A name that was left out. */
+/** False for an empty name. */
 export const isNamed = ({ name, player }: Pick<Played, 'name' | 'player'>) =>
   name.trim() !== '' || player !== null;
 
 /**
- * Whether somebody skipped: the last of those named on their rink and side. Where a lead alone is written of four, nobody's
- * skip is known. `size` is how many play on a side of a rink, 0 where that is not known.
+ * True for the skip: the last player named on their rink and side. Unknown if only a lead of four is named. `size` is the
+ * number of players per side on a rink, 0 if unknown.
  */
 export function isSkip(one: Played, all: Played[], size: number): boolean {
   const mates = all.filter(({ rink, side }) => rink === one.rink && side === one.side);
   const last = Math.max(...mates.map(({ place }) => place));
-  // Of a side that was one short the third is its skip.
+  // On a side one short, the third is the skip.
   const least = size === 1 ? 0 : Math.max(1, (size || 2) - 2);
   return one.place === last && one.place >= least;
 }
 
-/** The shots of a side's rink, for and against; nothing where the match has none of it. */
+/** Returns the shots of a side's rink, for and against; null if the match has none. */
 export function shotsOn(
   { rink, side }: Pick<Played, 'rink' | 'side'>,
   { rinks, state }: ScoreSheet,
@@ -39,5 +39,5 @@ export function shotsOn(
     : { for: score.away, against: score.home };
 }
 
-/** Nobody has played a match that was given up before, or put off. */
+/** False for a conceded or postponed match. */
 export const wasPlayed = ({ state }: ScoreSheet) => state === 'played' || state === 'abandoned';

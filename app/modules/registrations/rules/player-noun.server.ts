@@ -5,11 +5,11 @@ import { resource } from '#app/endpoints/resource.server.ts';
 import { booksOf, withPlayers } from './books.server.ts';
 import { clubNames } from './register.server.ts';
 
-/** What all acts on players and their registrations keep to. */
+/** Resource and shared validation of mutations on players and registrations. */
 
 export const noPlayer = 'There is no such player.';
 
-/** Who plays in the league, in the desk's room of it. */
+/** Resource: a league player, in the admin section 'The league'. */
 export const players = resource({
   permission: 'league',
   table: 'league_player',
@@ -33,7 +33,7 @@ export async function refuseWhereOff({ tx }: MutationContext, season: number): P
     throw new Refusal(409, `By the rules of ${season} the league does not keep who plays.`);
 }
 
-/** The clubs' names, once it is sure that the one is there and the season keeps players. */
+/** Returns the club names. Validates that the club exists and the season records players. */
 export async function clubsFor(ctx: MutationContext, { club, season }: { club: string; season: number }) {
   await refuseWhereOff(ctx, season);
   const clubs = await clubNames(ctx.tx);

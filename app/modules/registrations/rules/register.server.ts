@@ -6,7 +6,7 @@ import type { Candidate } from './known-as.ts';
 import { sortOf } from './known-as.ts';
 import type { Career } from './may-play.ts';
 
-/** Whoever is or was registered for a club in a season, by whom a name on its card may be meant. */
+/** Queries players registered for a club in a season, as candidates for names on its card. */
 export function candidatesOf(db: Kysely<Schema>, club: string, season: number): Promise<Candidate[]> {
   return db
     .selectFrom('player_registration as r')
@@ -21,7 +21,7 @@ export function candidatesOf(db: Kysely<Schema>, club: string, season: number): 
     .execute();
 }
 
-/** Those of any club who are called exactly so, with the clubs of the season. */
+/** Queries players of any club with exactly these names, with their clubs of the season. */
 export async function calledElsewhere(
   db: Kysely<Schema>,
   names: string[],
@@ -39,7 +39,7 @@ export async function calledElsewhere(
     .execute();
 }
 
-/** For whom some people are registered in a season, and what they have played in it. */
+/** Queries the registrations and games of players in a season. */
 export async function careersOf(
   db: Kysely<Schema>,
   players: string[],
@@ -71,7 +71,7 @@ export async function careersOf(
   return careers;
 }
 
-/** What clubs of the league are called: the short name, where one was given. */
+/** Returns the names of league clubs: the short name if there is one. */
 export async function clubNames(db: Kysely<Schema>): Promise<Map<string, string>> {
   const clubs = await db
     .selectFrom('league_club as c')

@@ -4,7 +4,7 @@ import type { Fault } from './may-play.ts';
 
 type ClubName = (club: string) => string;
 
-/** A fault as whoever enters the card reads it. It is a warning: the secretary decides. */
+/** Formats an ineligibility as a warning on the card; the secretary decides. */
 export function faultWords(name: string, club: string, fault: Fault, clubName: ClubName): string {
   switch (fault.why) {
     case 'nowhere':
@@ -27,7 +27,7 @@ const listed = (words: string[], with_: 'and' | 'or') =>
 
 const times = (number: number) => (number === 1 ? 'once' : number === 2 ? 'twice' : `${number} times`);
 
-/** Of a name by which somebody of the register may be meant, or nobody. */
+/** Formats a warning for a name with several possible players, or none. */
 export const unknownWords = (name: string, club: string, maybe: string[], elsewhere: string[]): string =>
   maybe.length > 0
     ? `‘${name}’ is not sure: is it ${listed(maybe, 'or')}?`

@@ -10,8 +10,8 @@ import { calledElsewhere, candidatesOf, careersOf, clubNames } from './register.
 import { faultWords, twiceWords, unknownWords } from './warning-words.ts';
 
 /**
- * What is wrong by the rules with who stands on one side of a card, in a sentence each. It warns and never forbids; nothing where
- * the league does not keep who plays.
+ * Returns warnings about one side of a card by the rules, a sentence each. Never blocks; [] if the league does not record
+ * players.
  */
 export async function warningsFor(
   db: Kysely<Schema>,
@@ -51,11 +51,11 @@ interface Known {
   maybe: Candidate[];
 }
 
-/** Those on the card, each with whoever of the register they are. */
+/** Resolves the players of the card to the register. */
 async function withNames(db: Kysely<Schema>, named: Played[], candidates: Candidate[]): Promise<Known[]> {
   const byId = new Map(candidates.map((one) => [one.id, one]));
   const others = named.flatMap(({ player }) => (player && !byId.has(player) ? [player] : []));
-  // Somebody chosen by their entry in the register, who is another club's.
+  // Players chosen from the register who belong to another club.
   if (others.length > 0)
     for (const one of await db
       .selectFrom('league_player')
@@ -95,7 +95,7 @@ async function unknown(
   });
 }
 
-/** Two of one name are told apart by their numbers. */
+/** Appends the number if two players have the same name. */
 const told = ({ name, number }: Candidate, all: Candidate[]) =>
   number && all.filter((one) => one.name === name).length > 1 ? `${name} (${number})` : name;
 

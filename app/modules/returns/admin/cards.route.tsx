@@ -11,7 +11,7 @@ import { PrintButton } from '#app/ui/print/print-button.tsx';
 import { QrCode } from '#app/ui/qr-code.tsx';
 import type { PrintedReturns } from './room.ts';
 
-/** Cards of a day's matches, A5 each: room for the shots, and for each side the code that speaks for it. */
+/** Admin page of printable A5 match cards for a day: space for the shots, and a code for each side. */
 export default function ReturnCards() {
   const { today } = useShell();
   const [made, setMade] = useState<PrintedReturns>();

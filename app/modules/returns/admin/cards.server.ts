@@ -10,7 +10,7 @@ import { openingOf } from '#app/modules/returns/mails/return-mail.server.ts';
 import { whenOf } from '#app/modules/returns/mails/return-mails.ts';
 import type { PrintedReturns } from './room.ts';
 
-/** Cards of one match or of a day, each with a code of its own for either side: codes that were printed before stay good. */
+/** Returns the cards of one match or of a day, each with a new code per side; earlier printed codes stay valid. */
 export async function printCards(
   ctx: MutationContext,
   { id, day }: { id?: string | undefined; day?: string | undefined },

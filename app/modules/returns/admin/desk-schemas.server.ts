@@ -3,7 +3,7 @@ import { format, points, scoreSheet, shots, side } from '#app/modules/formats/fo
 import { line } from '#app/modules/returns/entries/return-schemas.server.ts';
 import { offer } from '#app/modules/returns/postponed/postpone-schemas.server.ts';
 
-/** What the desk is shown of results, and what it sends. */
+/** Request and response schemas of the admin pages of results. */
 
 const groups = [
   'unlike',
@@ -23,7 +23,7 @@ export const returnRow = z.object({
   group: z.enum(groups),
   /** 'Division 1, Tuesday 6 May' */
   line: z.string(),
-  /** How it stands, in a few words. */
+  /** State in a few words. */
   state: z.string(),
 });
 
@@ -85,7 +85,7 @@ export const oneReturnScreen = z
     points: z.string(),
     differs: z.string(),
     isMirrored: z.boolean(),
-    /** What captains have asked for since it was settled. */
+    /** Entries by captains since it was settled. */
     wishes: z.array(z.string()),
     odd: z.array(z.string()),
     warnings: z.array(z.string()),
@@ -111,7 +111,7 @@ export const oneReturnScreen = z
         why: z.string(),
         offers: z.array(offer),
         until: z.string(),
-        /** Why the visitors could play on none of the days, where nobody agreed. */
+        /** Reason why the visitors refused all offered days. */
         whyNot: z.string(),
       })
       .nullable(),
@@ -186,7 +186,7 @@ const card = z.object({
 export const printedReturns = z.object({ cards: z.array(card), link: z.string() }).openapi('ReturnCards');
 
 export const cardsBody = z.object({
-  /** One match, or all of a day. */
+  /** Single match, or all of a day. */
   id: z.string().max(200).optional(),
   day: z
     .string()

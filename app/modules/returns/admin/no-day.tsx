@@ -10,7 +10,7 @@ const unplayed: ScoreSheet = {
   ...{ state: 'played', concededBy: null, ends: null, rinks: [], shots: null, points: null },
 };
 
-/** A match that was put off, and on no day of which both agree: each way to settle it is one press. */
+/** Card for a postponed match without an agreed day, with a button for each way to settle it. */
 export function NoDay({ one, desk }: { one: OneReturn; desk: Acts }) {
   const { today } = useShell();
   const { id, postponed, version, fixture, names, card, now } = one;

@@ -18,7 +18,7 @@ import { SettleForm } from './settle-form.tsx';
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
   call('GET /api/desk/league/returns/{id}', { param: { id } });
 
-/** One match: both sides' words, what holds, and what the secretary does about it. */
+/** Admin page of one match: both sides' entries, the result, and actions of the secretary. */
 export default function OneReturnRoom() {
   const one = useLoaderData<typeof clientLoader>();
   const desk = useActs();
@@ -129,7 +129,7 @@ function Stands({ one, desk }: Props) {
   );
 }
 
-/** What the secretary does about it with one press. */
+/** Buttons of the secretary. */
 function Deeds({ one, desk }: Props) {
   const { id, now, names, version } = one;
   const holds = now.sheet;
@@ -205,7 +205,7 @@ const titles = {
   unlike: 'The two results differ',
 };
 
-/** Who speaks for each side: whom a mail reaches, and whom to ring. */
+/** Captains of both sides, with a button to mail a new link, and telephone numbers. */
 function Captains({ one: { id, captains, names }, desk }: Props) {
   return (
     <Card title="The captains">

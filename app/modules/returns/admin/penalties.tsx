@@ -7,7 +7,7 @@ import { Fold } from '#app/ui/fold.tsx';
 import { FinePaid } from './fine-paid.tsx';
 import type { OneReturn } from './room.ts';
 
-/** Points taken with a reason, and what is fined: each is taken back with one press. */
+/** Deductions with their reasons, and fines; each can be undone. */
 export function Penalties({ one, desk }: { one: OneReturn; desk: Acts }) {
   const { id, deductions, fine, fineSide, finePaidOn, version, names, isLate } = one;
   const said = [

@@ -14,7 +14,7 @@ const states: Record<string, string> = {
   lapsed: 'No day was agreed in time',
 };
 
-/** A match that could not be played, as far as the secretary has to do with it. */
+/** Secretary's actions for a match that could not be played. */
 export function PutOffAtDesk({ one, desk }: { one: OneReturn; desk: Acts }) {
   const { id, postponed, version, fixture, now } = one;
   if (now.state === 'settled' || fixture === 'void') return null;

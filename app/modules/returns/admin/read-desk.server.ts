@@ -22,7 +22,7 @@ import type { OneReturn, ReturnRow, ReturnsRoom } from './room.ts';
 
 const namesOf = ({ home, away }: LeagueFixture) => ({ home: home.name, away: away.name });
 
-/** What the secretary has to see to first, then what is waited for, and what was settled this week. */
+/** Returns the list of results: matches that need action, then pending ones, then those settled this week. */
 export async function readReturnsRoom(site: Site): Promise<ReturnsRoom> {
   const { db } = site;
   const date = today(site.clock);
@@ -139,7 +139,7 @@ async function putOffStates({ db }: Site): Promise<Map<string, string>> {
   return new Map(rows.map(({ fixture, state }) => [fixture, state]));
 }
 
-/** What captains say now, of a result that holds otherwise. */
+/** Returns later entries of captains that differ from the settled result. */
 function wishesOf(
   now: ReturnNow,
   card: Format,
@@ -157,7 +157,7 @@ function wishesOf(
   });
 }
 
-/** One match with all that was said of it. 404 for none. */
+/** Returns one match with its whole history. Throws 404 if unknown. */
 export async function readOneReturn(site: Site, id: string): Promise<OneReturn> {
   const { db, club } = site;
   const held = await readReturn(db, id);
@@ -202,7 +202,7 @@ const reach = ({ name, phone, email }: { name: string; phone: string; email: str
   email,
 });
 
-/** Those that were made for this match. */
+/** Queries the deductions made for this match. */
 async function deductionsOf({ db }: Site, { id, home, away }: LeagueFixture) {
   const rows = await db
     .selectFrom('deduction')

@@ -24,7 +24,7 @@ import { readOneReturn, readReturnsRoom } from './read-desk.server.ts';
 const query = queries(returns);
 const mutation = mutations(returns);
 
-/** Points that a match cost one of its sides. */
+/** Resource: a deduction of points from one side of a match. */
 const penalties = resource({
   permission: 'league',
   table: 'deduction',
@@ -36,19 +36,19 @@ const penalties = resource({
 export const returnDeskEndpoints = {
   room: query({
     route: 'GET /api/desk/league/returns',
-    summary: 'Results of the league: what is unlike, late, waited for and settled this week',
+    summary: 'Return results of the league: differing, late, pending and settled this week',
     response: returnsRoom,
     load: readReturnsRoom,
   }),
   one: query({
     route: 'GET /api/desk/league/returns/{id}',
-    summary: 'One match: what both sides have said, what holds, and its history',
+    summary: 'Return one match: both sides’ entries, the result, and its history',
     response: oneReturnScreen,
     load: (site, { id }) => readOneReturn(site, id),
   }),
   deduct: mutation({
     route: 'POST /api/desk/league/returns/{id}/deductions',
-    summary: 'Takes points or shots from one side of a match, with the reason that stands under the table',
+    summary: 'Deduct points or shots from one side of a match, with the reason shown under the table',
     body: deductBody,
     audit: 'made a deduction',
     async handler(ctx, { id, side, points, shots, why }) {
@@ -65,7 +65,7 @@ export const returnDeskEndpoints = {
   }),
   giveBack: mutations(penalties)({
     route: 'DELETE /api/desk/league/returns/{id}/deductions/{deduction}',
-    summary: 'Gives back points or shots that were taken from a side of a match',
+    summary: 'Undo a deduction of points or shots',
     lock: 'deduction',
     audit: 'took a deduction back',
     async handler({ tx, remove, audit: note }, { id, deduction }) {
@@ -82,7 +82,7 @@ export const returnDeskEndpoints = {
   }),
   link: mutation({
     route: 'POST /api/desk/league/returns/{id}/links',
-    summary: 'Sends the captain of one side a new link for a match',
+    summary: 'Send the captain of one side a new link for a match',
     body: z.object({ side: z.enum(['home', 'away'], 'Please say to which side.') }),
     audit: 'sent a captain a link',
     async handler(ctx, { id, side }) {
@@ -101,7 +101,7 @@ export const returnDeskEndpoints = {
   }),
   cards: mutation({
     route: 'POST /api/desk/league/returns/cards',
-    summary: 'Makes cards to print for a match, or for all of a day, with a code for each side',
+    summary: 'Create printable cards for a match, or for all of a day, with a code for each side',
     body: cardsBody,
     response: printedReturns,
     audit: 'made match cards to print',

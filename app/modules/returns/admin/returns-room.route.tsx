@@ -23,7 +23,7 @@ const groups: { group: ReturnRow['group']; title: string; pressing?: boolean; fo
   { group: 'settled', title: 'Settled this week', folded: true },
 ];
 
-/** Results of the league as captains enter them: what the secretary has to see to stands first. */
+/** Admin page of results entered by captains, those that need action first. */
 export default function ReturnsRoom() {
   const { rows } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();

@@ -13,5 +13,5 @@ export type FinesRoom = z.output<typeof finesRoom>;
 export type OneReturn = z.output<typeof oneReturnScreen>;
 export type PrintedReturns = z.output<typeof printedReturns>;
 
-/** One return's room. */
+/** Returns the path of one result's admin page. */
 export const returnPath = (id: string) => `/desk/league/returns/${encodeURIComponent(id)}`;

@@ -8,7 +8,7 @@ import { useWords } from '#app/site/shell.ts';
 import { Field } from '#app/ui/field.tsx';
 import type { OneReturn } from './room.ts';
 
-/** The secretary's own figures: they hold whatever the captains say. */
+/** Form for the secretary's figures, which override the captains'. */
 export function SettleForm({ one, desk }: { one: OneReturn; desk: Acts }) {
   const { id, card, now, names, version } = one;
   const { rink } = useWords();

@@ -14,7 +14,7 @@ import { tellLapsed } from '#app/modules/returns/postponed/postpone-mail.server.
 import { undecided } from '#app/modules/returns/postponed/undecided.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-/** What the clock does about results: each looks again, once it holds the match, whether it is still so. */
+/** Scheduled mutations of results: each validates its condition again under the lock. */
 
 const clock = { id: null, name: 'The rules of the league' };
 const mutation = mutations(returns);
@@ -22,7 +22,7 @@ const mutation = mutations(returns);
 const byClock = {
   silence: mutation({
     route: 'PUT /by-clock/returns/{id}/silence',
-    summary: 'One side’s word holds, since the other has said nothing',
+    summary: 'Settle by one side’s entry after silence of the other',
     lock: oneReturn,
     audit: 'let one side’s result hold',
     async handler(ctx, _, held) {
@@ -40,7 +40,7 @@ const byClock = {
   }),
   late: mutation({
     route: 'PUT /by-clock/returns/{id}/late',
-    summary: 'What the rule says of a result that did not come',
+    summary: 'Apply the rule for a missing result',
     lock: oneReturn,
     audit: 'applied the rule for late results',
     async handler(ctx, _, held) {
@@ -50,7 +50,7 @@ const byClock = {
   }),
   lapse: mutation({
     route: 'PUT /by-clock/returns/{id}/lapse',
-    summary: 'No new day was agreed in time',
+    summary: 'Close a postponement without an agreed day',
     lock: oneReturn,
     audit: 'noted that no new day was agreed in time',
     async handler(ctx, _, held) {
@@ -65,11 +65,11 @@ const byClock = {
   }),
 };
 
-/** Whether a word has held already, and somebody at the desk has taken that back: by itself it does not hold again. */
+/** True if the entry was settled before and reopened by an admin: it is not settled automatically again. */
 export const isTakenBack = ({ settled_at }: Pick<HeldReturn['row'], 'settled_at'>, saidAt: string) =>
   settled_at !== null && saidAt <= settled_at;
 
-/** Points off the home side, as a deduction that the secretary takes back where there was a reason; a fine is noted in words. */
+/** Deducts points from the home side, as a deduction that the secretary can undo; a fine is stored as text. */
 async function applyLate(ctx: MutationContext, held: HeldReturn, { latePoints, lateFine }: BookRules) {
   const { fixture } = held;
   const now = ctx.site.clock().toISOString();
@@ -94,5 +94,5 @@ export const holdBySilence = doBy('silence');
 export const applyLateRule = doBy('late');
 export const letLapse = doBy('lapse');
 
-/** The day in London of a moment. */
+/** Returns the date in London of a timestamp. */
 export const dayOf = (moment: string) => today(() => new Date(moment));

@@ -20,13 +20,16 @@ import {
   letLapse,
 } from './by-the-clock.endpoints.server.ts';
 
-/** The hours in London from which and until which captains are written to. */
+/** First and last hour in London for mails to captains. */
 const [from, until] = [8, 21];
 
-/** So long after its day nothing is done about a match any more by itself, in days: a season that is over stays as it is. */
+/** Days after which a match is no longer processed automatically. */
 const longAgo = 60;
 
-/** What is looked after each minute: links on the morning of a match, one side's word that holds, reminders and the rule. Answers how many. */
+/**
+ * Minute job: sends links on match days, settles by silence, sends reminders, applies the late rule. Returns the number of
+ * actions.
+ */
 export async function lookAfterReturns(site: Site): Promise<number> {
   if (!site.club.uses.league) return 0;
   const [today = '', time = ''] = londonNow(site.clock).split('T');
@@ -45,7 +48,7 @@ interface OpenMatch {
   rules: BookRules;
 }
 
-/** The matches that are not off, were played these weeks or are played today, and are not settled. */
+/** Queries the recent or current matches that are not void and not settled. */
 async function openMatches(site: Site, today: string): Promise<OpenMatch[]> {
   const { db } = site;
   const lately = await readFixtures(db, { from: daysAfter(today, -longAgo), to: today });
@@ -126,7 +129,7 @@ async function remind(
   return sent;
 }
 
-/** Nobody loses points who was not reminded first: a league that comes to the site in mid-season is asked before. */
+/** Sends a reminder before the late rule applies, also in a league that joins in mid-season. */
 async function lateRule(site: Site, today: string, open: OpenMatch): Promise<number> {
   const { fixture } = open;
   const row = await site.db
@@ -141,7 +144,7 @@ async function lateRule(site: Site, today: string, open: OpenMatch): Promise<num
   return 1;
 }
 
-/** Matches that were put off and for which no day was agreed in time: for the secretary. */
+/** Closes postponements past their deadline; they go to the secretary. */
 async function lapseThose(site: Site, today: string): Promise<number> {
   const rows = await site.db
     .selectFrom('postponement as p')

@@ -28,8 +28,8 @@ export interface Said extends z.output<typeof entryBody> {
 }
 
 /**
- * Keeps what one side says of a match. Where both sides' latest words are alike the result holds, in this transaction. The same word
- * again changes nothing; what the secretary has settled no captain changes.
+ * Stores the entry of one side. If both sides' latest entries agree, the result is settled in the same transaction. A repeated
+ * entry has no effect; captains cannot change what the secretary has settled.
  */
 export async function takeEntry(ctx: MutationContext, held: HeldReturn, said: Said): Promise<void> {
   const { site, audit: note } = ctx;
@@ -63,7 +63,7 @@ export async function takeEntry(ctx: MutationContext, held: HeldReturn, said: Sa
       : { state: how || isAgreed ? 'settled' : standing.state }),
   });
   const isWish = sheetNow !== null && !now && differences(sheetNow, sheet, held.card).length > 0;
-  // Whoever settled the figures: whom a side names, it says itself.
+  // Each side names its own players, even in results settled by others.
   if (sheetNow && !now && !isWish) await nameAgain(ctx, held, { side: said.side, word }, sheetNow);
   await tellOfEntry(ctx, held, { side: said.side, sheet, by: said.by, standing, isWish });
   ctx.afterCommit(() => site.postman.wake());
@@ -81,7 +81,7 @@ async function nameAgain(
   await recordAppearances(tx, held.fixture, players, sheet);
 }
 
-/** What does not go with the state of the match is not kept. */
+/** Clears the fields that do not apply to the match state. */
 export function tidy(sheet: ScoreSheet): ScoreSheet {
   const { state, extraEnd, ...rest } = sheet;
   const scored = state === 'played' || state === 'abandoned';
@@ -96,7 +96,7 @@ export function tidy(sheet: ScoreSheet): ScoreSheet {
   };
 }
 
-/** Why nobody plays it is said where it was taken off: a team has withdrawn, or no day was agreed. */
+/** Returns the reason for a void match: a team has withdrawn, or no day was agreed. */
 export const notPlayedSaid = ({ note }: Pick<HeldReturn['fixture'], 'note'>) =>
   ['This match is not played.', note].filter(Boolean).join(' ');
 
@@ -116,7 +116,7 @@ const isSame = (entry: HeldReturn[Side], sheet: ScoreSheet, players: Played[]) =
 
 type NewEntry = Omit<Entry, 'id' | 'fixture' | 'made_at'>;
 
-/** A line of the match's history; it stays as it is. Answers its id. */
+/** Appends an immutable entry to the match history; returns its id. */
 export async function keepEntry({ tx, site }: MutationContext, { fixture }: HeldReturn, entry: NewEntry) {
   const id = randomUUID();
   await tx
@@ -142,7 +142,7 @@ export const keepRow = (
     .where('id', '=', row.id)
     .execute();
 
-/** What the record says of it. */
+/** Audit entry of the match. */
 export const lineOf = ({ fixture }: HeldReturn, says: string) => ({
   says,
   title: titleOf(fixture),

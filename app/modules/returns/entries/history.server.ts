@@ -7,7 +7,7 @@ import { figuresLine } from '#app/modules/returns/rules/words.ts';
 import type { RinkWords } from '#app/site/club-words.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** All that was ever said of a match, the latest first. */
+/** Returns the entries of a match as texts, latest first. */
 export async function historyOf(
   db: Kysely<Schema>,
   fixture: LeagueFixture,

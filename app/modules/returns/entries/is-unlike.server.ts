@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 
 /**
- * That a return (`match_return as r`) waits for the secretary: both sides have spoken, and the tables have no result. They are
- * unlike, or what both agreed on was taken out of the table again.
+ * SQL condition: a return (`match_return as r`) that needs the secretary: both sides have entered, and there is no result in
+ * the tables. Either they differ, or an agreed result was removed from the table.
  */
 export const isForSecretary = sql<SqlBool>`
   r.state in ('unlike', 'settled') and r.home_entry is not null and r.away_entry is not null

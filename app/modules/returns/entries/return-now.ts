@@ -3,38 +3,38 @@ import type { Played } from '#app/modules/registrations/registrations.ts';
 import type { Difference } from '#app/modules/returns/rules/differences.ts';
 import type { How } from '#app/modules/returns/rules/settles.ts';
 
-/** What one side, or somebody for the league, has said of a match. */
+/** Entry of one side, or of the league. */
 export interface SideWord {
   sheet: ScoreSheet;
   players: Played[];
-  /** As they gave their name; '' for none. */
+  /** Name as given; '' for none. */
   by: string;
   way: 'link' | 'site' | 'desk' | 'clock';
   note: string;
-  /** The moment. */
+  /** Timestamp. */
   at: string;
-  /** The entry that it is. */
+  /** Entry id. */
   entry: string;
 }
 
-/** How the result of a match stands. */
+/** Current state of a match result. */
 export interface ReturnNow {
-  /** The fixture's. */
+  /** Fixture id. */
   id: string;
   state: 'waiting' | 'one' | 'unlike' | 'settled';
-  /** Of what is settled: how. */
+  /** Way in which it was settled. */
   how: How | null;
-  /** What holds or, where one side has spoken, its figures: not yet confirmed, and counted in no table. */
+  /** Settled result, or the entry of a single side: unconfirmed, and not counted in tables. */
   sheet: ScoreSheet | null;
-  /** Which side it is that has spoken alone. */
+  /** Side of the only entry. */
   by: Side | null;
-  /** In what both sides' words are unlike. */
+  /** Fields in which both entries differ. */
   differs: Difference[];
-  /** Whose clubs' sites have taken back what they said of a result that the tables have: it is for the secretary. */
+  /** Sides whose club site has retracted an entry that the tables count: the secretary decides. */
   tookBack: Side[];
   home: SideWord | null;
   away: SideWord | null;
-  /** When it was settled, or last spoken of. */
+  /** Time of settlement, or of the latest entry. */
   at: string | null;
   version: number;
 }

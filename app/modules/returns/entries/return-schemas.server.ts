@@ -3,7 +3,7 @@ import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 import { scoreSheet, side } from '#app/modules/formats/formats.server.ts';
 
-/** The shapes of what captains say of a match. */
+/** Request schemas of captains' entries. */
 
 export const line = (most: number) =>
   z
@@ -23,26 +23,26 @@ const played = z.object({
 const names = z.array(played).max(120, 'That are too many names.');
 export const playedList = names.default([]);
 
-/** What a captain, or somebody for one, says. */
+/** Request body of a captain's entry. */
 export const entryBody = z.object({
   side,
   sheet: scoreSheet,
   players: playedList,
-  /** As they give their name. */
+  /** Name as given. */
   by: line(80).default(''),
   note: line(300).default(''),
 });
 
-/** The same with the way that it came. */
+/** Entry with its channel. */
 export const enteredBody = entryBody.extend({ way: z.enum(['link', 'site', 'desk']) });
 
 export const reopenBody = z.object({ note: line(300).default('') });
 
 export const settleBody = z.object({
   sheet: scoreSheet,
-  /** Where they are left out, those whom both sides have named. */
+  /** Default: the players named by both sides. */
   players: names.optional(),
-  /** Whose figures they are, where they are a side's as it gave them. */
+  /** Side whose figures these are, if unchanged. */
   as: side.nullable().default(null),
   note: line(300).default(''),
 });

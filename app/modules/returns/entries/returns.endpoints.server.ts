@@ -23,7 +23,7 @@ import { enteredBody, entryBody, reopenBody, settleBody } from './return-schemas
 import { returnsOf } from './returns.server.ts';
 import { settleReturn, unsettle } from './settle.server.ts';
 
-/** The result of a match, between both captains and the secretary of the league. */
+/** Resource: the result of a match, between both captains and the league secretary. */
 export const returns = resource({
   permission: 'league',
   table: 'league_match',
@@ -36,7 +36,7 @@ const mutation = mutations(returns);
 export const returnEndpoints = {
   enter: mutation({
     route: 'POST /api/desk/league/returns/{id}/entries',
-    summary: 'Writes down what a captain has said of a match, by telephone or on a card',
+    summary: 'Record a captain’s entry for a match, by telephone or on a card',
     body: entryBody,
     lock: oneReturn,
     audit: 'entered a result for one side',
@@ -44,7 +44,7 @@ export const returnEndpoints = {
   }),
   settle: mutation({
     route: 'PUT /api/desk/league/returns/{id}/result',
-    summary: 'Settles the result of a match: the home side’s figures, the visitors’, or others',
+    summary: 'Settle the result of a match: the home side’s figures, the visitors’, or others',
     body: settleBody,
     lock: oneReturn,
     audit: 'settled a result',
@@ -52,7 +52,7 @@ export const returnEndpoints = {
   }),
   reopen: mutation({
     route: 'POST /api/desk/league/returns/{id}/reopening',
-    summary: 'Takes a result out of the table and asks both captains anew',
+    summary: 'Remove a result from the table and request it again from both captains',
     body: reopenBody,
     lock: oneReturn,
     audit: 'opened a result again',
@@ -75,10 +75,10 @@ export const returnEndpoints = {
   }),
 };
 
-/** By whoever has no session: a captain by a link, a club's own site. No address leads here. */
+/** Entry without a session: a captain's link, or a club site. Internal, no HTTP route leads here. */
 const entering = mutation({
   route: 'POST /by-link/returns/{id}/entries',
-  summary: 'Keeps what a captain says of a match',
+  summary: 'Store a captain’s entry for a match',
   body: enteredBody,
   lock: oneReturn,
   audit: 'entered a result for one side',
@@ -86,21 +86,21 @@ const entering = mutation({
 });
 
 export interface Entering {
-  /** The fixture's id. */
+  /** Fixture id. */
   fixture: string;
   side: Side;
   sheet: ScoreSheet;
   players?: Played[];
-  /** Who says it, as they give their name. */
+  /** Name as given. */
   by?: string;
   way: Said['way'];
   note?: string;
 }
 
 /**
- * One captain's word about a match, whoever brings it: by a link, from a club's own site, from the desk. Where both sides say the
- * same it holds at once. The same again changes nothing, so whoever is not sure that it came may send it again. 404 for no such
- * match, 409 for one that is not to be played, 422 for figures that say too little.
+ * Stores one captain's entry, by link, club site or admin page. Settles the result if both sides agree. Idempotent: a repeated
+ * entry has no effect, so a request may be retried. Throws 404 if unknown, 409 if not to be played, 422 for incomplete
+ * figures.
  */
 export async function enter(
   site: Site,
@@ -123,7 +123,7 @@ interface Settling {
   note?: string;
 }
 
-/** What holds, by whoever looks after the league. */
+/** Settles the result on behalf of the league. */
 export async function settle(
   site: Site,
   actor: Actor,
@@ -147,7 +147,7 @@ interface Settles {
   note: string;
 }
 
-/** Whom a side has named; of one that has taken its result back, whom it had. */
+/** Returns the players named by a side; for a retracted entry, those of its last one. */
 async function saidBy({ tx }: MutationContext, held: HeldReturn, side: Side): Promise<Played[]> {
   if (!held.tookBack[side]) return held[side]?.players ?? [];
   const last = await tx
@@ -175,7 +175,7 @@ async function settleAs(ctx: MutationContext, held: HeldReturn, { players, as, n
   const word = { sheet, players: names };
   await keepRow(ctx, held, {
     ...(await settleReturn(ctx, held, { word, how: 'secretary', entry })),
-    // That it was taken back is decided with it.
+    // Settling also resolves a retraction.
     ...(held.tookBack.home && { home_entry: null }),
     ...(held.tookBack.away && { away_entry: null }),
   });

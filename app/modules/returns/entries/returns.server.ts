@@ -13,10 +13,10 @@ import { standingOf } from '#app/modules/returns/rules/standing.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { ReturnNow, SideWord } from './return-now.ts';
 
-/** So many are asked for by one statement. */
+/** Maximum number of ids per query. */
 const atOnce = 500;
 
-/** How the results of fixtures stand, by their ids: of each that was asked for there is one. */
+/** Returns the state of results by fixture id, one per requested id. */
 export async function returnsOf(db: Kysely<Schema>, ids: readonly string[]): Promise<Map<string, ReturnNow>> {
   const found = new Map<string, ReturnNow>();
   for (let from = 0; from < ids.length; from += atOnce)
@@ -54,7 +54,7 @@ async function cardsOf(db: Kysely<Schema>, ids: readonly string[]): Promise<Map<
   return new Map(rows.map(({ id, now, then, was }) => [id, then ? was : now]));
 }
 
-/** The same of one whose rows are at hand. */
+/** Derives the state from rows already fetched. */
 export function returnNow(held: Omit<HeldReturn, 'fixture' | 'version'>): ReturnNow {
   const { row, match, card } = held;
   const [home, away] = [sideWord(held.home), sideWord(held.away)];
@@ -74,7 +74,7 @@ export function returnNow(held: Omit<HeldReturn, 'fixture' | 'version'>): Return
   const by = standing.state === 'one' ? standing.by : null;
   return {
     ...both,
-    // Both agree, and the desk has taken it out of the table: it is for the secretary.
+    // Both agree, but an admin has removed it from the table: the secretary decides.
     state: standing.state === 'alike' ? 'unlike' : standing.state,
     how: null,
     sheet: by ? ((by === 'home' ? home : away)?.sheet ?? null) : null,

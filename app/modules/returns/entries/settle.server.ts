@@ -8,11 +8,11 @@ import type { Word } from '#app/modules/returns/rules/standing.ts';
 interface Settled {
   word: Word;
   how: How;
-  /** Which entry it is. */
+  /** Entry id. */
   entry: string;
 }
 
-/** The result holds: the tables have it under the fixture's id, and who played is counted. */
+/** Settles the result: writes it to the tables under the fixture id, and records the players. */
 export async function settleReturn(ctx: MutationContext, held: HeldReturn, { word, how, entry }: Settled) {
   const { fixture } = held;
   const { home, away, date, ...row } = fixture;

@@ -16,24 +16,24 @@ const mutation = mutations(returns);
 export const takenBackEndpoints = {
   letGo: mutation({
     route: 'DELETE /api/desk/league/returns/{id}/result',
-    summary: 'Takes a result out of the table that its club has taken back',
+    summary: 'Remove a result from the table that its club has retracted',
     lock: oneReturn,
     audit: 'took a result out of the table',
     handler: (ctx, _, held) => letGo(ctx, held),
   }),
 };
 
-/** By a club's own site; no address leads here. */
+/** Mutation for a club site; internal, no HTTP route leads here. */
 const takingBack = mutation({
   route: 'DELETE /by-link/returns/{id}/entries',
-  summary: 'Takes back what a club’s site has said of a match',
+  summary: 'Retract the entry of a club’s site for a match',
   body: z.object({ side, by: line(80).default('') }),
   lock: oneReturn,
   audit: 'took a result back',
   handler: (ctx, { id: _, ...said }, held) => takeBackWord(ctx, held, said),
 });
 
-/** A club's own site takes back what it has said of its match. 404 for no such match. */
+/** Retracts a club site's own entry. Throws 404 if the match is unknown. */
 export async function takeBack(
   site: Site,
   { fixture, side, by }: { fixture: string; side: Side; by: string },

@@ -9,11 +9,11 @@ import type { Schema } from '#db/schema/schema.ts';
 import { keepEntry, keepRow, lineOf } from './enter.server.ts';
 import { unsettle } from './settle.server.ts';
 
-/** A result that was taken back where it came from. */
+/** Retraction of results by the club site they came from. */
 
 /**
- * A club's own site takes back what it has said. As long as no table has it that is all; what the tables have stays there until the
- * secretary has decided. What somebody has said for the side since by another way stays.
+ * Retracts a club site's entry. Not in a table, it is simply dropped; a counted result stays until the secretary decides. Later
+ * entries of the side by another channel stay.
  */
 export async function takeBackWord(
   ctx: MutationContext,
@@ -36,7 +36,7 @@ export async function takeBackWord(
 
 const stateWithout = (held: HeldReturn, side: Side) => (held[other(side)] ? 'one' : 'waiting');
 
-/** The secretary lets a result go that its side has taken back: out of the table, and both captains are told. */
+/** Removes a retracted result from the table on the secretary's decision, and notifies both captains. */
 export async function letGo(ctx: MutationContext, held: HeldReturn): Promise<void> {
   const { tookBack } = held;
   const side = tookBack.home ? 'home' : 'away';
@@ -55,7 +55,7 @@ export async function letGo(ctx: MutationContext, held: HeldReturn): Promise<voi
   ctx.audit(lineOf(held, 'took a result out of the table'));
 }
 
-/** That a return (`match_return as r`) waits for the secretary, as its club has taken back what the tables have. */
+/** SQL condition: a return (`match_return as r`) whose counted entry was retracted by its club. */
 const isTakenBack = sql<SqlBool>`
   exists (select 1 from match_entry e where e.id in (r.home_entry, r.away_entry) and e.what = 'taken back')
   and exists (select 1 from league_match m where m.id = r.id and m.state <> 'postponed')`;
@@ -63,11 +63,11 @@ const isTakenBack = sql<SqlBool>`
 export interface TakenBack {
   fixture: string;
   title: string;
-  /** The side that has taken it back. */
+  /** Side that retracted it. */
   by: string;
 }
 
-/** All that wait so. */
+/** Queries all retracted results that await a decision. */
 export async function takenBackResults(db: Kysely<Schema>): Promise<TakenBack[]> {
   const rows = await db
     .selectFrom('match_return as r')

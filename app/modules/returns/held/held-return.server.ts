@@ -16,22 +16,22 @@ export const noFixture = 'There is no such match in the league.';
 
 type EntryRow = Selectable<Schema['match_entry']>;
 
-/** One word about a match, read. */
+/** Parsed entry of a match. */
 export interface Entry extends Omit<EntryRow, 'sheet' | 'players'> {
   sheet: ScoreSheet | null;
   players: Played[];
 }
 
-/** A match with all that is known of its result, held by whoever changes it. */
+/** Match with all data of its result, locked during mutations. */
 export interface HeldReturn {
   fixture: LeagueFixture;
   card: Format;
   row: Row<'match_return'>;
-  /** What the tables have. */
+  /** Result row in the tables. */
   match: Row<'league_match'> | undefined;
   home: Entry | null;
   away: Entry | null;
-  /** Whose own site has taken back what it had entered. */
+  /** Sides whose club site has retracted their entry. */
   tookBack: Record<Side, boolean>;
   version: number;
 }
@@ -62,7 +62,7 @@ export async function readReturn(db: Kysely<Schema>, id: string): Promise<HeldRe
   };
 }
 
-/** The latest word of each side; one that was taken back is none. */
+/** Returns the latest entry of each side; a retracted one is null. */
 export function bothOf(
   { home_entry, away_entry }: Pick<Row<'match_return'>, 'home_entry' | 'away_entry'>,
   rows: EntryRow[],
@@ -85,7 +85,7 @@ export const nothingYet = (id: string): Row<'match_return'> => ({
   ...{ fine_side: null, fine_paid_on: null, version: 1 },
 });
 
-/** By which card a division counts in a season. */
+/** Returns the rule card of a division in a season. */
 export async function cardOf(
   db: Kysely<Schema>,
   { league, season }: Pick<LeagueFixture, 'league' | 'season'>,
@@ -101,7 +101,7 @@ export async function cardOf(
   return formatOf(now?.rule_card ?? null);
 }
 
-/** For acts that change it. */
+/** Lock definition for mutations of a result. */
 export const oneReturn: Lockable<HeldReturn> = {
   lock: (tx, { id = '' }) => holdIfThere(tx, id),
   read: (tx, { id = '' }) => readReturn(tx, id),
@@ -119,7 +119,7 @@ async function holdIfThere(tx: Kysely<Schema>, id: string): Promise<void> {
 /** 'Osmoor A v Ludford A' */
 export const titleOf = ({ home, away }: LeagueFixture) => `${home.name} v ${away.name}`;
 
-/** Who has said that what the tables have is the result; whoever put it there past the captains is the secretary. */
+/** Returns the way of settlement; a result without one was entered by the secretary. */
 export const howOf = ({ row, match }: Pick<HeldReturn, 'row' | 'match'>): How | null =>
   match ? (row.settled_how ?? 'secretary') : null;
 

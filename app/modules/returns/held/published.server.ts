@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** Whether the fixtures of a match's division are out: of a draft nobody is written to, and nobody sees it. */
+/** Returns a predicate for published fixtures: drafts are neither mailed nor shown. */
 export async function published(
   db: Kysely<Schema>,
 ): Promise<(match: Pick<LeagueFixture, 'league' | 'season'>) => boolean> {

@@ -7,11 +7,11 @@ import { useWords } from '#app/site/shell.ts';
 
 interface Props {
   match: { now: ReturnNow; names: Record<Side, string>; figures: Record<Side, string>; card: Format };
-  /** What is done about it. */
+  /** Actions. */
   children?: ReactNode;
 }
 
-/** What each side says, side by side, with the rinks marked on which they differ. */
+/** Entries of both sides in columns, with the differing rinks marked. */
 export function BothWords({ match: { now, names, figures, card }, children }: Props) {
   const { rink } = useWords();
   const spoken = sides.filter((side) => now[side]);

@@ -3,7 +3,7 @@ import type { Values } from '#app/modules/leagues/leagues.ts';
 import type { ReturnNow } from '#app/modules/returns/entries/return-now.ts';
 import type { Postponed } from '#app/modules/returns/postponed/postponed.ts';
 
-/** One line of a match's history. */
+/** Entry of a match's history. */
 export interface HistoryLine {
   id: string;
   /** 'Tuesday 6 May at 9:10 PM' */
@@ -12,7 +12,7 @@ export interface HistoryLine {
   words: string;
 }
 
-/** A match as one of its captains sees it by a link. */
+/** Response for a captain's link: the match as seen by one side. */
 export interface LinkedMatch {
   kind: 'match';
   fixture: string;
@@ -22,37 +22,37 @@ export interface LinkedMatch {
   when: string;
   where: string;
   division: string;
-  /** Its day is still to come. */
+  /** True before the match day. */
   isToCome: boolean;
-  /** That it is never to be played, and why; '' where it is. */
+  /** Reason for a void match; '' otherwise. */
   notPlayed: string;
   isPutOff: boolean;
   card: Format;
-  /** How many rinks the form has; 0 where only the whole match counts. */
+  /** Number of rinks in the form; 0 if only match totals count. */
   rinks: number;
   now: ReturnNow;
-  /** Figures in words, by who says them. */
+  /** Formatted figures of each side. */
   figures: Record<Side, string>;
   result: string;
   points: string;
   differs: string;
   isMirrored: boolean;
-  /** When one side's word holds without the other's, in words. */
+  /** Formatted day on which one side's entry is settled by silence. */
   holdsOn: string;
-  /** What stands in the form at first. */
+  /** Initial form values. */
   values: Values;
-  /** Names by place, where the league keeps who plays: of each rink, and what each place is called. */
+  /** Names of the places on a rink, if the league records players; else []. */
   places: string[];
   register: string[];
   warnings: string[];
   postponed: Postponed | null;
-  /** The last day by the rule, in words. */
+  /** Formatted deadline by the rule. */
   until: string;
   history: HistoryLine[];
   contact: string;
 }
 
-/** Where the code opens nothing: a captain may ask for a new one. */
+/** Response for an invalid code: the captain may request a new one. */
 export interface LinkLost {
   kind: 'lost';
   teams: { id: string; name: string }[];

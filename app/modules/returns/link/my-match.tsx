@@ -24,7 +24,7 @@ const thanks = {
   refused: 'Thank you. The home side and the league secretary are told.',
 };
 
-/** A match as one captain sees it: for whom the link speaks first, then the one thing to do. */
+/** Page of a match for one captain: the side that the link stands for, then the one next action. */
 export function MyMatch({ match, turnedDown, said }: Props) {
   const { side, names, when, where, division } = match;
   const [us, them] = [names[side], names[other(side)]];
@@ -95,7 +95,7 @@ function Stands(props: Props) {
   return <Spoken {...props} />;
 }
 
-/** One side has entered the result, or both have and differ. */
+/** State: one side has entered the result, or both and they differ. */
 function Spoken(props: Props) {
   const { match } = props;
   const { now, side, names, figures, differs, holdsOn } = match;

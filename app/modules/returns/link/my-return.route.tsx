@@ -17,7 +17,7 @@ export const headers = keptNowhere;
 
 export const ErrorBoundary = FormFailed;
 
-/** Where a captain's link leads: the result of one match, for one side of it. */
+/** Public page of a captain's link: the result of one match, for one side. */
 export default function MyReturn() {
   const { linked, turnedDown, said } = useLinked<typeof loader>();
   if (linked?.kind === 'match') return <MyMatch match={linked} turnedDown={turnedDown} said={said} />;

@@ -25,7 +25,7 @@ import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { LinkedMatch, LinkLost } from './linked.ts';
 
-/** So many days after its match a link still opens it: long enough for what is disputed and for the end of the season. */
+/** Days after the match for which a link stays valid: covers disputes and the end of the season. */
 const goodFor = 60;
 
 export const notGood = () => new Refusal(404, 'This link is not, or is no longer, good.');
@@ -35,13 +35,10 @@ export interface Speaks {
   side: Side;
 }
 
-/** 'fixture:home:team:address': links of versions before have no more than the side, printed ones no address. */
+/** Parses 'fixture:home:team:address': older links end after the side, printed ones have no address. */
 const subject = /^(.+?):(home|away)(?::([^:]*):([^:]*))?$/;
 
-/**
- * For whom a code speaks: one team in one match, whoever holds it. 404 where it is none, its time is over, or it was mailed to
- * whoever was captain before.
- */
+/** Returns the team and match that a code stands for. Throws 404 if invalid, expired, or mailed to a former captain. */
 export async function speaksFor(site: Site, code: string): Promise<Speaks> {
   const linked = site.club.uses.league && code ? await linkedBy(site.db, 'return', code) : undefined;
   const [, id = '', said = '', team = '', address = ''] = subject.exec(linked?.subject ?? '') ?? [];
@@ -54,7 +51,7 @@ export async function speaksFor(site: Site, code: string): Promise<Speaks> {
   return { fixture, side };
 }
 
-/** The page of a link; where the code is no longer good, the way to a new one. 404 where no league is run here. */
+/** Returns the page of a link, or the form for a new one if the code is invalid. Throws 404 if no league is run here. */
 export async function readLinked(site: Site, code: string): Promise<LinkedMatch | LinkLost> {
   if (!site.club.uses.league) throw notGood();
   const speaks = await speaksFor(site, code).catch((error: unknown) => {
@@ -141,10 +138,10 @@ async function addressOf(db: Kysely<Schema>, { home }: LeagueFixture): Promise<s
   return row ? [row.name, row.address].filter(Boolean).join(', ') : '';
 }
 
-/** So many days before and after today whoever has lost a link is sent one for each match. */
+/** Days before and after today for which lost links are replaced, one per match. */
 const [before, after] = [21, 14];
 
-/** The matches of these weeks, of one team or of all. */
+/** Returns the matches of this period, of one team or all. */
 export async function matchesNow(site: Site, asked: { team?: string } = {}): Promise<LeagueFixture[]> {
   const now = today(site.clock);
   const near = { from: daysAfter(now, -before), to: daysAfter(now, after) };
@@ -153,7 +150,7 @@ export async function matchesNow(site: Site, asked: { team?: string } = {}): Pro
   return matches.filter((one) => one.state !== 'void' && isOut(one));
 }
 
-/** Teams whose matches are played these weeks, for whoever has lost a link. */
+/** Returns teams with matches in this period, for the lost link form. */
 async function teamsNow(site: Site): Promise<{ id: string; name: string }[]> {
   const all = (await matchesNow(site)).flatMap(({ home, away }) => [home, away]);
   const teams = new Map(all.filter(({ club }) => club !== null).map(({ id, name }) => [id, { id, name }]));

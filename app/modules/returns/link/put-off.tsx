@@ -11,7 +11,7 @@ interface Props {
   turnedDown: TurnedDown | undefined;
 }
 
-/** A match that could not be played: the home side offers two days, the visitors choose one of them. */
+/** Form for a match that could not be played: the home side offers two days, the visitors choose one. */
 export function PutOff({ match, turnedDown }: Props) {
   const { side, postponed, isPutOff, names, until } = match;
   if (!isPutOff)
@@ -79,7 +79,7 @@ function Choose({ match: { postponed, names } }: { match: LinkedMatch }) {
   );
 }
 
-/** The home side's days; the visitors say only that it could not be played. */
+/** Form of the home side's days; visitors only report that it could not be played. */
 function OfferForm({ match: { side, until, isPutOff }, turnedDown, button }: Props & { button: string }) {
   const mine = turnedDown?.typed.word === 'put-off' ? turnedDown : undefined;
   const typed = mine?.typed ?? {};

@@ -12,7 +12,7 @@ interface Props {
   button: string;
 }
 
-/** The figures of a match, for a thumb at the green. It works without script; nothing but the shots need be put. */
+/** Result form for telephones at the green. Works without script; only the shots are required. */
 export function ReturnForm({ match, turnedDown, button }: Props) {
   const mine = turnedDown?.typed.word === 'enter' ? turnedDown : undefined;
   const values = mine ? mine.typed : match.values;
@@ -95,7 +95,7 @@ function Figures({ match: { rinks, names, card }, values, errors }: PartProps) {
   );
 }
 
-/** Who played for this side, by its own captain; the other side gives its own. */
+/** Players of this side, named by its own captain. */
 function Names({ match: { rinks, places, side, names, register }, values }: Omit<PartProps, 'errors'>) {
   const word = capital(useWords().rink);
   return (

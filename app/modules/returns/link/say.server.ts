@@ -15,7 +15,7 @@ import { typedIn } from '#app/site/by-link/by-link.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { matchesNow, notGood, type Speaks, speaksFor } from './my-return.server.ts';
 
-/** What is pressed on the page of a link. */
+/** Form submission on the page of a link. */
 interface Pressed {
   address: string;
   code: string;
@@ -24,10 +24,10 @@ interface Pressed {
 
 type Back = { to?: string; said?: string };
 
-/** A line as it may be kept, whatever came in its field. */
+/** Normalizes typed text to one line of limited length. */
 const lineOf = (typed = '', most: number) => onOneLine(typed).replace(/\s+/g, ' ').slice(0, most);
 
-/** Does it for the side for which the code speaks, and for no other. */
+/** Handles the form, only for the side that the code stands for. */
 export async function pressOnLink(site: Site, { address, code, form }: Pressed): Promise<Back> {
   const typed = typedIn(form);
   if (typed.word === 'ask') return askAnew(site, address, lineOf(typed.team, 200));
@@ -54,7 +54,7 @@ export async function pressOnLink(site: Site, { address, code, form }: Pressed):
   return { said: 'entered' };
 }
 
-/** What the other side has entered is right: as it was seen, and not what they have put since. */
+/** Confirms the other side's entry. Throws 409 if it has changed since it was rendered. */
 async function agree(site: Site, { fixture, side }: Speaks, { by, seen }: { by: string; seen: string }) {
   const held = await readReturn(site.db, fixture.id);
   const theirs = held[other(side)];
@@ -94,7 +94,7 @@ interface Around {
   names: Record<Side, string>;
 }
 
-/** What looks like a slip is asked about once. */
+/** Throws 422 once for likely typing errors; confirmed ones pass. */
 function refuseSlips(site: Site, sheet: ScoreSheet, { card, names }: Around) {
   const { words } = site.club;
   const slips = slipsOf(sheet, card, names, words);
@@ -135,7 +135,7 @@ function offersIn(typed: Record<string, string>) {
   return read.data;
 }
 
-/** One email with new links for the matches of these weeks, to the captain's address as the league has it: it is shown to nobody. */
+/** Mails a new link for each current match to the captain's stored address, which is never shown. */
 async function askAnew(site: Site, address: string, team: string): Promise<Back> {
   if (!site.club.uses.league) throw notGood();
   await site.limits.count({ 'form-here': address });

@@ -3,11 +3,11 @@ import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
 import type { Side } from '#app/modules/formats/formats.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** Who speaks for a team, and how they are reached. */
+/** Captain of a team, with contact details. */
 export interface Captain {
   team: string;
   teamName: string;
-  /** '' where nobody is named. */
+  /** '' if there is none. */
   name: string;
   email: string;
   phone: string;

@@ -17,11 +17,11 @@ import { captainsOf } from './captains.server.ts';
 import { once } from './once.server.ts';
 import { askMail, deskMail, newLinksMail, reopenedMail, type To, unlikeMail } from './return-mails.ts';
 
-/** Mails about results, in the transaction of what they are about. */
+/** Mails about results, queued in the transaction of their cause. */
 
 /**
- * The page of a link, and whose it is: it speaks for one team in one match, and one that was mailed only as long as the league
- * has that address for its captain.
+ * Returns the link to the page of a match, with its token subject: one team in one match, and a mailed link only while the
+ * address is the captain's.
  */
 export const openingOf = (site: Pick<Site, 'url'>, fixture: LeagueFixture, side: Side, email = '') => ({
   link: `${site.url}/my-return`,
@@ -31,11 +31,11 @@ export const openingOf = (site: Pick<Site, 'url'>, fixture: LeagueFixture, side:
   }),
 });
 
-/** By which a link knows whether an address is still the captain's, without holding it. */
+/** Hash of an address, so that a link can be validated without storing it. */
 export const keyOfAddress = (email: string) => hashOf(email.toLowerCase()).slice(0, 16);
 
 const asked = (fixture: string) => `return:${fixture}`;
-/** Of several words in a few minutes the last is told. */
+/** Entries within a few minutes replace each other's mail. */
 const caused = (fixture: string): Cause => ({
   ...{ by: '', about: asked(fixture), isUrgent: true, beyond: 'left out' },
 });
@@ -94,11 +94,14 @@ interface Told {
   sheet: ScoreSheet;
   by: string;
   standing: Standing;
-  /** A result holds already, and this changes nothing. */
+  /** A result is settled already; this entry does not change it. */
   isWish: boolean;
 }
 
-/** Who hears of what a side has said: the other is asked, both are told where they differ, the desk of what waits for it. */
+/**
+ * Notifies of an entry: requests confirmation from the other side, tells both if they differ, and the admin if action is
+ * needed.
+ */
 export async function tellOfEntry(
   { tx, site }: MutationContext,
   held: HeldReturn,
@@ -137,7 +140,7 @@ export async function tellOfEntry(
   await desk('Two results differ', said.figures);
 }
 
-/** A club's own site has taken its result back: whoever was asked to confirm it needs not, and the desk hears of one that counts. */
+/** Cancels pending confirmation mails after a retraction, and notifies the admin if the result counts. */
 export async function tellTakenBack(
   { tx, site }: MutationContext,
   { fixture, match }: HeldReturn,
@@ -155,7 +158,7 @@ export async function tellTakenBack(
   await queueMail(tx, site.clock, mail, caused(fixture.id));
 }
 
-/** Both captains are asked anew. */
+/** Requests the result again from both captains. */
 export async function tellReopened(
   { tx, site, actor }: MutationContext,
   { fixture }: HeldReturn,
@@ -167,7 +170,7 @@ export async function tellReopened(
     );
 }
 
-/** By which rules the league of a division runs its season. */
+/** Returns the season rules of a division's league. */
 export async function rulesFor(
   db: Kysely<Schema>,
   { league, season }: Pick<LeagueFixture, 'league' | 'season'>,

@@ -5,7 +5,7 @@ import type { OpeningLink } from '#app/modules/members/members.ts';
 import type { Mail } from '#app/site/mail.ts';
 import type { Captain } from './captains.server.ts';
 
-/** What mails about results of a league say: short, and each with one thing to do. */
+/** Mail texts about league results: short, with one action each. */
 
 const to = ({ name, email }: Captain) => ({
   ...{ to: email, toName: name },
@@ -25,7 +25,7 @@ export interface To {
   opening: OpeningLink;
 }
 
-/** On the morning of the match: the way to its result. */
+/** Mail on the morning of the match, with the link to its result. */
 export function linkMail({ captain, fixture, side, opening }: To): Mail {
   const them = fixture[other(side)].name;
   return {
@@ -81,7 +81,7 @@ export function newLinkMail({ captain, fixture, opening }: To): Mail {
   };
 }
 
-/** To the other side: what has been entered, for them to say whether it is right. */
+/** Mail to the other side: asks to confirm the entered result. */
 export function askMail(
   { captain, fixture, side, opening }: To,
   { figures, by, until }: { figures: string; by: string; until: string },
@@ -96,7 +96,7 @@ export function askMail(
   };
 }
 
-/** To both: their figures are unlike. */
+/** Mail to both sides: their entries differ. */
 export function unlikeMail(
   { captain, fixture, opening }: To,
   said: { figures: string[]; differs: string },
@@ -110,7 +110,7 @@ export function unlikeMail(
   };
 }
 
-/** Nothing has come yet. */
+/** Reminder mail: no result yet. */
 export function reminderMail({ captain, fixture, opening }: To, rule: string): Mail {
   return {
     ...to(captain),
@@ -124,7 +124,7 @@ export function reminderMail({ captain, fixture, opening }: To, rule: string): M
   };
 }
 
-/** To the league's own address. */
+/** Mail to the league's own address. */
 export function deskMail(
   email: string,
   fixture: LeagueFixture,
@@ -138,7 +138,7 @@ export function deskMail(
   };
 }
 
-/** The result was opened again at the desk. */
+/** Mail after an admin reopened the result. */
 export function reopenedMail({ captain, fixture, opening }: To, note: string): Mail {
   return {
     ...to(captain),

@@ -9,7 +9,7 @@ import { deskMail, type To } from '#app/modules/returns/mails/return-mails.ts';
 import type { Mail } from '#app/site/mail.ts';
 import type { Offer } from './postponed.ts';
 
-/** Mails about a match that was put off. */
+/** Mails about a postponed match. */
 
 interface Told {
   side: Side | 'secretary';
@@ -38,10 +38,10 @@ function mail({ captain, fixture, opening }: To, subject: string, lines: string[
   };
 }
 
-/** In the captain's own words, which the league sends: without web addresses. */
+/** Captain's own text, without web addresses since the league sends it. */
 const because = (why: string) => (why ? `The reason given: ‘${withoutLinks(why)}’` : '');
 
-/** It could not be played: the home side offers two days. */
+/** Notifies that a match could not be played; the home side is to offer two days. */
 export async function tellPutOff(ctx: MutationContext, fixture: LeagueFixture, { side, why, until }: Told) {
   const { tx, site } = ctx;
   const was = `${title(fixture)} on ${showFullDate(fixture.date)} is put off.`;
@@ -62,7 +62,7 @@ export async function tellPutOff(ctx: MutationContext, fixture: LeagueFixture, {
   await toDesk(ctx, fixture, 'Put off', [was, because(why)]);
 }
 
-/** The home side's days, for the visitors to choose from. */
+/** Notifies the visitors of the offered days. */
 export async function tellOffered(
   ctx: MutationContext,
   fixture: LeagueFixture,
@@ -86,7 +86,7 @@ export async function tellOffered(
   await toDesk(ctx, fixture, 'New days are offered', [`Offered: ${days.join('; ')}.`, because(why)]);
 }
 
-/** The new day, to both and to the secretary. */
+/** Notifies both sides and the secretary of the new day. */
 export async function tellChosen(ctx: MutationContext, fixture: LeagueFixture, offer: Offer) {
   const line = `${title(fixture)} is played on ${offerWords(offer)}.`;
   for (const side of ['home', 'away'] as const)
@@ -96,7 +96,7 @@ export async function tellChosen(ctx: MutationContext, fixture: LeagueFixture, o
   await toDesk(ctx, fixture, 'A new day', [line]);
 }
 
-/** The visitors can play on none of them. */
+/** Notifies that the visitors refused all days. */
 export async function tellRefused(
   ctx: MutationContext,
   fixture: LeagueFixture,
@@ -120,7 +120,7 @@ export async function tellRefused(
   ]);
 }
 
-/** No day was agreed in time: what was offered, and why it was put off and refused, for whoever settles it. */
+/** Notifies the secretary of a lapsed deadline, with the offers and both reasons. */
 export const tellLapsed = (
   ctx: MutationContext,
   fixture: LeagueFixture,
@@ -135,7 +135,7 @@ export const tellLapsed = (
     'Please settle it: a day, conceded, or not played.',
   ]);
 
-/** The secretary has taken it off. */
+/** Notifies both captains that the secretary has cancelled the match. */
 export async function tellNotPlayed(ctx: MutationContext, fixture: LeagueFixture) {
   for (const side of ['home', 'away'] as const)
     await toCaptain(ctx.tx, ctx.site, { fixture, side }, caused(fixture.id), (to) =>

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { line } from '#app/modules/returns/entries/return-schemas.server.ts';
 
-/** A day that the home side offers. */
+/** Day offered by the home side. */
 export const offer = z.object({
   day: z.string().regex(/^\d{4}-\d\d-\d\d$/, 'Please give a day.'),
   time: z
@@ -11,7 +11,7 @@ export const offer = z.object({
     .default(null),
 });
 
-/** By the desk, or by a captain's link. */
+/** Request body, from the admin page or a captain's link. */
 export const putOffBody = z.object({
   why: line(200).default(''),
   offers: z.array(offer).max(3, 'Please offer three days at most.').default([]),

@@ -12,13 +12,13 @@ import { chooseDay, notPlayed, putOff, refuseDays } from './postpone.server.ts';
 import { putOffBody, sideOrDesk } from './postpone-schemas.server.ts';
 import type { Offer } from './postponed.ts';
 
-/** A match that could not be played, between both captains and the secretary. */
+/** Endpoints of postponed matches, between both captains and the secretary. */
 const mutation = mutations(returns);
 
 export const postponeEndpoints = {
   putOff: mutation({
     route: 'POST /api/desk/league/returns/{id}/postponement',
-    summary: 'Says that a match could not be played, with the days that are offered for it',
+    summary: 'Postpone a match that could not be played, with offered days',
     body: putOffBody,
     lock: oneReturn,
     audit: 'put off a match',
@@ -26,7 +26,7 @@ export const postponeEndpoints = {
   }),
   choose: mutation({
     route: 'PUT /api/desk/league/returns/{id}/postponement',
-    summary: 'Chooses one of the days that were offered for a match',
+    summary: 'Choose one of the offered days for a match',
     body: z.object({ day: z.string() }),
     lock: oneReturn,
     audit: 'chose a new day for a match',
@@ -35,18 +35,18 @@ export const postponeEndpoints = {
   }),
   notPlayed: mutation({
     route: 'DELETE /api/desk/league/returns/{id}/postponement',
-    summary: 'Takes off a match that was put off and for which no day was agreed: it is not played',
+    summary: 'Cancel a postponed match without an agreed day',
     lock: oneReturn,
     audit: 'took off a match for which no day was agreed',
     handler: (ctx, _, held) => notPlayed(ctx, held),
   }),
 };
 
-/** By a captain's link; no address leads here. */
+/** Mutations for a captain's link; internal, no HTTP route leads here. */
 const byLink = {
   putOff: mutation({
     route: 'POST /by-link/returns/{id}/postponement',
-    summary: 'Says that a match could not be played',
+    summary: 'Postpone a match that could not be played',
     body: putOffBody.extend({ side: sideOrDesk, again: z.boolean().default(false) }),
     lock: oneReturn,
     audit: 'put off a match',
@@ -54,7 +54,7 @@ const byLink = {
   }),
   choose: mutation({
     route: 'PUT /by-link/returns/{id}/postponement',
-    summary: 'Chooses a day',
+    summary: 'Choose a day',
     body: z.object({ day: z.string() }),
     lock: oneReturn,
     audit: 'chose a new day for a match',
@@ -62,7 +62,7 @@ const byLink = {
   }),
   refuse: mutation({
     route: 'DELETE /by-link/returns/{id}/postponement',
-    summary: 'Can play on none of the days',
+    summary: 'Refuse all offered days',
     body: z.object({ why: line(200).default('') }),
     lock: oneReturn,
     audit: 'could play on none of the days offered',

@@ -20,8 +20,8 @@ type Row = Selectable<Schema['postponement']>;
 const hasResult = 'This match has its result. It cannot be put off any more.';
 
 /**
- * The latest of a match; undefined where it was never put off. Where it is put off on its first day again, that a day was chosen has been
- * taken back, and the days are offered still.
+ * Returns the latest postponement of a match; undefined if none. If the chosen day was undone and the match is postponed on its
+ * first day again, the offers are open still.
  */
 export async function postponedOf(db: Kysely<Schema>, fixture: string): Promise<Postponed | undefined> {
   const row = await db
@@ -37,7 +37,7 @@ export async function postponedOf(db: Kysely<Schema>, fixture: string): Promise<
   return read({ ...row, ...(isBack && { state: 'offered' }) });
 }
 
-/** Whether a day is still looked for between both. */
+/** True while the sides still look for a day. */
 export const isOpen = ({ state }: Pick<Postponed, 'state'>) =>
   state === 'asked' || state === 'offered' || state === 'refused';
 
@@ -56,15 +56,15 @@ const read = (row: Row): Postponed => ({
 export interface PutOff {
   side: Side | 'secretary';
   why: string;
-  /** Days that the home side offers; none where they are still to come. */
+  /** Days offered by the home side; [] if still to come. */
   offers: Offer[];
-  /** What the book has against these days was read. */
+  /** Warnings about these days were confirmed. */
   sure: boolean;
-  /** Other days are offered for a match that is put off already. */
+  /** Replaces the offers of a match already postponed. */
   again?: boolean;
 }
 
-/** Says that a match could not be played, with the days that the home side offers, or offers days for one that was. */
+/** Postpones a match, optionally with offered days, or adds offers to a postponed one. */
 export async function putOff(
   ctx: MutationContext,
   held: HeldReturn,
@@ -79,9 +79,9 @@ export async function putOff(
   const before = await postponedOf(tx, fixture.id);
   const last = before && isOpen(before) ? before : undefined;
   const open = fixture.state === 'postponed' ? last : undefined;
-  // Somebody has put it on again past it, and its days are of another time.
+  // The match was reinstated meanwhile: the old offers have expired.
   if (last && !open) await end(ctx, last, 'lapsed', null);
-  // Both may say so at once: whoever offers nothing takes no offer away.
+  // Both sides may report it at once: a report without offers does not remove existing ones.
   if (open?.state === 'offered' && offers.length === 0) return;
   const first = open?.firstDay ?? fixture.date;
   const until = open?.until ?? daysAfter(first, (await rulesFor(tx, fixture)).postponeDays);
@@ -136,10 +136,10 @@ async function checkOffers(
   if (!sure && Object.keys(odd).length > 0) throw invalid(odd);
 }
 
-/** Where nobody agreed the secretary still takes one of the days that were offered. */
+/** The secretary may still take an offered day when the sides disagree. */
 const forSecretary: Row['state'][] = ['offered', 'refused', 'lapsed'];
 
-/** The visitors choose one of the days, or the secretary for them: the match is moved. */
+/** Moves the match to an offered day, chosen by the visitors or the secretary. */
 export async function chooseDay(
   ctx: MutationContext,
   held: HeldReturn,
@@ -158,7 +158,7 @@ export async function chooseDay(
   ctx.afterCommit(() => site.postman.wake());
 }
 
-/** The visitors can play on none of the days: the secretary settles it. */
+/** Refuses all offered days: the secretary decides. */
 export async function refuseDays(ctx: MutationContext, held: HeldReturn, why: string) {
   const open = await offeredOf(ctx.tx, held.fixture, ['offered']);
   await end(ctx, open, 'refused', null);
@@ -170,7 +170,7 @@ export async function refuseDays(ctx: MutationContext, held: HeldReturn, why: st
   ctx.afterCommit(() => ctx.site.postman.wake());
 }
 
-/** Nobody agrees on a day, and the secretary lets the match go: nobody plays it. */
+/** Cancels a match without an agreed day: its fixture becomes void. */
 export async function notPlayed(ctx: MutationContext, held: HeldReturn) {
   const { fixture } = held;
   const open = await postponedOf(ctx.tx, fixture.id);

@@ -3,7 +3,7 @@ import type { offer } from './postpone-schemas.server.ts';
 
 export type Offer = z.output<typeof offer>;
 
-/** A match that could not be played on its day. */
+/** Match that could not be played on its day. */
 export interface Postponed {
   id: string;
   askedBy: 'home' | 'away' | 'secretary';
@@ -13,7 +13,7 @@ export interface Postponed {
   offers: Offer[];
   state: 'asked' | 'offered' | 'chosen' | 'refused' | 'lapsed';
   chosen: string | null;
-  /** The last day by the rule. */
+  /** Deadline by the rule. */
   until: string;
   askedAt: string;
 }

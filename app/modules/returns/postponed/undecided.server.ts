@@ -4,17 +4,17 @@ import { titleOf } from '#app/modules/returns/held/held-return.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Offer } from './postponed.ts';
 
-/** A match that was put off and on whose new day nobody agrees, or nobody did in time: the secretary settles it. */
+/** Postponed match without an agreed day (refused or lapsed): the secretary decides. */
 export interface Undecided {
   fixture: string;
   state: 'refused' | 'lapsed';
-  /** Why it was put off, and why the visitors could play on none of the days; '' where nobody says. */
+  /** Reasons of the postponement and of the refusal; '' if none given. */
   why: string;
   whyNot: string;
   offers: Offer[];
 }
 
-/** All that wait so, or what is known of one of them; the one that waits longest first. */
+/** Queries all undecided matches, or one; longest waiting first. */
 export async function undecided(db: Kysely<Schema>, fixture?: string): Promise<Undecided[]> {
   const rows = await db
     .selectFrom('postponement as p')
@@ -61,7 +61,7 @@ async function whyNotOf(db: Kysely<Schema>, fixture: string): Promise<string> {
   return said?.note ?? '';
 }
 
-/** Their matches, for what waits at the desk. */
+/** Returns their titles, for the admin's list of open tasks. */
 export async function undecidedMatches(db: Kysely<Schema>) {
   const found: { fixture: string; title: string }[] = [];
   for (const { fixture } of await undecided(db)) {

@@ -8,16 +8,16 @@ import {
   shotsOf,
 } from '#app/modules/formats/formats.ts';
 
-/** One thing that two sheets of a match say otherwise. */
+/** Difference between two sheets of a match. */
 export interface Difference {
   what: 'state' | 'concededBy' | 'ends' | 'rink' | 'shots' | 'points' | 'extraEnd';
-  /** From 1, of a rink. */
+  /** Rink number, from 1. */
   rink?: number;
 }
 
 /**
- * In what two sides' sheets of a match are unlike; none where they are one result. What a side leaves out it does not contradict,
- * and the same rinks in another order are the same rinks: each green counts its own.
+ * Returns the differences between two sides' sheets; [] if they agree. Omitted values do not count, nor does the order of
+ * rinks: each green numbers its own.
  */
 export function differences(home: ScoreSheet, away: ScoreSheet, card: Format): Difference[] {
   if (home.state !== away.state) return [{ what: 'state' }];
@@ -55,7 +55,7 @@ function unlikeRinks(home: RinkScore[], away: RinkScore[]): number[] {
 const sameRink = (one: RinkScore | undefined, other: RinkScore | undefined) =>
   one?.home === other?.home && one?.away === other?.away && one?.short === other?.short;
 
-/** Where each rink of the first stands among those of the second; undefined where they are not the same rinks. */
+/** Returns the index of each rink of the first in the second; undefined if the rinks differ. */
 export function rinkOrder(first: RinkScore[], second: RinkScore[]): number[] | undefined {
   if (first.length !== second.length) return undefined;
   const order = first.map((rink, at) => (sameRink(rink, second[at]) ? at : -1));
@@ -68,7 +68,7 @@ export function rinkOrder(first: RinkScore[], second: RinkScore[]): number[] | u
   return order;
 }
 
-/** Whether one sheet is the other with its sides exchanged: one of both captains has put the figures the wrong way round. */
+/** True if one sheet is the other with home and away exchanged: a captain has entered the figures the wrong way round. */
 export function isMirrored(home: ScoreSheet, away: ScoreSheet, card: Format): boolean {
   const turned = {
     ...away,

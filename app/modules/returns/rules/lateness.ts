@@ -1,13 +1,13 @@
 import { daysAfter } from '#app/core/season-days.ts';
 import type { BookRules } from '#app/modules/fixtures/fixtures.ts';
 
-/** Days between the first reminder, to the home side, the second, to both, and the rule. */
+/** Days between the first reminder (home side), the second (both), and the late rule. */
 const apart = 2;
 
-/** What falls due on a day of a match of which nothing has come. */
+/** Action due for a match without entries. */
 export type Due = 'link' | 'home' | 'both' | 'rule' | null;
 
-/** What is done about a match on a day where neither side has entered its result. Both are 'YYYY-MM-DD'. */
+/** Returns the action due on a day if neither side has entered a result. Dates are 'YYYY-MM-DD'. */
 export function dueOn(today: string, played: string, { resultDays }: Pick<BookRules, 'resultDays'>): Due {
   if (today < played) return null;
   if (today === played) return 'link';
@@ -17,11 +17,11 @@ export function dueOn(today: string, played: string, { resultDays }: Pick<BookRu
   return today <= daysAfter(last, 2 * apart) ? 'both' : 'rule';
 }
 
-/** From which day on one side's word holds without the other's. */
+/** Returns the day from which one side's entry is settled without the other's. */
 export const holdsFrom = (saidOn: string, { silenceDays }: Pick<BookRules, 'silenceDays'>) =>
   daysAfter(saidOn, silenceDays + 1);
 
-/** What a late result costs by the rule, in words; '' for nothing. */
+/** Formats the penalty for a late result; '' for none. */
 export function costsWords({ latePoints, lateFine }: Pick<BookRules, 'latePoints' | 'lateFine'>): string {
   const points = latePoints === 0 ? '' : latePoints === 1 ? '1 point' : `${latePoints} points`;
   return [points && `${points} off the home side`, lateFine && `a fine of ${lateFine}`]

@@ -4,15 +4,15 @@ import type { Standing, Word } from './standing.ts';
 
 export type How = 'agreed' | 'silence' | 'secretary' | 'rule';
 
-/** What holds of a match, and who has said that it does. */
+/** Settled result and its way of settlement. */
 export interface Holds {
   how: How;
   word: Word;
 }
 
 /**
- * What becomes of a match once a captain has said something more: the word that is to hold now, or undefined where nothing
- * changes. What the secretary or the rule has settled no captain changes; what both agreed on they change by agreeing again.
+ * Returns the entry to settle after a new one; undefined for no change. Captains cannot change what the secretary or the rule
+ * has settled, but may change an agreed result by agreeing again.
  */
 export function settles(standing: Standing, holds: Holds | null, card: Format): Word | undefined {
   if (standing.state !== 'alike') return undefined;

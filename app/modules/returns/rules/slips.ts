@@ -2,10 +2,10 @@ import type { Format, ScoreSheet, Side } from '#app/modules/formats/formats.ts';
 import { sides } from '#app/modules/formats/formats.ts';
 import { capital, type RinkWords } from '#app/site/club-words.ts';
 
-/** So many shots on one rink are hardly ever seen, where the format does not say how many ends there are. */
+/** Maximum plausible shots on one rink, if the format has no number of ends. */
 const many = 60;
 
-/** What looks like a slip of the finger, in a sentence for each field: it is asked about once, and taken if it is right. */
+/** Returns likely typing errors as a sentence by field, to be confirmed once. */
 export function slipsOf(
   sheet: ScoreSheet,
   card: Format,

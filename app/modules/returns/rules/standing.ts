@@ -2,20 +2,20 @@ import type { Format, ScoreSheet, Side } from '#app/modules/formats/formats.ts';
 import type { Played } from '#app/modules/registrations/registrations.ts';
 import { type Difference, differences, rinkOrder } from './differences.ts';
 
-/** What one side says of a match: its figures, and who played. */
+/** Figures and players entered by one side. */
 export interface Word {
   sheet: ScoreSheet;
   players: Played[];
 }
 
-/** How two sides' words stand to each other. */
+/** Comparison of both sides' entries. */
 export type Standing =
   | { state: 'waiting' }
   | { state: 'one'; by: Side }
   | { state: 'unlike'; differs: Difference[] }
   | { state: 'alike'; word: Word };
 
-/** Out of the latest word of each side; in which order they came does not matter. */
+/** Compares the latest entries of both sides, regardless of their order. */
 export function standingOf(home: Word | null, away: Word | null, card: Format): Standing {
   if (!home && !away) return { state: 'waiting' };
   if (!home || !away) return { state: 'one', by: home ? 'home' : 'away' };
@@ -24,7 +24,7 @@ export function standingOf(home: Word | null, away: Word | null, card: Format): 
   return { state: 'alike', word: together(home, away) };
 }
 
-/** One word out of two that agree: the home side's figures unless it left its rinks out, and of each side the names that it gave itself. */
+/** Merges two agreeing entries: the home side's figures unless it omitted its rinks, and each side's own names. */
 function together(home: Word, away: Word): Word {
   const isHome = home.sheet.rinks.length > 0 || away.sheet.rinks.length === 0;
   const [base, other] = isHome ? [home, away] : [away, home];
@@ -40,7 +40,7 @@ function together(home: Word, away: Word): Word {
   };
 }
 
-/** Whom one side names, by the rinks' numbers of the sheet that holds. */
+/** Maps the named players to the rink numbers of the settled sheet. */
 export function onRinksOf({ rinks }: ScoreSheet, { sheet, players }: Word): Played[] {
   const order = rinkOrder(rinks, sheet.rinks);
   return order ? players.map((player) => onRink(player, order)) : players;
@@ -51,7 +51,7 @@ function onRink(player: Played, order: number[]): Played {
   return at < 0 ? player : { ...player, rink: at + 1 };
 }
 
-/** Of each side the names that it gave itself; those that the other wrote down for it where it gave none. */
+/** Returns the names that each side gave for itself; else those that the other side gave. */
 export function namesOf(said: Record<Side, Played[]>): Played[] {
   const of = (side: Side, by: Side) => said[by].filter((player) => player.side === side);
   const own = (side: Side, other: Side) => {

@@ -14,7 +14,7 @@ type Names = Record<Side, string>;
 
 const pair = ({ home, away }: Sides) => `${home}–${away}`;
 
-/** 'Osmoor A 48, Ludford A 48 (21–12, 9–16, 18–20)': the home side's figures first. */
+/** 'Osmoor A 48, Ludford A 48 (21–12, 9–16, 18–20)': home figures first. */
 export function figuresLine(sheet: ScoreSheet, card: Format, names: Names, words: RinkWords): string {
   if (sheet.state === 'conceded') return `Conceded by ${names[sheet.concededBy ?? 'away']}`;
   const shots = shotsOf(sheet, card);
@@ -32,7 +32,7 @@ export function figuresLine(sheet: ScoreSheet, card: Format, names: Names, words
 const shortWords = (short: Side | 'both', names: Names) =>
   short === 'both' ? 'a player short on both sides' : `a player short for ${names[short]}`;
 
-/** 'Osmoor A won 8–4 on points'; '' where it cannot be said yet. */
+/** 'Osmoor A won 8–4 on points'; '' if not known yet. */
 export function pointsLine(sheet: ScoreSheet, card: Format, names: Names): string {
   const score = scoreOf(sheet, card);
   if (!score) return '';

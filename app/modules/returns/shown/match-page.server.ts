@@ -10,13 +10,16 @@ import { whenOf } from '#app/modules/returns/mails/return-mails.ts';
 import { figuresLine, pointsLine } from '#app/modules/returns/rules/words.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-/** A match of the league as visitors see it. What one side alone has said is shown as that; what is disputed is not shown. */
+/**
+ * Returns the public page of a match. An unconfirmed entry is marked as such; disputed ones are not shown. Returns undefined if
+ * unknown.
+ */
 export async function readMatchPage(site: Site, id: string) {
   const { db, club } = site;
   if (!club.uses.league || !(await oneFixture(db, id))) return undefined;
   const held = await readReturn(db, id);
   const { fixture, card } = held;
-  // What is being drawn up is for the desk alone; a result that the tables have is everybody's.
+  // Unpublished fixtures are not public; results in the tables are.
   if (!held.match && !(await isOut(db, fixture))) return undefined;
   const now = returnNow(held);
   const names = { home: fixture.home.name, away: fixture.away.name };

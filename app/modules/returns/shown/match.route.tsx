@@ -21,7 +21,7 @@ const how = {
   rule: 'Settled by the rule of the league',
 };
 
-/** One match of the league: how it ended, rink by rink, and who played where the league keeps that. */
+/** Public page of one league match: result by rink, and players if recorded. */
 export default function LeagueMatch() {
   const match = useLoaderData<typeof loader>();
   const { names, when, division, league } = match;

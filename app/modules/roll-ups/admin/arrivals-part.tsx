@@ -6,10 +6,10 @@ import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { ArrivedRow } from './arrived-row.tsx';
 
-/** So many buttons stand there at first: whoever comes often is among them. */
+/** Number of buttons shown first; frequent players are among them. */
 const first = 12;
 
-/** One tap for each who comes; under it all who are here, the last one first. */
+/** Render a check-in button for each member and, below, the players here, latest first. */
 export function ArrivalsPart({ day }: { day: Day }) {
   const { arrivals, tap } = day;
   const { closed } = day.state.day;

@@ -4,19 +4,19 @@ import type { Day } from '#app/modules/roll-ups/games/use-day.ts';
 
 interface Props {
   one: Arrival;
-  /** With whom they play today; '' for nobody in particular. */
+  /** Id of today's partner; '' for none. */
   partner: string;
   others: Map<string, string>;
   tap: Day['tap'];
-  /** Nothing of it can be changed. */
+  /** True if the day is closed: read-only. */
   closed: boolean;
 }
 
-/** Somebody who came: paid or not at one tap, the rest behind their name. */
+/** Render a player who has arrived: a payment toggle, and a fold with the rest. */
 export const ArrivedRow = memo(
   function ArrivedRow({ one, partner, others, tap, closed }: Props) {
     const { id, name, fee, paid, left } = one;
-    // Of sixty rows hardly one is unfolded: its choice of sixty names is made when it is.
+    // Most rows stay folded, so the select with sixty names is rendered only when one is opened.
     const [open, setOpen] = useState(false);
     if (closed)
       return (
@@ -53,7 +53,7 @@ export const ArrivedRow = memo(
       </li>
     );
   },
-  // The names of the others are for the folded part alone: a row is not painted again for each who comes.
+  // The other names are used only in the fold, so a new arrival does not rerender each row.
   (before, after) =>
     before.one === after.one &&
     before.closed === after.closed &&

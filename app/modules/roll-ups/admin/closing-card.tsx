@@ -6,7 +6,7 @@ import type { Day } from '#app/modules/roll-ups/games/use-day.ts';
 import { bestOfDay } from '#app/modules/roll-ups/table/standings.ts';
 import { Card } from '#app/ui/card.tsx';
 
-/** The button for when all have played and paid; it can be taken back where it stood. */
+/** Render the button that closes the day; the same place offers to undo it. */
 export function CloseDay({ day: { state, arrivals, close } }: { day: Day }) {
   const { toCome } = moneyOf(arrivals);
   return (
@@ -23,7 +23,7 @@ export function CloseDay({ day: { state, arrivals, close } }: { day: Day }) {
   );
 }
 
-/** What was played and what was taken on a day that is closed. */
+/** Render the games and takings of a closed day. */
 export function ClosedDay({ day: { state, arrivals, close } }: { day: Day }) {
   const { draws, event } = state;
   const { closedAt, closedBy, mayOpen } = state.day;

@@ -13,7 +13,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 import { CloseDay } from './closing-card.tsx';
 
-/** The money of the day, who won it, and how it is run. */
+/** Render the day's takings, its winner and its settings. */
 export function DayPart({ day }: { day: Day; desk: Acts }) {
   const { arrivals } = day;
   const { closed } = day.state.day;

@@ -12,7 +12,7 @@ export const totalOf = (days: Pick<DayLine, 'members' | 'visitors' | 'due' | 'pa
 
 const sum = (pence: number) => (pence / 100).toFixed(2);
 
-/** For the treasurer's spreadsheet: a line a day, the earliest first, and the total. */
+/** CSV rows for the treasurer's spreadsheet: one for each day, earliest first, and the total. */
 export function moneyRows(days: DayLine[]): string[][] {
   const { people, due, paid } = totalOf(days);
   const lines = days

@@ -18,7 +18,7 @@ export const clientLoader = () => call('GET /api/desk/on-the-day');
 
 const { path, name, about } = roomAt('on-the-day');
 
-/** Today's at one tap, else the next; what came in on those past, and how the season stands. */
+/** Render today's roll-up or the next one, the takings of past days and the season's table. */
 export default function OnTheDay() {
   const { today, next, past, table } = useLoaderData<typeof clientLoader>();
   const words = useWords();

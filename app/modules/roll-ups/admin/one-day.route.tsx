@@ -33,13 +33,13 @@ async function readDay(event: string): Promise<FirstSeen> {
 const parts = { arrivals: 'Here', draw: 'Draw', day: 'Money' };
 type Part = keyof typeof parts;
 
-/** One day at the green: who is here, the draw, and what came of it. */
+/** Render one day at the green: arrivals, the draw and its results. */
 export default function OneDay() {
   const day = useDay(useLoaderData<typeof clientLoader>());
   const desk = useActs({ read: day.read });
   const { event, draws } = day.state;
   const [part, setPart] = useState<Part>(draws.length > 0 ? 'draw' : 'arrivals');
-  /** Which draw was made here this moment. */
+  /** Number of the draw made just now on this device; 0 for none. */
   const [drawn, setDrawn] = useState(0);
   const show = (part: Part, drawn = 0) => {
     setDrawn(drawn);
@@ -75,7 +75,7 @@ export default function OneDay() {
   );
 }
 
-/** How many are here and how the money stands, and whether all of it has reached the site. */
+/** Render the number of players, the takings and the sync state. */
 function Head({ day: { state, arrivals, waiting, asOf, refused } }: { day: Day }) {
   const { event } = state;
   const { due, paid, toCome } = moneyOf(arrivals);

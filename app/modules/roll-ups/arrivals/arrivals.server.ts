@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { type Arrival, visitor } from '#app/modules/roll-ups/day/day.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** Who came to an event, in the order of their coming, by their names of today. */
+/** Fetch the arrivals of an event in order, under the members' current names. */
 export async function readArrivals(db: Kysely<Schema>, event: string): Promise<Arrival[]> {
   const rows = await db
     .selectFrom('arrival')

@@ -1,7 +1,7 @@
 import type { KeptCall } from '#app/api/kept/waiting.ts';
 import { type Arrival, type RollUpState, type Tap, visitor } from '#app/modules/roll-ups/day/day.ts';
 
-/** What a tap is about: a later one of the same takes the place of one that waits. */
+/** Key of a queued tap: a later one with the same key replaces it. */
 export const aboutTap = (event: string, tap: Tap) => {
   const kind = tap.kind === 'mistake' ? 'come' : tap.kind;
   return `${aboutDay(event)}${tap.id}:${kind}`;
@@ -9,10 +9,10 @@ export const aboutTap = (event: string, tap: Tap) => {
 
 export const aboutDay = (event: string) => `arrivals:${event}:`;
 
-/** What closes the day, or opens it again: a later press takes the place of one that waits. */
+/** Key of a queued request that closes or reopens the day: a later one replaces it. */
 export const aboutClosing = (event: string) => `${aboutDay(event)}closing`;
 
-/** The day as this phone shows it, with a closing that was pressed here and is still on its way. */
+/** Apply a queued request that closes or reopens the day to the cached state. */
 export function withClosing(state: RollUpState, calls: KeptCall[]): RollUpState {
   const [waiting] = calls.filter(({ about }) => about === aboutClosing(state.event.id));
   const { closed } = (waiting?.json ?? state.day) as { closed: boolean };
@@ -20,7 +20,7 @@ export function withClosing(state: RollUpState, calls: KeptCall[]): RollUpState 
   return { ...state, day: { ...state.day, closed, closedAt: '', closedBy: '', mayOpen: true } };
 }
 
-/** With the members whom it is about: where another phone has ticked them first, the site knows them by that. */
+/** Add member ids to a tap: the server needs them if another device checked the member in first, under another id. */
 export function withMembers(tap: Tap, arrivals: Arrival[]): Tap {
   const memberOf = (id: string | null) => arrivals.find((one) => one.id === id)?.member ?? null;
   if (tap.kind === 'come' || tap.kind === 'mistake') return tap;
@@ -29,7 +29,7 @@ export function withMembers(tap: Tap, arrivals: Arrival[]): Tap {
   return { ...tap, member: memberOf(tap.id) };
 }
 
-/** Who came as this phone shows it: as the site has it, with what has been tapped here and is still on its way. */
+/** Apply queued taps to the arrivals returned by the server. */
 export function withTaps({ arrivals, members, day }: RollUpState, taps: Tap[]): Arrival[] {
   let all = arrivals;
   for (const tap of taps) {
@@ -65,7 +65,7 @@ function tapped(one: Arrival, tap: Exclude<Tap, Coming | { kind: 'mistake' }>): 
   return tap.kind === 'left' ? { ...one, left: tap.left } : { ...one, partner: tap.partner };
 }
 
-/** The taps among the calls that wait in this browser. */
+/** Filter queued requests of this browser for taps. */
 export const tapsIn = (calls: KeptCall[]): Tap[] => calls.flatMap(({ json }) => (isTap(json) ? [json] : []));
 
 const kinds: string[] = ['come', 'paid', 'left', 'mistake', 'partner'] satisfies Tap['kind'][];
@@ -73,7 +73,7 @@ const kinds: string[] = ['come', 'paid', 'left', 'mistake', 'partner'] satisfies
 const isTap = (json: unknown): json is Tap =>
   typeof json === 'object' && json !== null && 'kind' in json && kinds.includes(String(json.kind));
 
-/** What is due of all who came, and what of it is still to come. Whoever went home has paid or owes as well. */
+/** Return the total fees and the unpaid part. Players who left early are included. */
 export function moneyOf(arrivals: Pick<Arrival, 'fee' | 'paid'>[]) {
   const sum = (those: Pick<Arrival, 'fee'>[]) => those.reduce((all, { fee }) => all + fee, 0);
   const due = sum(arrivals);
@@ -81,10 +81,10 @@ export function moneyOf(arrivals: Pick<Arrival, 'fee' | 'paid'>[]) {
   return { due, paid, toCome: due - paid };
 }
 
-/** Who is here: has come, and has not gone home. */
+/** Filter players who are here: arrived and not left. */
 export const here = (arrivals: Arrival[]) => arrivals.filter(({ left }) => !left);
 
-/** Members to be ticked, those who come often first; by what is typed, at the beginning of any of their names. */
+/** Return members who can be checked in, frequent players first; filtered by the start of any of their names. */
 export function toTick({ members }: RollUpState, arrivals: Arrival[], typed: string) {
   const come = new Set(arrivals.map(({ member }) => member));
   const parts = typed.trim().toLowerCase().split(/\s+/).filter(Boolean);

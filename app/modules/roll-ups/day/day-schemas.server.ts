@@ -5,7 +5,7 @@ import { mostRinks } from '#app/modules/calendar/calendar.ts';
 
 const id = z.string().min(1).max(100);
 
-/** As it is drawn: everybody by their arrival. */
+/** Games of a draw; players are arrival ids. */
 export const games = z
   .array(
     z.object({
@@ -37,24 +37,24 @@ export const drawInDay = z.object({
   version: z.int(),
 });
 
-/** A draw that a phone without a line has made of those it knew of. */
+/** A draw made by an offline device, from the players it knew. */
 export const drawn = z.object({
-  /** The phone's own. */
+  /** Id given by the device. */
   id: z.uuid(),
-  /** The draw that it followed. */
+  /** Id of the previous draw on the device; null for the first. */
   after: id.nullable(),
-  /** By the phone's clock. */
+  /** Time by the clock of the device. */
   at: z.iso.datetime(),
   seed: z.int().min(0),
   games,
   out: z.array(id).max(400),
-  /** Who they are whom it names: another phone may have ticked a member first. */
+  /** Members behind the arrival ids: another device may have checked a member in first. */
   people: z.array(z.object({ id, member: id.nullable() })).max(400),
 });
 
 const pairs = z.array(z.tuple([z.string(), z.string()]));
 
-/** What a draw needs to know of the days before. People are members' ids, or visitors by the name that they gave. */
+/** History that a draw needs. People are member ids, or visitors by name. */
 export const knownPast = z.object({
   past: z.array(
     z.object({
@@ -75,9 +75,9 @@ export const arrival = z.object({
   fee: z.int(),
   paid: z.boolean(),
   at: z.string(),
-  /** Gone home. */
+  /** True if the player has left. */
   left: z.boolean(),
-  /** The arrival with whom they play today. */
+  /** Arrival id of today's partner. */
   partner: z.string().nullable(),
 });
 
@@ -87,12 +87,12 @@ const dayFacts = z.object({
   feeMember: z.int(),
   feeVisitor: z.int(),
   note: z.string(),
-  /** Whether whoever runs it has said that this was all, since when and who; whether whoever looks may open it again. */
+  /** State of closing: if closed, since when and by whom, and if the viewer may reopen it. */
   closed: z.boolean(),
   closedAt: z.string(),
   closedBy: z.string(),
   mayOpen: z.boolean(),
-  /** 0 until anything is kept. */
+  /** 0 if nothing is stored yet. */
   version: z.int(),
 });
 
@@ -108,7 +108,7 @@ const eventFacts = z.object({
   version: z.int(),
 });
 
-/** A whole roll-up as the phone at the green holds it. */
+/** Complete state of a roll-up, as cached on the device at the green. */
 export const rollUpState = z.object({
   event: eventFacts,
   day: dayFacts,
@@ -117,12 +117,12 @@ export const rollUpState = z.object({
   draws: z.array(drawInDay),
 });
 
-/** When it was tapped, by the phone's clock: a phone without a line sends it later. */
+/** Time of the tap by the device's clock: offline devices send it later. */
 const at = z.iso.datetime().optional();
-/** Whose arrival it is: where another phone ticked them first, theirs has another id. */
+/** Member of the arrival: if another device checked them in first, the arrival has another id. */
 const member = id.nullable().optional();
 
-/** What is tapped at the green; each may be sent twice and counts once. */
+/** Tap at the green. Idempotent: a retry of the same tap counts once. */
 export const tap = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('come'),
@@ -200,7 +200,7 @@ export const standing = z.object({
   points: z.int(),
 });
 
-/** The room: today's, the next, those past with their money, and the season's table. */
+/** Response of the section: today's roll-up, the next one, past ones with takings and the season's table. */
 export const rollUpsRoom = z.object({
   today: z.array(coming),
   next: coming.nullable(),
@@ -210,7 +210,7 @@ export const rollUpsRoom = z.object({
 
 const named = z.object({ name: z.string(), place: z.string(), isMe: z.boolean() });
 
-/** What a member sees. */
+/** Response for a member. */
 export const myRollUps = z.object({
   today: z
     .object({

@@ -13,7 +13,7 @@ import type { Schema } from '#db/schema/schema.ts';
 
 export type DayRow = Selectable<Schema['roll_up']>;
 
-/** A day to play, in the desk's room 'On the day'. */
+/** Resource of roll-up days, in the 'On the day' section of the admin area. */
 export const days = resource({
   permission: 'on-the-day',
   table: 'roll_up',
@@ -21,12 +21,12 @@ export const days = resource({
   notFound: 'There is no such day to play.',
 });
 
-/** Strips that a green is taken to have of which nothing is said. */
+/** Default number of rinks if the green has no setting. */
 const usualRinks = 6;
 
 type Looking = Pick<Site, 'club' | 'clock'> & { db: Kysely<Schema> };
 
-/** The event that it is. 404 for what is none, or in no calendar any more. */
+/** Fetch the event of a roll-up. 404 for another kind, and for one that is not in a calendar. */
 export async function rollUpEvent(site: Looking, event: string): Promise<EventNow> {
   const now = await eventNow(site, event);
   const isOne = now?.event.kind.nature === 'roll-up' || (await dayRow(site.db, event)) !== undefined;
@@ -37,7 +37,7 @@ export async function rollUpEvent(site: Looking, event: string): Promise<EventNo
 export const dayRow = (db: Kysely<Schema>, event: string): Promise<DayRow | undefined> =>
   db.selectFrom('roll_up').selectAll().where('event', '=', event).executeTakeFirst();
 
-/** How a day is run of which nothing is kept yet: the club's fees, the strips that the greenkeeper says are in play. */
+/** Return default settings of a day: the club's fees, and the rinks that the greenkeeper has in play. */
 export async function freshDay({ db, club, clock }: Looking, event: string): Promise<DayRow> {
   const green = await readGreen(db, clock);
   return {
@@ -55,8 +55,8 @@ export async function freshDay({ db, club, clock }: Looking, event: string): Pro
 }
 
 /**
- * Takes the day for an act: what is done to it goes one after the other. Kept from now on, with its fees; `version` is that of
- * one of which nothing was kept.
+ * Lock the day for a mutation, so that changes are serialized. Inserts the row with its fees if it is missing; `version` is the
+ * version of a new row.
  */
 export async function holdDay(tx: Kysely<Schema>, site: Site, event: string, version = 1): Promise<DayRow> {
   const kept = await lockRowIfExists(tx, days, event);
@@ -70,7 +70,7 @@ export async function holdDay(tx: Kysely<Schema>, site: Site, event: string, ver
   return lockRow(tx, days, event);
 }
 
-/** The same for an act that a closed day has no more. */
+/** Lock a day for a mutation. Throws 409 if it is closed. */
 export async function holdOpenDay(
   tx: Kysely<Schema>,
   site: Site,
@@ -84,13 +84,13 @@ export async function holdOpenDay(
 
 export const howToGoOn = 'Press ‘Open it again’ to go on with it.';
 
-/** What the record calls it; it names nobody who came. */
+/** Audit title of a day, without names of players. */
 export const titleOf = ({ date }: EventNow, { club }: Pick<Site, 'club'>) =>
   `${capital(club.words.rollUp)}, ${showDayAndYear(date)}`;
 
 /**
- * Whoever has the key may open a day again until it is over; where it was closed later, such as by a phone that found a line only
- * then, until the end of that day.
+ * Return true if the viewer may reopen a day: with the permission, until the day is over; if it was closed later, as by a device
+ * that was offline, until the end of the date of closing.
  */
 export function mayOpen(
   { clock }: Pick<Site, 'clock'>,

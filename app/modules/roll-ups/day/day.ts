@@ -15,7 +15,7 @@ export type RollUpState = z.output<typeof rollUpState>;
 export type Arrival = z.output<typeof arrival>;
 export type Tap = z.output<typeof tap>;
 export type DrawInDay = z.output<typeof drawInDay>;
-/** A draw that a phone has made by itself. */
+/** A draw made by an offline device. */
 export type Drawn = z.output<typeof drawn>;
 export type KnownPast = z.output<typeof knownPast>;
 export type RollUpsRoom = z.output<typeof rollUpsRoom>;
@@ -26,5 +26,5 @@ export type MyRollUps = z.output<typeof myRollUps>;
 /** '£7', '£7.50' */
 export const inPounds = (pence: number) => `£${pence % 100 === 0 ? pence / 100 : (pence / 100).toFixed(2)}`;
 
-/** Of a visitor who gave no name. */
+/** Name of an anonymous visitor. */
 export const visitor = 'Visitor';

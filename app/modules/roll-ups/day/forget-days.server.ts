@@ -1,7 +1,7 @@
 import { type Clock, today } from '#app/core/clock.ts';
 import type { Database } from '#db/connection.ts';
 
-/** So long it is kept who came, and who played with whom (the privacy page says so). */
+/** Retention in years of arrivals and games (see the privacy page). */
 const keptYears = 2;
 
 export async function forgetRollUps(db: Database, clock: Clock): Promise<void> {

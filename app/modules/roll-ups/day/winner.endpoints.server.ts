@@ -10,7 +10,7 @@ import { winnerFields } from '#app/modules/leagues/leagues.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { rollUpEvent } from './day.server.ts';
 
-/** The winner of a day to play is a result of the calendar, and is held and listed as all of those are. */
+/** Resource of the winner: stored and listed like any result of the calendar. */
 const day = resource({
   permission: 'on-the-day',
   auditSection: 'results',
@@ -33,7 +33,7 @@ const mutation = mutations(day);
 export const winnerEndpoints = {
   winner: mutation({
     route: 'PUT /api/desk/on-the-day/{event}/winner',
-    summary: 'Enters who won the day as the event’s result',
+    summary: 'Set the winner of the day as the result of the event',
     body: schemaOfFields(winnerFields),
     lock: enteredDay,
     audit: 'entered a winner',

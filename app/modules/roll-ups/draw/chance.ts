@@ -1,5 +1,5 @@
 import { swap } from '#app/core/typed.ts';
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Seeded generator of numbers from 0 to 1 (mulberry32). */
 export function chanceOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

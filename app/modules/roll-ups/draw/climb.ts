@@ -1,12 +1,12 @@
 import { shuffled } from './chance.ts';
 import { type Costs, wrongPlace } from './costs.ts';
 
-/** So many times a good draw is shaken and made good again: more where there are few, which is quick. */
+/** Number of perturbations: more for few players, where a pass is fast. */
 const shakes = (count: number) => Math.max(4, Math.min(60, Math.round(14_000 / (count * count))));
 
 /**
- * Puts players, named by their places in the list, on sides of the sizes given so that little of what costs comes about:
- * from a draw by chance on by exchanges that make it better; the best of several such ways up.
+ * Iterated local search for a cheap draw. Assigns players (indices into the list) to sides of the given sizes: from a random
+ * start, swap pairs while the cost falls; then perturb the best draw and repeat. Returns the best one.
  */
 export function climb(sizes: number[][], costs: Costs, chance: () => number): number[][][] {
   const start = shuffled([...Array(costs.count).keys()], chance);
@@ -24,11 +24,11 @@ export function climb(sizes: number[][], costs: Costs, chance: () => number): nu
   return green.put(best).sides();
 }
 
-/** Who stands where: seats, each of a side of a game. */
+/** Assignment of players to seats, with the cost of each change. */
 class Green {
   readonly #costs: Costs;
   readonly #sizes: number[][];
-  /** Of each game the seats of its sides. */
+  /** Seats of each side, by game. */
   readonly #games: number[][][] = [];
   readonly #sideAt: number[] = [];
   readonly #gameAt: number[] = [];
@@ -51,7 +51,7 @@ class Green {
       );
   }
 
-  /** Exchanges two wherever that is better, until it is nowhere. */
+  /** Swap pairs while the cost falls, until no swap helps. */
   improve(chance: () => number): void {
     const seats = shuffled([...this.#sideAt.keys()], chance);
     for (let better = true; better; ) {
@@ -109,7 +109,7 @@ class Green {
     return cost;
   }
 
-  /** A side wants one who skips, and neither all the skips nor all the leads. */
+  /** Cost of positions: a side needs a player who skips, and not all the skips or all the leads. */
   #placesCost(seats: number[], sides: number): number {
     if (seats.length < 2 || sides > 2) return 0;
     let [best, skips, leads] = [0, 0, 0];

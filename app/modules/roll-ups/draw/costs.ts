@@ -1,18 +1,18 @@
 import type { Habit, Occasion, Player } from './occasion.ts';
 
-/** What is to be avoided, and how much: all by the places of the players in their list. */
+/** Cost matrices of a draw, by index of the players. */
 export interface Costs {
   count: number;
-  /** For two on one side, at `one * count + other`. */
+  /** Cost of two players on the same side, at `one * count + other`. */
   together: Float64Array;
   against: Float64Array;
-  /** How far somebody is one who skips, or leads: 1, 0, or a half where nothing is known. */
+  /** Tendency of a player to skip or lead: 1, 0, or 0.5 if unknown. */
   skips: Float64Array;
   leads: Float64Array;
 }
 
 const again = { together: 20, against: 6 };
-/** Each day of play makes it weigh less, but a season does not forget it. */
+/** Weight of an earlier day: decays, but never to zero within a season. */
 const fading = (back: number) => 0.1 + 0.9 * 0.75 ** back;
 const parted = 10_000;
 const tooNear = 1000;
@@ -63,7 +63,7 @@ const placed = (players: Player[], pairs: Occasion['together']) =>
     .map((pair) => pair.map((id) => players.findIndex((player) => player.id === id)))
     .filter((pair): pair is [number, number] => pair.length === 2 && pair.every((place) => place >= 0));
 
-/** Whoever does it in one game of four is one who does. */
+/** Return 1 for a player in that place in at least a quarter of their games. */
 function share(habit: Habit | undefined, place: 'lead' | 'skip'): number {
   if (!habit || habit.games === 0) return 0.5;
   return habit[place] / habit.games >= 0.25 ? 1 : 0;

@@ -6,7 +6,7 @@ import type { Occasion } from './occasion.ts';
 import { sittingOut } from './sitting-out.ts';
 import { waysOf } from './ways.ts';
 
-/** Draws who plays with and against whom, on the strips from 1 on. Nothing for fewer than two players. */
+/** Draw the games on rinks from 1. Returns no games for fewer than two players. */
 export function drawGames(occasion: Occasion): DrawnGames {
   const { players, rinks, seed } = occasion;
   const ways = waysOf(players.length, rinks);
@@ -26,7 +26,7 @@ export function drawGames(occasion: Occasion): DrawnGames {
   return { seed, games, out: out.map(({ id }) => id) };
 }
 
-/** Lead first, skip last: by what they usually play. */
+/** Sort a side by usual positions: lead first, skip last. */
 function inOrder(side: number[], { skips, leads }: Costs): number[] {
   const leaning = (place: number) => (skips[place] ?? 0) * 2 - (leads[place] ?? 0);
   return side.toSorted((one, other) => leaning(one) - leaning(other));

@@ -1,23 +1,23 @@
-/** Who plays with and against whom: what a draw is, as it is kept. Everybody is named by the id of their arrival. */
+/** Stored form of a draw. Players are identified by arrival id. */
 
 export interface Side {
-  /** In the order of play: lead first, skip last. */
+  /** In order of play: lead first, skip last. */
   players: string[];
   shots: number | null;
 }
 
 export interface Game {
-  /** The strip of green that it is on, from 1. */
+  /** Rink number, from 1. */
   rink: number;
-  /** Two; three where each plays for themselves. */
+  /** Two sides; three in a game of singles for three players. */
   sides: Side[];
 }
 
 export interface DrawnGames {
-  /** With the same players and the same past it makes the same draw. */
+  /** Random seed: the same players and history return the same draw. */
   seed: number;
   games: Game[];
-  /** Who sat out when it was drawn, for want of room. */
+  /** Arrival ids of players without a place in this draw. */
   out: string[];
 }
 
@@ -32,19 +32,19 @@ const places: Record<number, string[]> = {
   4: ['Lead', 'Second', 'Third', 'Skip'],
 };
 
-/** What somebody plays who stands at a place of a side of so many. */
+/** Return the position of a player on a side of a given size. */
 export const placeName = (size: number, place: number) => places[size]?.[place] ?? `${place + 1}`;
 
 /** '3 v 2', '1 v 1 v 1' */
 export const sizeWords = ({ sides }: Game) => sides.map(({ players }) => players.length).join(' v ');
 
-/** By how many the sides of a game differ. */
+/** Return the difference between the largest and the smallest side. */
 export function unevenBy({ sides }: Game): number {
   const sizes = sides.map(({ players }) => players.length);
   return Math.max(...sizes) - Math.min(...sizes);
 }
 
-/** Whether a game can be played so: level sides or one short of one; three that play each for themselves. */
+/** Validate a game: even sides or one player short; or three singles players. */
 export function canBePlayed(game: Game): boolean {
   const sizes = game.sides.map(({ players }) => players.length);
   if (sizes.length === 3) return sizes.every((size) => size === 1);
@@ -55,6 +55,6 @@ export function canBePlayed(game: Game): boolean {
   );
 }
 
-/** Whether all can be played, and no more than one side is short. */
+/** Return true if all games are playable and at most one side is short. */
 export const goesWell = (games: Game[]) =>
   games.every(canBePlayed) && games.filter((game) => unevenBy(game) > 0).length <= 1;

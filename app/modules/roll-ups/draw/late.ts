@@ -1,13 +1,13 @@
 import { canBePlayed, everybodyIn, type Game, playersOf, unevenBy } from './games.ts';
 
-/** Where somebody who came late plays: on a short side, as one more on a side, or on a strip of their own with others who wait. */
+/** Place of a late arrival: on a short side, as an extra player, or in a new game with others who wait. */
 export interface Joined {
   how: 'short side' | 'one more' | 'new game';
   rink: number;
   games: Game[];
 }
 
-/** Finds a place for the first of those who wait; nothing where they play from the next draw on. */
+/** Find a place for the first player who waits; returns undefined if they must wait for the next draw. */
 export function joinLate(games: Game[], waiting: string[], rinks: number): Joined | undefined {
   const [player] = waiting;
   if (player === undefined) return undefined;
@@ -23,7 +23,7 @@ export function joinLate(games: Game[], waiting: string[], rinks: number): Joine
   return waiting.length >= 2 ? newGame(games, waiting.slice(0, 3), rinks) : undefined;
 }
 
-/** Sides of two that may be three against two, and sides of three where others play fours. */
+/** Return true for sides of two that can be three against two, and for sides of three where others are fours. */
 function isRoomy(game: Game, most: number): boolean {
   const size = playersOf(game).length / 2;
   return size >= 2 && size < most;
@@ -42,7 +42,7 @@ function joined(how: Joined['how'], games: Game[], to: Game, player: string): Jo
   };
 }
 
-/** As second, between lead and skip. */
+/** Insert a player as second, between lead and skip. */
 const withOneMore = (side: Game['sides'][number], player: string) => ({
   ...side,
   players: [...side.players.slice(0, -1), player, ...side.players.slice(-1)],
@@ -58,7 +58,7 @@ function newGame(games: Game[], players: string[], rinks: number): Joined | unde
   return canBePlayed(game) ? { how: 'new game', rink, games: [...games, game] } : undefined;
 }
 
-/** Who is here and in no game: they came late, or sat out. Who sat out comes first. */
+/** Return players here without a game, late or sitting out; the latter come first. */
 export function whoWaits(here: string[], games: Game[], out: string[]): string[] {
   const playing = new Set(everybodyIn(games));
   const waiting = here.filter((player) => !playing.has(player));

@@ -1,15 +1,15 @@
 import { canBePlayed, everybodyIn, type Game, goesWell, playersOf } from './games.ts';
 
-/** What becomes of a draw when somebody goes home, with as few others moved as can be. */
+/** Result of removing a player from a draw, with minimal moves of others. */
 export interface Mended {
   games: Game[];
-  /** Who plays elsewhere than before, or plays now. */
+  /** Players in a new place. */
   moved: string[];
-  /** Who has nobody to play with now. */
+  /** Players without a game. */
   left: string[];
 }
 
-/** Takes one player out of the games; of those who wait the first takes the place. */
+/** Remove a player; the first of those who wait takes the place. */
 export function mend(games: Game[], gone: string, waiting: string[] = []): Mended {
   const of = games.find((game) => playersOf(game).includes(gone));
   if (!of) return { games, moved: [], left: [] };
@@ -22,7 +22,7 @@ export function mend(games: Game[], gone: string, waiting: string[] = []): Mende
   return eachForThemselves(without, of.rink);
 }
 
-/** Puts two players each into the other's place; of one who plays nowhere the other leaves the game. */
+/** Swap two players; if one of them has no game, the other leaves theirs. */
 export function exchange(games: Game[], one: string, other: string): Game[] {
   const into = (player: string) => (player === one ? other : player === other ? one : player);
   return games.map((game) => ({
@@ -37,12 +37,12 @@ function takenOut(games: Game[], gone: string): Game[] {
       ...side,
       players: side.players.filter((player) => player !== gone),
     }));
-    // Of three who play each for themselves two go on.
+    // Three singles players become two.
     return { ...game, sides: sides.length === 3 ? sides.filter(({ players }) => players.length > 0) : sides };
   });
 }
 
-/** Every one of the others moved to the shortest side of a game, those first whose place is neither lead nor skip. */
+/** Options that move another player to the shortest side of the game; players who neither lead nor skip come first. */
 function moves(games: Game[], rink: number): Mended[] {
   const sides = games.find((game) => game.rink === rink)?.sides ?? [];
   const least = Math.min(...sides.map(({ players }) => players.length));
@@ -72,7 +72,7 @@ function inTheMiddle(games: Game[], player: string): number {
   return side && place > 0 && place < side.players.length - 1 ? 1 : 0;
 }
 
-/** Three who are left play each for themselves; one who is left waits. */
+/** Turn three remaining players into a singles game; a single remaining player waits. */
 function eachForThemselves(games: Game[], rink: number): Mended {
   const game = games.find((one) => one.rink === rink);
   const left = game ? playersOf(game) : [];

@@ -1,19 +1,19 @@
-/** Somebody who is here: by their arrival, and by who they are from day to day. */
+/** A player in a draw: `id` is the arrival, `person` is stable across days. */
 export interface Player {
   id: string;
   person: string;
 }
 
-/** An earlier draw, of people. */
+/** An earlier draw, by person. */
 export interface PastDraw {
-  /** How many days of play ago it was: 0 for today's. */
+  /** Age in days of play: 0 for today's. */
   back: number;
-  /** Games of sides, each in the order of play. */
+  /** Games of sides, each in order of play. */
   games: string[][][];
   out: string[];
 }
 
-/** How often somebody has been lead and skip, of so many games in which there was the choice. */
+/** Number of games as lead and as skip, of those where the side had both. */
 export interface Habit {
   games: number;
   lead: number;
@@ -22,16 +22,16 @@ export interface Habit {
 
 export type Pair = readonly [string, string];
 
-/** All that a draw is made from. */
+/** Input of a draw. */
 export interface Occasion {
   players: Player[];
   rinks: number;
-  /** The key of one of the ways in which so many can play; else the usual one. */
+  /** Key of the chosen split; falls back to the usual one. */
   way?: string | undefined;
-  /** The latest first. */
+  /** Latest first. */
   past: PastDraw[];
   habits: Map<string, Habit>;
-  /** Ids of players who stay together today, and of those who are not on one side where that can be helped. */
+  /** Pairs of player ids: to keep together today, and to keep on different sides if possible. */
   together: Pair[];
   apart: Pair[];
   seed: number;

@@ -2,7 +2,7 @@ import { drawGames } from './draw.ts';
 import type { DrawnGames } from './games.ts';
 import type { Occasion, PastDraw } from './occasion.ts';
 
-/** Players who are named by themselves from day to day. */
+/** Build an occasion for tests, with players identified by name on each day. */
 export const occasion = (people: string[], facts: Partial<Occasion> = {}): Occasion => ({
   players: people.map((person) => ({ id: person, person })),
   rinks: 10,
@@ -19,7 +19,7 @@ export const people = (count: number) => Array.from({ length: count }, (_, at) =
 export const sidesOf = ({ games }: Pick<DrawnGames, 'games'>) =>
   games.flatMap(({ sides }) => sides.map(({ players }) => players));
 
-/** A draw as it is seen from later ones. */
+/** Convert a draw into the history of a later one. */
 export const asPast = ({ games, out }: DrawnGames, back = 1): PastDraw => ({
   back,
   games: games.map(({ sides }) => sides.map(({ players }) => players)),
@@ -31,7 +31,7 @@ export const pairsIn = (draw: Pick<DrawnGames, 'games'>) =>
     side.flatMap((one, at) => side.slice(at + 1).map((other) => [one, other].sort().join(' '))),
   );
 
-/** Draws day after day, each with the days before it in mind. */
+/** Draw consecutive days, each with the history of the earlier ones. */
 export function drawDays(days: string[][], { rinks = 10, seed = 1, blind = false } = {}): DrawnGames[] {
   const drawn: DrawnGames[] = [];
   for (const [day, who] of days.entries()) {

@@ -2,8 +2,8 @@ import { shuffled } from './chance.ts';
 import type { Occasion, Player } from './occasion.ts';
 
 /**
- * Who sits out where there is no room for all: nobody who did so the last time while another has not; then whoever has done
- * it least often lately. Two who stay together sit out together where that can be.
+ * Choose the players who sit out if there is no room for all: first those who did not sit out last time, then those who did so
+ * least often lately. Pairs sit out together if possible.
  */
 export function sittingOut(
   { players, past, together }: Occasion,
@@ -19,14 +19,14 @@ export function sittingOut(
   for (const rank of [...new Set(units.map((one) => one.rank))].sort((a, b) => a - b)) {
     const level = units.filter((one) => one.rank === rank).map(({ unit }) => unit);
     for (const unit of level) if (unit.length <= out - chosen.length) chosen.push(...unit);
-    // Rather two who would stay together are parted than somebody sits out twice running.
+    // Splitting a pair is better than sitting a player out twice running.
     const left = level.flat().filter((player) => !chosen.includes(player));
     chosen.push(...left.slice(0, out - chosen.length));
   }
   return chosen;
 }
 
-/** Out in the last draw that they came to weighs more than any number of times before it. */
+/** Weighted count of sitting out: the last draw of that player outweighs all earlier ones. */
 function timesOut(person: string, past: Occasion['past']): number {
   const theirs = past.filter(({ games, out }) => out.includes(person) || games.flat(2).includes(person));
   const times = theirs.filter(({ out }) => out.includes(person)).length;

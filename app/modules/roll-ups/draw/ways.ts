@@ -1,14 +1,14 @@
-/** How many play on each strip. Sizes of sides by game: [[3, 3], [3, 2]]. */
+/** Split of the players over rinks. Sizes of sides by game: [[3, 3], [3, 2]]. */
 export interface Split {
   key: string;
   sizes: number[][];
-  /** How many there is no room for this time. */
+  /** Number of players without a place. */
   out: number;
 }
 
 const big = 4;
 
-/** The ways in which so many can play on so many strips of green, the usual one first; none for fewer than two. */
+/** Return the possible splits for a number of players and rinks, the usual one first; empty for fewer than two players. */
 export function waysOf(players: number, rinks: number): Split[] {
   if (rinks < 1 || players < 2) return [];
   const few = (small[players] ?? []).filter((sizes) => sizes.length <= rinks);
@@ -28,7 +28,7 @@ const wayOf = (sizes: number[][], out: number): Split => ({
 const single = [1, 1];
 const cutThroat = [1, 1, 1];
 
-/** Under eight clubs do one or the other. */
+/** Fixed splits for up to seven players, where clubs differ. */
 const small: Record<number, number[][][]> = {
   2: [[single]],
   3: [[cutThroat]],
@@ -38,16 +38,16 @@ const small: Record<number, number[][][]> = {
   7: [[[4, 3]], [[2, 2], cutThroat]],
 };
 
-/** Sides of three and two on as few strips as hold all; an odd number leaves one side short. */
+/** Sides of three and two on the fewest rinks that fit all; an odd number leaves one side short. */
 const threes = (players: number, games: number) => spread(players, games, 2);
 
-/** With more than sides of three hold: of four and three. Whoever is too many for that sits out. */
+/** Sides of four and three, when threes do not fit all; the excess sits out. */
 function fours(players: number, rinks: number): Split {
   const playing = Math.min(players, rinks * 2 * big);
   return wayOf(spread(playing, rinks, big - 1), players - playing);
 }
 
-/** So many games of sides that are `least` or one more, at most one of them with one side short. */
+/** Spread players over a number of games with sides of `least` or `least + 1`, at most one side short. */
 function spread(players: number, games: number, least: number): number[][] {
   const short = players % 2;
   const level = games - short;

@@ -5,7 +5,7 @@ import { readGames } from './past.server.ts';
 
 type Row = Selectable<Schema['roll_up_draw']>;
 
-/** The draws of a day in their order. */
+/** Fetch the draws of a day in order. */
 export async function readDraws(db: Kysely<Schema>, event: string): Promise<DrawInDay[]> {
   const rows = await db
     .selectFrom('roll_up_draw')

@@ -7,8 +7,8 @@ import { personOf } from './occasion-of.ts';
 import { habitsOf, pastDraws } from './past.server.ts';
 
 /**
- * What a draw of the day needs to know of the days before, of whoever may come: who played with whom, who leads, who stays
- * together and who is kept apart. Ids alone, and of those kept apart no reason.
+ * Fetch the history that a draw needs, for all possible players: earlier sides, usual positions, pairs to keep together and pairs
+ * to keep apart. Ids only; no reasons for keeping players apart.
  */
 export async function readKnown(db: Kysely<Schema>, { clock }: Site, event: string): Promise<KnownPast> {
   const past = await pastDraws(db, clock, event);

@@ -3,13 +3,13 @@ import { type Arrival, type KnownPast, visitor } from '#app/modules/roll-ups/day
 import { canBePlayed, type DrawnGames, everybodyIn } from '#app/modules/roll-ups/draw/games.ts';
 import type { Occasion, Pair } from '#app/modules/roll-ups/draw/occasion.ts';
 
-/** Who somebody is from day to day: a member, or a visitor by the name that they gave. */
+/** Identity across days: a member id, or a visitor's name. */
 export const personOf = ({ id, member, name }: Pick<Arrival, 'id' | 'member' | 'name'>) =>
   member ?? (name.startsWith(visitor) ? id : `visitor ${name.toLowerCase()}`);
 
 /**
- * Those who are here, and what is to be kept in mind when they are drawn: the same on the site and on a phone without a line.
- * `draws` are those of the day, the first one first.
+ * Build the input of a draw from the players here and the history; shared by the server and offline devices. `draws` are those of
+ * the day, first one first.
  */
 export function occasionOf(
   known: KnownPast,
@@ -43,7 +43,7 @@ export function occasionOf(
   };
 }
 
-/** Whether such a draw can be: each once, in play or sitting out, each strip once, all games playable. */
+/** Validate a draw: each player once, in play or sitting out; each rink once; all games playable. */
 export function isPossible({ games, out }: DrawnGames): boolean {
   const all = [...everybodyIn(games), ...out];
   return (
@@ -54,7 +54,7 @@ export function isPossible({ games, out }: DrawnGames): boolean {
   );
 }
 
-/** The same draw by the ids that the site gave: two phones may have ticked one member, and the first one's arrival stands. */
+/** Map a draw to the server's arrival ids: if two devices checked a member in, the first arrival is valid. */
 export function withIdsOf(
   drawn: DrawnGames,
   people: Pick<Arrival, 'id' | 'member'>[],

@@ -5,10 +5,10 @@ import type { Habit, PastDraw } from '#app/modules/roll-ups/draw/occasion.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { personOf } from './occasion-of.ts';
 
-/** How far back draws are remembered. */
+/** Length of the history, in days. */
 const days = 365;
 
-/** The draws of a year, the latest first, of people; those of `today` are of no days ago. */
+/** Fetch the draws of a year by person, latest first; the age of today's is 0. */
 export async function pastDraws(db: Kysely<Schema>, clock: Clock, today: string): Promise<PastDraw[]> {
   const since = new Date(clock().getTime() - days * 24 * 3600_000).toISOString();
   const rows = await db
@@ -40,15 +40,15 @@ async function peopleOf(db: Kysely<Schema>, events: string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.id, personOf(row)]));
 }
 
-/** A draw as it is kept. */
+/** Parse a stored draw. */
 export function readGames(json: string): DrawnGames {
   return JSON.parse(json);
 }
 
-/** From so many games on what somebody was drawn to play tells what they play, where no captain has ever picked them. */
+/** Minimum number of drawn games that shows a usual position, for players never picked by a captain. */
 const enough = 3;
 
-/** What people usually play: as captains picked them, else as they were drawn. */
+/** Fetch the usual positions: as picked by captains, else as drawn. */
 export async function habitsOf(
   db: Kysely<Schema>,
   people: string[],
@@ -80,7 +80,7 @@ function habitsIn(sides: string[][]): Map<string, Habit> {
   return habits;
 }
 
-/** The sides in which these members were picked for matches, each in the order of play. */
+/** Fetch the sides for which members were picked, each in order of play. */
 async function pickedSides(db: Kysely<Schema>, people: string[]): Promise<string[][]> {
   if (people.length === 0) return [];
   const events = db.selectFrom('pick').select('event').where('member', 'in', people).where('rink', '>', 0);

@@ -9,11 +9,11 @@ import { sizesIn, useDrawing, wayWords } from './use-drawing.ts';
 interface Props {
   day: Day;
   desk: Acts;
-  /** It is drawn, and is what is seen. */
+  /** Called after a draw, when it is on screen. */
   onDrawn: () => void;
 }
 
-/** How all who are here will play, and the button that draws them. */
+/** Render the choice of split and the draw button. */
 export function DrawAll({ day, desk, onDrawn }: Props) {
   const words = useWords();
   const { count, ways, way, choose, draw, busy } = useDrawing(day, desk);
@@ -57,7 +57,7 @@ export function DrawAll({ day, desk, onDrawn }: Props) {
   );
 }
 
-/** Under those who are ticked, in reach: how they will play, and the button that draws them. */
+/** Render the sticky footer of the check-in list: the choice of split and the draw button. */
 export function DrawFoot({ day, desk, onDrawn }: Props) {
   const words = useWords();
   const { count, way, draw, busy } = useDrawing(day, desk);

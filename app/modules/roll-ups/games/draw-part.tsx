@@ -20,12 +20,12 @@ interface Props {
 }
 
 interface PartProps extends Props {
-  /** The draw was made this moment: the keyboard goes on at it. */
+  /** True right after the draw: it gets the keyboard focus. */
   isNew: boolean;
   onDrawn: () => void;
 }
 
-/** The latest draw, strip by strip, and the next one; those before it folded away. */
+/** Render the latest draw by rink, the form for the next one, and earlier draws in a fold. */
 export function DrawPart({ day, desk, isNew, onDrawn }: PartProps) {
   const { draws } = day.state;
   const last = draws.at(-1);
@@ -65,7 +65,7 @@ function OneDraw({ day, desk, draw, isPast = false, isNew = false }: DrawProps) 
   const nameOf = namesOf(day.arrivals);
   const { id, version, number, games } = draw;
   async function keep(said: string, changed: Game[]) {
-    // It has not been sent yet.
+    // Not sent yet: change the queued request.
     if (version === 0 && (await day.changeDrawn(id, changed))) return desk.say(said, undefined);
     return desk.act(
       'PUT /api/desk/on-the-day/{event}/draws/{id}',

@@ -17,7 +17,7 @@ interface Props {
   pick: (player: string) => void;
 }
 
-/** Who came after the draw, sits out, or has gone home since: what it means, and the button that sees to it. */
+/** Render players without a game, late or sitting out, and those who left: the effect on games, with a button to update them. */
 export function LateAndGone({ day, draw, keep, busy, picked, pick }: Props) {
   const { games, out } = draw;
   const present = here(day.arrivals).map(({ id }) => id);

@@ -5,7 +5,7 @@ export function listOf(names: string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
-/** What each is called on this day, by the ids of their arrivals. */
+/** Return a lookup of today's names by arrival id. */
 export function namesOf(arrivals: Arrival[]): (id: string) => string {
   const names = new Map(arrivals.map(({ id, name }) => [id, name]));
   return (id) => names.get(id) ?? '';

@@ -10,11 +10,11 @@ interface Props {
   pick: (player: string) => void;
   keep: (game: Game) => unknown;
   busy: boolean;
-  /** The day is: it can be looked at. */
+  /** True if the day is closed: read-only. */
   closed: boolean;
 }
 
-/** Who plays on one strip, each a button that takes part in an exchange, and the shots. */
+/** Render one rink: each player is a button that selects them for a swap; and the shots. */
 export function OneGame({ game, nameOf, picked, pick, keep, busy, closed }: Props) {
   const words = useWords();
   const name = `${capital(words.rink)} ${game.rink}`;

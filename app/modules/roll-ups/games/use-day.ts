@@ -25,46 +25,46 @@ import {
 import { useShell } from '#app/site/shell.ts';
 
 const every = 15_000;
-/** How long a press waits for a line. */
+/** Timeout in ms of a request before the device draws offline. */
 const patience = 3000;
 
-/** What is kept of a day for where there is no line. */
+/** Offline copy of a day. */
 export interface SeenDay {
   state: RollUpState;
   known: KnownPast;
-  /** When it was seen. */
+  /** Time of the last fetch. */
   at: string;
 }
 
-/** Of the site, or as it was kept. */
+/** Initial data, from the server or from the offline copy. */
 export interface FirstSeen extends SeenDay {
   me: Me;
   isKept: boolean;
 }
 
 export interface Day {
-  /** Closed or open as this phone has it. */
+  /** State with queued requests applied. */
   state: RollUpState;
-  /** With what was tapped here and is on its way. */
+  /** Arrivals with queued taps applied. */
   arrivals: Arrival[];
-  /** How many taps wait for a line, a draw and a closing among them. */
+  /** Number of queued requests: taps, a draw and a closing. */
   waiting: number;
-  /** When the day was last read, where that fails by now. */
+  /** Time of the last successful fetch; '' while fetches succeed. */
   asOf: string;
-  /** What the site would not take. */
+  /** Error message of the last rejected request. */
   refused: string;
   tap: (tap: Tap) => void;
-  /** Draws all who are here; false where the site would not have it. */
+  /** Draw all players here; resolves to false if the server rejects it. */
   draw: (way: string | undefined) => Promise<boolean>;
-  /** Changes a draw that waits, or takes it back where no games are given; false where it has been sent. */
+  /** Change a queued draw, or delete it if no games are given; resolves to false if it has been sent already. */
   changeDrawn: (id: string, games: Game[]) => Promise<boolean>;
-  /** That is all for the day, or it goes on after all. */
+  /** Close or reopen the day. */
   close: (closed: boolean) => void;
-  /** Shows what is there now. */
+  /** Fetch the current state. */
   read: () => Promise<void>;
 }
 
-/** A day as this phone has it: what others tap comes by and by, what is tapped here is kept until the site has it. */
+/** State of a day on this device: polls for changes by others, and queues own requests until the server has them. */
 export function useDay(first: FirstSeen): Day {
   const { id: me } = first.me;
   const { id: event } = first.state.event;
@@ -94,14 +94,14 @@ export function useDay(first: FirstSeen): Day {
       setCalls(inThisBrowser());
       const done = await sending;
       tell([done]);
-      // It went with another that was on its way: what came of it stands in no answer of its own.
+      // It was sent together with another request, so its result is not in this response: fetch the state.
       if (done.state === 'kept' && inThisBrowser().length === 0) await read().catch(() => {});
       return done;
     },
     [me, event, inThisBrowser, tell, read],
   );
   const arrivals = useMemo(() => withTaps(state, tapsIn(calls)), [state, calls]);
-  // What was tapped before the day was closed counts, though it may be sent later.
+  // A tap carries its time: those before the closing count, even if sent later.
   const tap = useCallback(
     (one: Tap) => {
       const json = { ...withMembers(one, arrivals), at: new Date().toISOString() };
@@ -114,7 +114,7 @@ export function useDay(first: FirstSeen): Day {
     [event, send],
   );
   async function draw(way: string | undefined) {
-    // Whom another phone has ticked in the last seconds is drawn as well.
+    // Fetch first: include players checked in on other devices in the last seconds.
     const now =
       (await within(
         patience,
@@ -144,7 +144,7 @@ export function useDay(first: FirstSeen): Day {
   return { state: shown, arrivals, waiting: calls.length, asOf, refused, ...acts };
 }
 
-/** What the site says of the day, read again and again and kept on the phone. */
+/** Poll the state of a day, and cache it on the device. */
 function useSeen(first: FirstSeen) {
   const { id: event } = first.state.event;
   const { today } = useShell();
@@ -166,7 +166,7 @@ function useSeen(first: FirstSeen) {
         if (noLine(failed)) setFar(true);
         throw failed;
       });
-      // An answer that was asked for before the last tap was sent knows nothing of it: it is asked for again.
+      // This response was requested before the last tap was sent, so it is stale: fetch again.
       if (before !== sent.current) continue;
       setState(now);
       return now;

@@ -4,7 +4,7 @@ import { here } from '#app/modules/roll-ups/arrivals/arrivals.ts';
 import { type Split, waysOf } from '#app/modules/roll-ups/draw/ways.ts';
 import type { Day } from './use-day.ts';
 
-/** How all who are here could play, and what draws them. */
+/** State and actions of the draw form: possible splits, the chosen one, and the draw button. */
 export function useDrawing(day: Day, desk: Acts) {
   const { state, arrivals } = day;
   const count = here(arrivals).length;
@@ -26,7 +26,7 @@ export function useDrawing(day: Day, desk: Acts) {
 export const wayWords = (way: Split, words: { rink: string; rinks: string }) =>
   `${way.sizes.length} ${way.sizes.length === 1 ? words.rink : words.rinks}, ${sizesIn(way)}`;
 
-/** '3 v 3, 3 v 3 and 3 v 2'; of many alike '4 × 3 v 3'. */
+/** '3 v 3, 3 v 3 and 3 v 2'; with many alike '4 × 3 v 3'. */
 export function sizesIn({ sizes }: Split): string {
   const counts = Map.groupBy(sizes, (sides) => sides.join(' v '));
   return [...counts].map(([size, all]) => (all.length > 1 ? `${all.length} × ${size}` : size)).join(', ');

@@ -30,7 +30,7 @@ export function HydrateFallback() {
   );
 }
 
-/** Today's draw, one's own game first, and how the season stands. */
+/** Render today's draw with the member's own game first, and the season's table. */
 export default function MyRollUps() {
   const { today, table } = useLoaderData<typeof clientLoader>();
   return (

@@ -7,13 +7,13 @@ import { occasionOf, withIdsOf } from '#app/modules/roll-ups/draws/occasion-of.t
 
 export const aboutDraw = (event: string, id: string) => `${aboutDay(event)}draw:${id}`;
 
-/** What goes to the site of a draw that was made here. */
+/** Request body of an offline draw. */
 export interface DrawnCall {
   after: number;
   drawn: Drawn;
 }
 
-/** Draws those whom this phone has, as the site would. */
+/** Draw the players known to this device, with the server's algorithm. */
 export function drawHere(
   { day, draws }: RollUpState,
   arrivals: Arrival[],
@@ -26,14 +26,14 @@ export function drawHere(
   return { after: last?.number ?? 0, drawn };
 }
 
-/** With who they are whom it names. */
+/** Add the members behind the arrival ids. */
 function named({ seed, games, out }: DrawnGames, arrivals: Arrival[]) {
   const ids = new Set([...everybodyIn(games), ...out]);
   const people = arrivals.filter(({ id }) => ids.has(id)).map(({ id, member }) => ({ id, member }));
   return { seed, games, out, people };
 }
 
-/** The same, changed by hand while it waits; nothing where nobody plays in it any more. */
+/** Return the queued draw with manual changes; undefined if it has no players left. */
 export function changedHere(call: DrawnCall, games: Game[], arrivals: Arrival[]): DrawnCall | undefined {
   if (games.length === 0) return undefined;
   const { seed, out } = withIdsOf(call.drawn, call.drawn.people, arrivals);
@@ -42,7 +42,7 @@ export function changedHere(call: DrawnCall, games: Game[], arrivals: Arrival[])
   return { ...call, drawn: { ...call.drawn, ...named({ seed, games, out: waits }, arrivals) } };
 }
 
-/** The day with what was drawn here and is on its way (of version 0). Where another phone drew first, theirs stands. */
+/** Add a queued draw to the state, with version 0. If another device drew first, theirs is valid. */
 export function withDrawn(state: RollUpState, arrivals: Arrival[], calls: KeptCall[]): RollUpState {
   let { draws } = state;
   for (const { json } of calls) {

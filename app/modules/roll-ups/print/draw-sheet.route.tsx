@@ -16,7 +16,7 @@ import { PrintButton } from '#app/ui/print/print-button.tsx';
 export const clientLoader = ({ params: { event = '' } }: { params: { event?: string } }) =>
   call('GET /api/desk/on-the-day/{event}', { param: { event } });
 
-/** The last draw for the wall, in big type, and a disc for each player to cut out. */
+/** Render the latest draw for the wall, in big type, and a disc for each player to cut out. */
 export default function DrawSheet() {
   const { event, arrivals, draws, day } = useLoaderData<typeof clientLoader>();
   const nameOf = namesOf(arrivals);
@@ -89,7 +89,7 @@ function Wall({ draw: { games }, nameOf }: Props) {
   );
 }
 
-/** To be drawn from a bag as well: a disc says where somebody plays, and what. */
+/** Render the discs for drawing from a bag: each shows a rink and a position. */
 function Discs({ draw: { games }, nameOf }: Props) {
   const { rink } = useWords();
   const letters = ['A', 'B', 'C'];

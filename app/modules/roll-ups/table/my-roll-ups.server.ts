@@ -11,7 +11,7 @@ import type { Site } from '#app/site/site.server.ts';
 import { daysToPlay } from './room.server.ts';
 import { seasonTable } from './season.server.ts';
 
-/** What a member sees: today's latest draw with their own place in it, and the season's table. */
+/** Fetch the member's page: today's latest draw with their own game, and the season's table. */
 export async function myRollUps(site: Site, viewer: Viewer): Promise<MyRollUps> {
   const table = await seasonTable(site);
   return {

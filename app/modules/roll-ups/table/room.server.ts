@@ -5,7 +5,7 @@ import type { RollUpsRoom } from '#app/modules/roll-ups/day/day.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { keptDays, seasonTable } from './season.server.ts';
 
-/** Today's, the next, those past with their money, and the season's table. */
+/** Fetch the section: today's roll-up, the next one, past ones with takings and the season's table. */
 export async function readRoom(site: Site): Promise<RollUpsRoom> {
   const { date } = dayAndWords(site);
   const events = await daysToPlay(site);
@@ -34,7 +34,7 @@ async function closedDays({ db }: Site): Promise<Set<string>> {
   return new Set(rows.map(({ event }) => event));
 }
 
-/** The days of the calendar on which whoever comes plays, from today on. */
+/** Fetch the roll-up events of the calendar from today on. */
 export async function daysToPlay(site: Site): Promise<EventNow[]> {
   const { date, words } = dayAndWords(site);
   const season = await calendarSeason(site.db, words, date);

@@ -9,7 +9,7 @@ interface Row {
   isMe?: boolean;
 }
 
-/** Comings, games, won and points of everybody, most points first. */
+/** Render attendances, games, wins and points of all members, most points first. */
 export function SeasonTable({ rows }: { rows: Row[] }) {
   return (
     <>

@@ -24,7 +24,7 @@ const arrivalsOf = (db: Kysely<Schema>) =>
     .orderBy('arrival.at')
     .execute();
 
-/** Every day that is kept with who came and the money, the latest first. */
+/** Fetch all stored days with arrivals and takings, latest first. */
 export async function keptDays(site: Site): Promise<KeptDay[]> {
   const { db, clock, club } = site;
   const byEvent = Map.groupBy(await arrivalsOf(db), ({ event }) => event);
@@ -51,7 +51,7 @@ export async function keptDays(site: Site): Promise<KeptDay[]> {
   return days.sort((one, other) => other.date.localeCompare(one.date));
 }
 
-/** How the season that is the calendar stands, by members; nothing where the club keeps no table. */
+/** Compute the table of the current calendar's season; null if the club has no table. */
 export async function seasonTable(site: Site): Promise<Standing[] | null> {
   const { db, club, clock } = site;
   if (!club.uses.rollUpTable) return null;

@@ -1,7 +1,7 @@
 import type { Standing } from '#app/modules/roll-ups/day/day.ts';
 import type { Game } from '#app/modules/roll-ups/draw/games.ts';
 
-/** A day of a season: who came, and what they played, all by member; null for a visitor. */
+/** A day of a season: arrivals and games, by member; null for a visitor. */
 export interface PlayedDay {
   came: string[];
   games: { sides: { players: (string | null)[]; shots: number | null }[] }[];
@@ -9,7 +9,7 @@ export interface PlayedDay {
 
 export const pointsFor = { win: 2, draw: 1 };
 
-/** How each member's season stands, whoever has most points first; then whoever has won more, and come more often. */
+/** Compute the table, sorted by points, then wins, then attendances. */
 export function standingsOf(days: PlayedDay[], nameOf: (member: string) => string): Standing[] {
   const rows = new Map<string, Standing>();
   const rowOf = (member: string) => {
@@ -43,7 +43,7 @@ function addGame(row: Standing, sides: { shots: number | null }[], at: number) {
   }
 }
 
-/** Which sides have most shots; nothing while any is not known. */
+/** Return the sides with the most shots; undefined until all shots are known. */
 export function outcomeOf(sides: { shots: number | null }[]): { winners: number[] } | undefined {
   const shots = sides.map((side) => side.shots);
   if (!shots.every((one): one is number => one !== null)) return undefined;
@@ -51,7 +51,7 @@ export function outcomeOf(sides: { shots: number | null }[]): { winners: number[
   return { winners: shots.flatMap((one, at) => (one === most ? [at] : [])) };
 }
 
-/** Who had the best day: most games won, then most shots more than the other side. */
+/** Return the best players of the day: most games won, then the largest difference of shots. */
 export function bestOfDay(games: Game[]): { players: string[]; won: number; shots: number } | undefined {
   const scores = new Map<string, { won: number; shots: number }>();
   for (const { sides } of games) {

@@ -6,16 +6,16 @@ import { useFocusOn } from '#app/ui/form/focus-back.ts';
 import { QrCode } from '#app/ui/qr-code.tsx';
 import type { Screen, ScreenKey } from './screens.endpoints.server.ts';
 
-/** Whoever holds the remote control wants to hear at the desk that it went well: looked at so often, in milliseconds. */
+/** Poll interval in milliseconds while the screen is not open: the officer with the remote control waits for the confirmation. */
 const often = 3000;
 
-/** What opens a screen, until it has: nobody can look it up afterwards. */
+/** Card with a new screen key until it is used: it cannot be read again afterwards. */
 export function KeyShown({ opening, screen }: { opening: ScreenKey; screen: Screen }) {
   const { revalidate } = useRevalidator();
   const place = useFocusOn(opening);
   const [before] = useState(screen.openedAt);
   const isOpen = screen.openedAt !== before;
-  // The button that was pressed may stand far below it.
+  // The pressed button may be far below this card.
   useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [place]);
   useEffect(() => {
     if (isOpen) return undefined;

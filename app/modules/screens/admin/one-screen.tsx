@@ -10,7 +10,7 @@ interface Props {
   onKey: (key: ScreenKey) => void;
 }
 
-/** What a screen is called, another key for it, and the way to take it away. */
+/** Settings of a screen, a new key, and its removal. */
 export function OneScreen({ screen, desk, onKey }: Props) {
   const param = { id: screen.id };
   return (

@@ -1,6 +1,6 @@
 import { choice, line } from '#app/endpoints/fields.ts';
 
-/** What is said of a screen. */
+/** Form fields of a screen. */
 export const screenFields = {
   name: line('What is it called?', {
     most: 60,

@@ -17,7 +17,7 @@ export const clientLoader = () => call('GET /api/desk/screens');
 
 const { about } = roomAt('screens');
 
-/** The club's televisions and tablets: each is made here, opened once with a key, and taken away. */
+/** Admin section of the club's televisions and tablets: create a screen, open it once with a key, remove it. */
 export default function ScreensRoom() {
   const screens = useLoaderData<typeof clientLoader>();
   const desk = useActs();

@@ -11,7 +11,7 @@ import type { Site } from '#app/site/site.server.ts';
 import type { ScreenTable } from '#db/schema/pages.ts';
 import { screenFields } from './screen-fields.ts';
 
-/** Televisions and tablets of the club, in the desk's room 'Screens'. */
+/** Televisions and tablets of the club, in the admin section 'Screens'. */
 const screens = resource({
   permission: 'pages',
   table: 'screen',
@@ -24,7 +24,7 @@ const fields = schemaOfFields(screenFields);
 
 const screen = fields.extend({
   id: z.string(),
-  /** The browser that shows it; '' until one has been opened. */
+  /** Browser that shows it; '' until it is opened. */
   device: z.string(),
   openedAt: z.string().nullable(),
   seenAt: z.string().nullable(),
@@ -32,7 +32,7 @@ const screen = fields.extend({
 });
 export type Screen = z.output<typeof screen>;
 
-/** What opens it, once and within the hour: told here and nowhere else. */
+/** Key that opens a screen, once and within the hour: in this response only. */
 const key = z.object({ id: z.string(), code: z.string(), address: z.string(), link: z.string() });
 export type ScreenKey = z.output<typeof key>;
 
@@ -41,7 +41,7 @@ const mutation = mutations(screens);
 export const screenEndpoints = {
   list: queries(screens)({
     route: 'GET /api/desk/screens',
-    summary: 'The club’s screens, with what shows each and when it was last there',
+    summary: 'Return the club’s screens, with the device of each and when it was last seen',
     response: z.array(screen),
     load: async ({ db }) => {
       const rows = await db.selectFrom('screen').selectAll().orderBy('name').orderBy('id').execute();
@@ -50,7 +50,7 @@ export const screenEndpoints = {
   }),
   add: mutation({
     route: 'POST /api/desk/screens',
-    summary: 'Makes a screen, with a key that opens it once',
+    summary: 'Add a screen, with a key that opens it once',
     body: fields,
     response: key,
     status: 201,
@@ -65,7 +65,7 @@ export const screenEndpoints = {
   }),
   change: mutation({
     route: 'PUT /api/desk/screens/{id}',
-    summary: 'Changes what a screen is called, and how people are called on it',
+    summary: 'Update the name of a screen, and how people are called on it',
     body: fields,
     lock: 'screen',
     audit: 'changed a screen',
@@ -73,8 +73,7 @@ export const screenEndpoints = {
   }),
   key: mutation({
     route: 'POST /api/desk/screens/{id}/key',
-    summary:
-      'Makes another key for a screen: whoever uses it shows the screen in place of the browser that did',
+    summary: 'Create another key for a screen; the browser that uses it replaces the current one',
     lock: 'screen',
     response: key,
     audit: 'made a key for a screen',
@@ -86,7 +85,7 @@ export const screenEndpoints = {
   }),
   remove: mutation({
     route: 'DELETE /api/desk/screens/{id}',
-    summary: 'Takes a screen away: the browser that shows it shows nothing more',
+    summary: 'Remove a screen; its browser shows nothing more',
     lock: 'screen',
     audit: 'took away a screen',
     handler: ({ remove }, { id }) => remove('screen', id),
@@ -103,7 +102,7 @@ const screenIn = (row: Selectable<ScreenTable> & { version: number }): Screen =>
   version: row.version,
 });
 
-/** Behind the '#' it stays in the browser: no log of an address has it. */
+/** Keeps the code in the URL fragment, which is never sent or logged. */
 const keyOf = ({ url }: Pick<Site, 'url'>, id: string, code: string): ScreenKey => ({
   id,
   code,

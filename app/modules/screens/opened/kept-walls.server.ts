@@ -11,7 +11,7 @@ import type { Site } from '#app/site/site.server.ts';
 import type { NamesShown } from '#db/schema/pages.ts';
 import { hasScreens, screenOf } from './screen-keys.server.ts';
 
-/** What a screen is sent. */
+/** Rendered page of a screen, as sent in responses. */
 export interface SentWall {
   etag: string;
   html: Buffer<ArrayBuffer>;
@@ -20,15 +20,15 @@ export interface SentWall {
 
 type Screen = NonNullable<Awaited<ReturnType<typeof screenOf>>>;
 
-/** What is written there shows on no screen. */
+/** Tables that no screen shows: writes to them leave the cache valid. */
 const noAccount = [...ofTheForum, ...goingOut, 'session', 'passkey', 'passkey_challenge', 'record'];
 
-/** More than a club has. */
+/** Maximum of cache entries, more than a club has screens. */
 const most = 100;
 
 /**
- * What screens ask for, made once after whatever was committed and once a minute, however many there are and however often they
- * ask: nothing is asked of the database meanwhile. `styles` and `build` are of the page that shows it.
+ * Cache of screen pages, renewed after each commit and once a minute, for any number of screens and requests: no query runs
+ * meanwhile. `styles` and `build` are those of the page.
  */
 export function keepWalls(site: Site, styles: string, build: string) {
   const { changes, clock, sheets, version: content } = site;
@@ -49,16 +49,16 @@ export function keepWalls(site: Site, styles: string, build: string) {
   }
 
   return {
-    /** Whether the club has one at all: else there is nothing at their address. */
+    /** Returns true if the club has screens; else their path is a 404. */
     any: async () => (await clubs.fill('any', async () => ({ any: await hasScreens(site.db) }))).any,
-    /** The screen of a cookie; no token lies in memory as it is. */
+    /** Returns the screen of a cookie; the cache key is a hash of the token. */
     screen: (token: string) =>
       screens.fill(hash('sha256', token, 'base64url'), () => screenOf(site.db, token)),
     wall: (names: NamesShown) => walls.fill(names, () => make(names)),
   };
 }
 
-/** A page with its styles in it, ready to be sent as often as it is asked for. */
+/** Renders a page with inline styles, ready for repeated responses. */
 export function sent(page: string, styles: string): SentWall {
   const html = Buffer.from(
     `<!doctype html>${page.replace('<style></style>', () => `<style>${styles}</style>`)}`,

@@ -6,10 +6,13 @@ import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** As long may the key of a screen be used, in milliseconds. */
+/** Lifetime of a screen key in milliseconds. */
 const goodFor = 3600_000;
 
-/** A key for one browser, which replaces an earlier one: two parts, to be typed by a remote control, and kept as its hash alone. */
+/**
+ * Creates a key for one browser, which replaces an earlier one: two parts, easy to type with a remote control; only the hash is
+ * stored.
+ */
 export function newKey(clock: Clock) {
   const code = newShortCode(2);
   const until = new Date(clock().getTime() + goodFor).toISOString();
@@ -17,8 +20,8 @@ export function newKey(clock: Clock) {
 }
 
 /**
- * The cookie of a screen for the browser that brings its key, which is good no more: of two at the same moment one has it. A
- * browser that showed the screen before shows it no longer. Refuses with 410 what is no key, used or over.
+ * Redeems a screen key and returns the token for the cookie: of two requests at once only one succeeds. The previous browser of
+ * the screen loses it. Throws 410 for a key that is unknown, used or expired.
  */
 export async function openScreen(site: Site, visitor: Visitor, code: string): Promise<string> {
   const { db, clock, limits, log } = site;
@@ -43,7 +46,7 @@ export async function openScreen(site: Site, visitor: Visitor, code: string): Pr
   return token;
 }
 
-/** The screen that a browser with this cookie shows; undefined where it has been taken away, or opened elsewhere. */
+/** Returns the screen of a cookie's token; undefined if it was removed, or opened elsewhere. */
 export const screenOf = (db: Kysely<Schema>, token: string) =>
   db
     .selectFrom('screen')
@@ -51,10 +54,10 @@ export const screenOf = (db: Kysely<Schema>, token: string) =>
     .where('token_hash', '=', hashOf(token))
     .executeTakeFirst();
 
-/** How stale the time may be at which a screen was last seen: it asks every other second. */
+/** Minimum age of `seen_at` before an update: screens poll every other second. */
 const freshness = 5 * 60_000;
 
-/** Notes that it is there. */
+/** Records that the screen is online. */
 export async function seeScreen(
   { db, clock }: Pick<Site, 'db' | 'clock'>,
   { id, seen_at }: { id: string; seen_at: string | null },

@@ -14,12 +14,12 @@ import { keepWalls, type SentWall, sent } from './kept-walls.server.ts';
 import { openScreen, seeScreen } from './screen-keys.server.ts';
 
 const cookieName = 'screen';
-/** As long as browsers keep one at most; begun anew each time that the page is asked for. */
+/** Maximum lifetime of a cookie in browsers; renewed with each request of the page. */
 const days400 = 400 * 24 * 3600;
 
 const { styles, script, build } = wallFiles;
 
-/** A page that runs its one script, asks its own site, and shows nothing from elsewhere. */
+/** Content security policy: one script, same origin only. */
 const policy = [
   "default-src 'none'; script-src 'self'; font-src 'self'; connect-src 'self'; img-src 'self'",
   `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
@@ -27,7 +27,7 @@ const policy = [
   "require-trusted-types-for 'script'; trusted-types 'none'; report-uri /api/csp-reports",
 ].join('; ');
 
-/** What is on a screen holds names, and an address of one is nobody's to find: no cache keeps it, and no search engine lists it. */
+/** Response headers: pages hold names and must not be discoverable, so no caching and no indexing. */
 const headers = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': policy,
@@ -39,14 +39,14 @@ const headers = {
 const over = 'This screen is not open any more. Ask at the desk for another key.';
 
 /**
- * The club's screens: '/screen' is the page, or the form for its key; '/screen/now' what it shows just now. Nothing is there
- * while the club has none, but for a browser that was one. `addressOf` tells where a request comes from.
+ * Routes of the club's screens: '/screen' is the page, or the form for its key; '/screen/now' the current content. Returns 404
+ * while the club has no screens. `addressOf` returns the client's address.
  */
 export function screenRoutes(site: Site, addressOf: (c: Context) => string) {
   const { club, url } = site;
   const walls = keepWalls(site, styles, build);
 
-  /** The screen whose cookie a request brings. */
+  /** Returns the screen of the request's cookie. */
   async function screenIn(c: Context) {
     const token = getCookie(c, cookieName);
     return token === undefined ? undefined : walls.screen(token);
@@ -70,10 +70,7 @@ export function screenRoutes(site: Site, addressOf: (c: Context) => string) {
     return c.body(page.html, status, { ...headers, ...more });
   }
 
-  /**
-   * Passes on where the club has no screen: nothing is at these addresses then. A browser that was one keeps its cookie, and is
-   * answered that it is not open any more.
-   */
+  /** Calls the next handler, which renders the 404 page, if the club has no screens. */
   const ifAny =
     (shows: (c: Context) => Response | Promise<Response>): MiddlewareHandler =>
     async (c, next) =>
@@ -118,7 +115,7 @@ export function screenRoutes(site: Site, addressOf: (c: Context) => string) {
     );
 }
 
-/** For good where it is asked for by the name of this one. */
+/** Immutable if requested with the current build. */
 function sendScript(c: Context): Response {
   const isThis = c.req.url.endsWith(`?${build}`);
   return c.body(script, 200, {
@@ -127,7 +124,7 @@ function sendScript(c: Context): Response {
   });
 }
 
-/** Whole, or that it is what the screen has; with the time of London's clocks, whatever the screen's own says. */
+/** Responds with the page or 304; a header holds London time, as the device's clock may be wrong. */
 function answer(c: Context, { etag, html, packed }: SentWall, { clock }: Pick<Site, 'clock'>): Response {
   const its = { ...headers, etag, 'screen-time': londonSecond(clock), vary: 'Accept-Encoding, Cookie' };
   if (c.req.header('if-none-match') === etag) return c.body(null, 304, its);

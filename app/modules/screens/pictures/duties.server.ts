@@ -6,10 +6,10 @@ import type { Looking } from './looking.ts';
 import { inPictures, type Picture, room, roomForLines } from './picture.ts';
 
 const days = 8;
-/** Two pictures of them. */
+/** Maximum of rows, on two slides. */
 const most = 2 * room.lines;
 
-/** Who is on in the days to come, and where somebody is still wanted. */
+/** Reads the duties of the coming days, and those with vacancies. */
 export async function dutyPictures({ site, date, nameOf }: Looking): Promise<Picture[]> {
   if (!site.club.uses.duties) return [];
   const duties = (await dutiesNow(site)).filter(

@@ -1,16 +1,16 @@
 import type { CalendarEvent, Season } from '#app/modules/calendar/calendar.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-/** What each reader of pictures is given. */
+/** Context of slide readers. */
 export interface Looking {
-  /** Its database answers each question once (db/reading.ts). */
+  /** Its database caches each query (db/reading.ts). */
   site: Site;
-  /** Today in London, 'YYYY-MM-DD', and the moment, 'YYYY-MM-DDTHH:MM'. */
+  /** Today in London, 'YYYY-MM-DD', and the time, 'YYYY-MM-DDTHH:MM'. */
   date: string;
   now: string;
   season: Season | undefined;
-  /** What is on today, and what was to be and is off. */
+  /** Events of today, including those that are off. */
   events: CalendarEvent[];
-  /** What somebody is called on this screen. */
+  /** Formats a person's name for this screen. */
   nameOf: (name: string) => string;
 }

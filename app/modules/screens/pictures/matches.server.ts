@@ -8,11 +8,11 @@ import { capital } from '#app/site/club-words.ts';
 import type { Looking } from './looking.ts';
 import { inPictures, type Picture, room } from './picture.ts';
 
-/** As many days ahead teams are shown, and names asked for. */
+/** Days ahead for published teams, and for open availability. */
 const [teamsAhead, namesAhead] = [10, 21];
 const mostTeams = 3;
 
-/** The scores of what is in play. */
+/** Reads the scores of matches in play. */
 export async function scorePictures({ site }: Looking): Promise<Picture[]> {
   const { words } = site.club;
   return (await site.inPlay()).flatMap((match) => {
@@ -32,7 +32,7 @@ export async function scorePictures({ site }: Looking): Promise<Picture[]> {
   });
 }
 
-/** The teams that are out, today's first. */
+/** Reads the published teams, today's first. */
 export async function teamPictures(look: Looking): Promise<Picture[]> {
   const { site, nameOf } = look;
   const { club, db } = site;
@@ -65,7 +65,7 @@ export async function teamPictures(look: Looking): Promise<Picture[]> {
   );
 }
 
-/** Where names go down next: a square that leads there. */
+/** Reads the next event open for availability, with a QR code to its page. */
 export async function namesPictures(look: Looking): Promise<Picture[]> {
   const { site, now } = look;
   const { club, db, url } = site;
@@ -91,7 +91,7 @@ export async function namesPictures(look: Looking): Promise<Picture[]> {
   return [];
 }
 
-/** What is played here and on so many days after today, and is not off. */
+/** Lists home events within a number of days after today that are not off. */
 const soon = ({ season, date }: Looking, days: number) =>
   season
     ? toCome(season, date).filter(

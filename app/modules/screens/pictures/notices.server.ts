@@ -4,7 +4,7 @@ import { dayAndWords } from '#app/site/site.server.ts';
 import type { Looking } from './looking.ts';
 import { cut, type Picture } from './picture.ts';
 
-/** The notices of the day, as far as there is room for their words: all of them are on the home page. */
+/** Reads the notices of the day, truncated: the home page has the full text. */
 export async function noticePictures({ site }: Looking): Promise<Picture[]> {
   const { date, words } = dayAndWords(site);
   const notices = await noticesOn(site.db, words, date);

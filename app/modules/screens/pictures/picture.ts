@@ -1,15 +1,15 @@
 import type { Green } from '#app/modules/calendar/calendar.ts';
 import type { Hours } from './hours.ts';
 
-/** What a screen shows at one time. It is full when it is read from the other end of the room: no picture is longer than that. */
+/** Slide of a screen. Its content is limited so that it is readable from the other end of the room. */
 export interface Picture {
-  /** By which the screen knows it again when it comes anew. */
+  /** Key that identifies the slide across updates. */
   key: string;
   title: string;
-  /** Beside the title: 'Saturday 7 June'. */
+  /** Text beside the title: 'Saturday 7 June'. */
   aside: string;
   body: Body;
-  /** People wait for it just now: while there are such, they alone are shown. */
+  /** People wait for it now: while such slides exist, only they are shown. */
   isFirst?: boolean;
 }
 
@@ -27,11 +27,11 @@ export interface Line {
   about: string;
   more?: string;
   state: string;
-  /** Somebody has to see to it: it is off, or nobody does it. */
+  /** Needs attention: it is off, or a duty is vacant. */
   isPressing: boolean;
 }
 
-/** What is played on one strip of the green. */
+/** Game on one rink of the green. */
 export interface GameShown {
   name: string;
   sides: { id: string; players: { place: string; name: string }[] }[];
@@ -55,7 +55,7 @@ export interface TableLine {
   isOurs: boolean;
 }
 
-/** All that a screen shows. */
+/** Content of a screen. */
 export interface Wall {
   club: string;
   language: string;
@@ -65,7 +65,7 @@ export interface Wall {
   pictures: Picture[];
 }
 
-/** So much of each goes on one picture; of lines that take more than a row, and of games of people with long names, less. */
+/** Maximum of items on one slide; fewer for rows with extra text, and for games of people with long names. */
 export const room = {
   lines: 4,
   games: 4,
@@ -75,10 +75,10 @@ export const room = {
   words: 300,
 } as const;
 
-/** Two of this length stand beside one another on half a picture. */
+/** Two names of this length fit beside each other on half a slide. */
 const longName = 13;
 
-/** How many of some games go on one picture. */
+/** Returns the maximum of games on one slide. */
 export const roomFor = (games: GameShown[]) =>
   games.some(
     ({ sides }) =>
@@ -110,7 +110,7 @@ export function inParts<T>(list: T[], most: number): T[][] {
   return Array.from({ length: parts }, (_, at) => list.slice(at * each, (at + 1) * each));
 }
 
-/** The pictures of a list that may be too long for one: 'Duties', and of several 'Duties, 1 of 2'. */
+/** Splits a list into slides: 'Duties', or 'Duties, 1 of 2' if there are several. */
 export function inPictures<T>(
   { key, title, ...facts }: Omit<Picture, 'body'>,
   list: T[],
@@ -126,7 +126,7 @@ export function inPictures<T>(
   }));
 }
 
-/** A text as far as there is room for it, to the end of a word. */
+/** Truncates a text at the end of a word. */
 export function cut(text: string, most: number = room.words): string {
   const words = text.replace(/\s+/g, ' ').trim();
   if (words.length <= most) return words;

@@ -5,10 +5,10 @@ import { capital } from '#app/site/club-words.ts';
 import type { Looking } from './looking.ts';
 import { inPictures, type Picture, room, roomFor } from './picture.ts';
 
-/** As long as people look for their names, a draw stands alone: in milliseconds from its making. */
+/** Time in milliseconds for which a new draw is shown alone. */
 const asked = 10 * 60_000;
 
-/** Of each day to play that is on: who has come, and once it is drawn who plays where with whom. */
+/** Reads the roll-ups of today: arrivals, and after the draw who plays where with whom. */
 export async function rollUpPictures(look: Looking): Promise<Picture[]> {
   const { site, events } = look;
   if (!site.club.uses.rollUps) return [];

@@ -3,7 +3,7 @@ import { sameTeam } from '#app/modules/leagues/leagues.ts';
 import type { Looking } from './looking.ts';
 import { inPictures, type Picture, room, type TableLine } from './picture.ts';
 
-/** The tables of the leagues that we play in, as far as anything has been played. */
+/** Reads the tables of the club's leagues once a match has been played. */
 export async function tablePictures({ site }: Looking): Promise<Picture[]> {
   const shown = await Promise.all((await leagues(site.db)).map(({ day }) => leaguePage(site, day)));
   return shown.flatMap((page) => {

@@ -13,7 +13,7 @@ import { publishedTeam } from '#app/modules/names/names.server.ts';
 import type { Looking } from './looking.ts';
 import { inPictures, type Line, type Picture, roomForLines } from './picture.ts';
 
-/** What is on today: against whom, where and when, who does the teas; or that nothing is, and what is next. */
+/** Reads the events of today: opponent, place, time and teas; or that there are none, and the next event. */
 export async function todayPictures(look: Looking): Promise<Picture[]> {
   const { site, date, season, events } = look;
   const facts = { key: 'today', title: 'Today', aside: showWeekdayAndDay(date) };
@@ -30,7 +30,7 @@ export async function todayPictures(look: Looking): Promise<Picture[]> {
   );
   if (lines.length === 0) lines.push(...nothing(look));
   const green = await readGreen(site.db, site.clock);
-  // How it is stands over every picture; there is room for a word more on this one.
+  // The green's state is in the header of every slide; only its note is added here.
   if (green?.note)
     lines.unshift({
       name: greenSentence(green, site.club),
@@ -47,7 +47,7 @@ export async function todayPictures(look: Looking): Promise<Picture[]> {
   return inPictures(facts, lines, roomForLines(lines), (part) => ({ kind: 'lines', lines: part }));
 }
 
-/** 'Hollowby': 'Home, 2pm'; `day` of what is on another day. */
+/** 'Hollowby': 'Home, 2pm'; `day` for an event on another day. */
 function lineOf(event: CalendarEvent, { site: { club } }: Looking, day = ''): Line {
   const side = homeOrAway(event, club.name);
   const where = side || (event.location === club.name ? '' : event.location);

@@ -17,7 +17,7 @@ import { rollUpPictures } from './roll-up.server.ts';
 import { tablePictures } from './tables.server.ts';
 import { todayPictures } from './today.server.ts';
 
-/** In the order in which they are shown. */
+/** Readers in display order. */
 const readers: ((look: Looking) => Promise<Picture[]>)[] = [
   todayPictures,
   rollUpPictures,
@@ -29,7 +29,7 @@ const readers: ((look: Looking) => Promise<Picture[]>)[] = [
   noticePictures,
 ];
 
-/** All that a screen shows just now, with people called as it is set. */
+/** Reads the current content of a screen, with names in the configured form. */
 export async function readWall(given: Site, names: NamesShown): Promise<Wall> {
   const site = { ...given, db: readingOf(given.db) };
   const { club, clock } = site;

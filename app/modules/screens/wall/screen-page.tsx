@@ -5,14 +5,14 @@ import { PictureShown } from './picture-shown.tsx';
 interface FrameProps {
   language: string;
   title: string;
-  /** Of the script: another one is asked for by itself, once there is another. */
+  /** Build id of the script: the page reloads itself when it changes. */
   build: string;
   light?: Wall['light'];
   hours?: string;
   children: ReactNode;
 }
 
-/** The document of a screen: no menu, no foot, a script of its own. Its styles come into it when it is sent. */
+/** HTML document of a screen: no menu, no footer, its own script. Styles are inserted in the response. */
 export function ScreenFrame({ language, title, build, light = 'day', hours, children }: FrameProps) {
   return (
     <html lang={language} className="wall-page" data-light={light} data-hours={hours} data-build={build}>
@@ -29,7 +29,7 @@ export function ScreenFrame({ language, title, build, light = 'day', hours, chil
   );
 }
 
-/** All pictures, one above the other: the script shows one at a time and turns them. */
+/** Renders all slides, one above the other: the script shows one at a time. */
 export function ScreenPage({ wall, build }: { wall: Wall; build: string }) {
   const { club, language, light, green, pictures } = wall;
   const { dawn, dusk, late } = wall.hours;
@@ -76,13 +76,13 @@ interface OpenProps {
   club: string;
   language: string;
   build: string;
-  /** Why it is not open; '' where nothing has been typed yet. */
+  /** Error message; '' before the first submit. */
   trouble: string;
-  /** What was typed and is none: one wrong letter is put right, with a remote control too. */
+  /** Rejected input, so that a typing error can be corrected, with a remote control too. */
   typed: string;
 }
 
-/** On a browser that shows no screen: where the key of the desk is typed. */
+/** Form for the screen key, in a browser without a screen. */
 export function OpenPage({ club, language, build, trouble, typed }: OpenProps) {
   return (
     <ScreenFrame language={language} title={`A screen of ${club}`} build={build}>

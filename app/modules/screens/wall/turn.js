@@ -1,11 +1,11 @@
-// The script of a screen: turns the pictures, asks for what is new, and goes on with the last good ones where nothing comes. Written
-// so that the browsers of televisions some years old read it; it stands by itself and is sent as it is.
+// Script of a screen: rotates the slides, fetches updates, and keeps the last content without a network. Written for the browsers
+// of televisions some years old; standalone and sent without a build step.
 
 const page = document.documentElement;
 const build = page.dataset.build;
 const find = (what) => document.querySelector(what);
 
-/** In seconds. */
+/** Seconds. */
 const stays = 14;
 const asks = 1.5;
 const asksInTrouble = 5;
@@ -14,9 +14,9 @@ const sayTrouble = 60;
 const largest = 22;
 /** Whoever stopped it has gone. */
 const stopsFor = 600;
-/** Each minute the whole picture stands elsewhere, so that none burns in: in hundredths of its width. */
+/** Offsets that shift the content each minute against burn-in, in hundredths of its width. */
 const places = [0, 0.4, 0.8, 0.4, 0, -0.4, -0.8, -0.4];
-/** Before an hour of its life nothing begins anew: a clock that is set must not make it begin again and again. */
+/** Minimum uptime before a reload, in seconds: a clock change must not cause a reload loop. */
 const oldEnough = 3600;
 
 const screen = {
@@ -24,16 +24,16 @@ const screen = {
   left: stays,
   stopped: 0,
   tag: '',
-  /** Of London's clock before the browser's, in milliseconds. */
+  /** Difference of London time to the browser's clock, in milliseconds. */
   ahead: 0,
   isUp: false,
   lastUp: Date.now(),
   born: Date.now(),
-  /** Not all of a club's screens begin anew at once. */
+  /** Random minute, so that a club's screens do not all reload at once. */
   minute: Math.floor(Math.random() * 60),
 };
 
-/** London's time, in the browser's own UTC. */
+/** London time in the UTC fields of a Date. */
 const london = () => new Date(Date.now() + screen.ahead);
 const twoDigits = (number) => (number < 10 ? `0${number}` : String(number));
 const inWords = (time) => `${time.getUTCHours()}.${twoDigits(time.getUTCMinutes())}`;
@@ -45,7 +45,7 @@ function put(what, words) {
 
 const pictures = () => Array.prototype.slice.call(document.querySelectorAll('.wall-picture'));
 
-/** Shows a picture by its place; one beyond the last is the first. */
+/** Shows a slide by index; an index past the end wraps around. */
 function show(place) {
   const all = pictures();
   const count = all.length;
@@ -102,7 +102,7 @@ const does = {
   },
 };
 
-/** Keys of a keyboard, and of the remote controls of televisions. */
+/** Keys of keyboards and television remote controls. */
 const keys = {
   ArrowRight: 'next',
   ArrowDown: 'next',
@@ -125,7 +125,7 @@ function listen() {
     const isButton = event.target instanceof HTMLButtonElement;
     const what = keys[event.key];
     if (!what || event.ctrlKey || event.altKey || event.metaKey) return;
-    // A button that has the keyboard does what it says.
+    // Enter on a focused button activates that button.
     if (isButton && what === 'stop') return;
     event.preventDefault();
     does[what]();
@@ -136,7 +136,7 @@ function listen() {
   });
 }
 
-/** Of the page as it came last, or of the hour, should nothing come any more. */
+/** Sets the colours by the hours of the last response, without a network too. */
 function light() {
   const hours = (page.dataset.hours || '').split(',').map(Number);
   const hour = london().getUTCHours();
@@ -144,7 +144,7 @@ function light() {
   page.dataset.light = isNight ? 'night' : hour < hours[1] ? 'day' : 'evening';
 }
 
-/** Between three and four at night, and only while there is somebody who answers. */
+/** Reloads between three and four at night, only while the server responds. */
 function renewAtNight() {
   const now = london();
   const isOld = Date.now() - screen.born > oldEnough * 1000;
@@ -154,7 +154,7 @@ function renewAtNight() {
 
 function tick() {
   const minutes = Math.floor(Date.now() / 60000);
-  // Until the first answer nobody knows what time it is.
+  // The time is unknown before the first response.
   if (screen.tag) {
     put('.wall-clock', inWords(london()));
     light();
@@ -170,7 +170,7 @@ function tick() {
   renewAtNight();
 }
 
-/** What is new takes the place of what was there; the picture that is looked at stays, as it is now. */
+/** Replaces the content with a new response; the current slide stays in view, updated. */
 function take(fresh) {
   const came = fresh.documentElement;
   if (came.dataset.build !== build) {
@@ -196,7 +196,7 @@ function ask() {
   if (screen.tag) asked.setRequestHeader('if-none-match', screen.tag);
   asked.onloadend = () => {
     const { status, response } = asked;
-    // A box in the clubhouse may answer with a page of its own.
+    // A captive portal may respond with a page of its own.
     const isOurs = status === 200 && response && response.querySelector('.wall-stage');
     screen.isUp = Boolean(isOurs) || status === 304;
     if (screen.isUp) {
@@ -208,20 +208,20 @@ function ask() {
       screen.tag = asked.getResponseHeader('etag') || '';
       take(response);
     }
-    // It has been taken away at the desk: the page says so.
+    // Removed in the admin area: the reloaded page says so.
     if (status === 403 || status === 404) location.reload();
     else setTimeout(ask, (screen.isUp ? asks : asksInTrouble) * 1000);
   };
   asked.send();
 }
 
-/** Where the browser can, and until its battery is low. */
+/** Requests a wake lock if supported; the browser releases it on a low battery. */
 function stayAwake() {
   if (document.hidden || !navigator.wakeLock) return;
   navigator.wakeLock.request('screen').catch(() => {});
 }
 
-/** The key that was scanned stands behind the '#', where no log of an address has it. */
+/** Reads the scanned key from the URL fragment, which is never sent or logged. */
 function fillIn(field) {
   const scanned = location.hash.slice(1);
   if (scanned === '') {

@@ -6,8 +6,8 @@ import script from './turn.js?raw';
 
 const styles = [frame, pictures, open].join('\n');
 
-/** Changes with the script or the styles, and so does the page that a screen has. */
+/** Changes with the script or the styles, which makes open pages reload. */
 const build = createHash('sha256').update(styles).update(script).digest('hex').slice(0, 12);
 
-/** What the page of a screen is sent with. */
+/** Styles, script and build id of the screen page. */
 export const wallFiles = { styles, script, build };

@@ -1,9 +1,9 @@
 import type { PairingTable } from '#db/schema/playing.ts';
 
-/** Who must not be on one rink with whom, and who plays together. */
+/** Rule for two members: never on one rink, or always together. */
 export type Pairing = Pick<PairingTable, 'one' | 'other' | 'how'>;
 
-/** The ids of those whom somebody is paired with, by how. */
+/** Ids of a member's partners under one kind of rule. */
 export type Paired = Map<string, Set<string>>;
 
 export function pairedBy(pairings: Pairing[], how: Pairing['how']): Paired {
@@ -16,7 +16,7 @@ export function pairedBy(pairings: Pairing[], how: Pairing['how']): Paired {
   return paired;
 }
 
-/** Those of some who are on one rink, each pair once. */
+/** Return the pairs within `members`, each once. */
 export function together(paired: Paired, members: string[]): [string, string][] {
   return members.flatMap((one, at) =>
     members
@@ -25,10 +25,10 @@ export function together(paired: Paired, members: string[]): [string, string][] 
   );
 }
 
-/** How many steps are taken to look for a way: far more than a club's few pairs need. */
+/** Maximum search steps: far more than the few pairs of a club need. */
 const patience = 20_000;
 
-/** A rink for each member, so that nobody is with whom they must not be; undefined where there is no way. */
+/** Assign a rink to each member so that no pair kept apart shares one. Backtracking search; undefined if no assignment exists. */
 export function apartRinks(
   members: string[],
   room: ReadonlyMap<number, number>,

@@ -1,34 +1,36 @@
 import { apartRinks, type Paired } from './apart.ts';
 
-/** Somebody who has put their name down. */
+/** Member who answered 'yes' or 'if needed'. */
 export interface Candidate {
   id: string;
   name: string;
   word: 'yes' | 'if needed';
-  /** How often they have put their name down this season, before this match, and how often they played. */
+  /** Availability given and matches played this season, before this match. */
   asked: number;
   played: number;
-  /** Where they played, the latest first. */
+  /** Positions played, latest first. */
   positions: string[];
-  /** What keeps them from this match: 'on duty (Teas)'; '' for nothing. */
+  /** Reason why they cannot play: 'on duty (Teas)'; '' if none. */
   busy: string;
 }
 
-/** In whose order places are given: who has had the smallest part of what they asked for; `names` are in the order of the board. */
+/** Sort by the smallest share of matches played to matches asked for; ties keep the order of the board (`names`). */
 export function inFairOrder(names: Candidate[]): Candidate[] {
   const part = ({ asked, played }: Candidate) => played / (asked + 1);
   return names.toSorted((a, b) => part(a) - part(b) || a.played - b.played || b.asked - a.asked);
 }
 
 interface Choosing {
-  /** Who has a place already, by their rink. */
+  /** Rinks of the players already placed. */
   fixed: ReadonlyMap<string, number>;
-  /** How many places each rink has left. */
+  /** Free places of each rink. */
   room: ReadonlyMap<number, number>;
   apart: Paired;
 }
 
-/** Who gets the places: those who said yes, then those who come if needed; where there is a way, nobody who cannot be placed apart. */
+/**
+ * Choose the players: all 'yes' before any 'if needed'. Skip players who cannot be kept apart, as far as enough others remain.
+ */
 export function chooseFairly(names: Candidate[], choosing: Choosing): Candidate[] {
   const places = [...choosing.room.values()].reduce((sum, free) => sum + free, 0);
   const chosen: Candidate[] = [];
@@ -39,7 +41,7 @@ export function chooseFairly(names: Candidate[], choosing: Choosing): Candidate[
   return chosen;
 }
 
-/** The first so many of some whom there is a way to place apart, beside those who were chosen before. */
+/** Return the first `wanted` players of a tier who fit beside those chosen before; backtracking search. */
 function fromTier(tier: Candidate[], wanted: number, before: Candidate[], choosing: Choosing): Candidate[] {
   const { fixed, room, apart } = choosing;
   const isFree = ({ id }: Candidate) => !apart.has(id);
@@ -60,7 +62,7 @@ function fromTier(tier: Candidate[], wanted: number, before: Candidate[], choosi
   return from(0, []) ?? asFarAsPossible(tier, wanted, fit);
 }
 
-/** Where there is no way for all: those for whom there is one, and then the others in their order. */
+/** Fallback without a full solution: players who fit, then the others in order. */
 function asFarAsPossible(tier: Candidate[], wanted: number, fit: (chosen: Candidate[]) => boolean) {
   const chosen: Candidate[] = [];
   for (const one of tier) if (chosen.length < wanted && fit([...chosen, one])) chosen.push(one);

@@ -6,34 +6,34 @@ export interface ToFill {
   rinks: number;
   /** 'lead', 'second', 'skip'. */
   positions: string[];
-  /** What the captain has settled: it stays. */
+  /** Places set by the captain; never changed. */
   fixed: Seated[];
-  /** Who has put their name down, in the order of the board. */
+  /** Available members in the order of the board. */
   names: Candidate[];
   pairings: Pairing[];
-  /** How many are wanted, whoever is settled among them; without it as many as there are places. */
+  /** Number of players wanted, `fixed` included; all places if omitted. */
   most?: number;
 }
 
 export interface Filled {
   seats: Seated[];
-  /** In the order in which they are asked. */
+  /** In the order in which they are offered a place. */
   reserves: string[];
-  /** Why each got a place or stands by: 'Colin: asked 5 times, played 2; usually lead.' */
+  /** Reason for each place or reserve: 'Colin: asked 5 times, played 2; usually lead.' */
   reasons: { member: string; words: string }[];
-  /** What could not be done. */
+  /** Messages about wishes that could not be met. */
   notes: string[];
 }
 
 /**
- * Proposes who plays where, from those who said yes and then those who come if needed: first whoever has had the smallest part of
- * the matches that they asked for, apart from whom they must be, and where they usually play. Nobody who is busy is asked.
+ * Propose who plays where: all 'yes' before 'if needed', the smallest share of matches played first, pairs kept apart or
+ * together, and usual positions as far as possible. Busy members are left out.
  */
 export function fillFairly({ rinks, positions, fixed, names, pairings, most }: ToFill): Filled {
   const placed = rinksOf(fixed);
   const open = names.filter(({ id }) => !placed.has(id));
   const all = freePlaces(rinks, positions.length, fixed);
-  // Of more places than are wanted the first are filled, so that those sides are whole.
+  // With more places than players wanted, fill whole sides first.
   const free = most === undefined ? all : all.slice(0, Math.max(0, most - fixed.length));
   const apart = pairedBy(pairings, 'apart');
   const room = new Map(

@@ -11,12 +11,12 @@ export interface Seated extends Place {
   member: string | null;
 }
 
-/** How far along the side each plays: a third may be asked to skip rather than a lead. */
+/** Level of each position, for distances: a third may have to skip, rather than a lead. */
 const levels: Record<string, number> = { lead: 0, player: 0.5, second: 0.4, third: 0.7, skip: 1 };
-/** Of whoever has not played yet: no skip. */
+/** Level of members without matches so far: no skip. */
 const newcomer = 0.2;
 
-/** Where somebody plays most often, of equals the latest; undefined for whoever has not played. */
+/** Return the most frequent position, the latest of equals; undefined for members without matches. */
 export function usualPosition(positions: string[]): string | undefined {
   const times = (position: string) => positions.filter((one) => one === position).length;
   return positions.toSorted((a, b) => times(b) - times(a))[0];
@@ -29,7 +29,7 @@ export function outOfPosition({ positions }: Candidate, position: string): numbe
   return 1 + 20 * Math.abs((levels[position] ?? 0.5) - level);
 }
 
-/** Free places in the order in which they are filled: each side's skip and lead, and then the others a side at a time. */
+/** Sort free places by filling order: skip and lead of each side first, then one place of each side at a time. */
 export function inFillOrder(free: Place[], players: number): Place[] {
   const wave = ({ place }: Place) => (place === 0 || place === players - 1 ? 0 : place);
   return free.toSorted((a, b) => wave(a) - wave(b) || a.rink - b.rink || b.place - a.place);
@@ -43,7 +43,7 @@ interface Seating {
   together: Paired;
 }
 
-/** Where each of those chosen plays: apart and together as they are to be, and then where they usually play. */
+/** Assign the chosen players to places: minimize the cost of broken pair rules first, then of unusual positions. */
 export function seatFairly(chosen: Candidate[], seating: Seating): Seated[] {
   const places = inFillOrder(seating.free, seating.positions.length);
   const seats = firstSeats(chosen, places, seating);
@@ -70,7 +70,7 @@ const swap = (seats: Seats, one: number, other: number) => {
   [seats[one], seats[other]] = [seats[other], seats[one]];
 };
 
-/** To begin with, whoever is to be apart from somebody on a rink where they can be, and the others as the places come. */
+/** Initial assignment: players with an 'apart' rule on rinks that satisfy it, the others in order. */
 function firstSeats(chosen: Candidate[], places: Place[], { fixed, apart }: Seating): Seats {
   const seats: Seats = places.map(() => undefined);
   const bound = chosen.filter(({ id }) => apart.has(id));

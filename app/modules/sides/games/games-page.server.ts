@@ -15,7 +15,7 @@ const form = z.object({
   offered: count,
   picked: count,
   played: count,
-  /** Where they usually play: 'mostly skip'. */
+  /** Usual position: 'mostly skip'. */
   positions: z.string(),
   won: count,
   lost: count,
@@ -26,18 +26,18 @@ const form = z.object({
 
 const seasons = { season: z.int(), seasons: z.array(z.int()), averages: z.boolean() };
 
-/** What everybody's season came to, for whoever selects. */
+/** Response with the season totals of all members, for selectors. */
 export const gamesScreen = z.object({
   ...seasons,
   sections: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** The section whose matches are counted; '' for all. */
+  /** Section to which the matches are limited; '' for all. */
   section: z.string(),
-  /** How many matches are counted. */
+  /** Number of matches counted. */
   matches: count,
   rows: z.array(form.extend({ member: z.string(), name: z.string(), sections: z.array(z.string()) })),
 });
 
-/** What the viewer's own season came to. */
+/** Response with the viewer's season totals. */
 export const myGames = z.object({
   ...seasons,
   form,
@@ -47,7 +47,7 @@ export const myGames = z.object({
       title: z.string(),
       date: z.string(),
       position: z.string(),
-      /** Ours and theirs on their rink, where the club keeps averages and there is a card. */
+      /** Shots for and against on their rink, if the club uses averages and the card is stored; otherwise ''. */
       score: z.string(),
     }),
   ),
@@ -76,13 +76,13 @@ const shown = (matches: CountedMatch[], averages: boolean) =>
       {
         ...form,
         positions: usually(positions),
-        // What a club does not count by is told to nobody.
+        // Without averages, results are left out of the response.
         ...(!averages && { won: 0, lost: 0, drawn: 0, shots: 0, scored: 0 }),
       },
     ]),
   );
 
-/** Asked, offered, picked and played of each member who had something to do with a season's matches, by name. */
+/** Return asked, offered, picked and played for each member with any of them in a season, by name. */
 export async function readGames(
   site: Site,
   asked: { season?: number; section?: string },
@@ -118,7 +118,7 @@ export async function readGames(
   };
 }
 
-/** The viewer's own season. */
+/** Return the viewer's season. */
 export async function readMyGames(site: Site, viewer: Pick<Viewer, 'id'>, asked?: number): Promise<MyGames> {
   const { averages } = site.club.uses;
   const { season, seasons } = await seasonsOf(site, asked);
@@ -142,7 +142,7 @@ export async function readMyGames(site: Site, viewer: Pick<Viewer, 'id'>, asked?
   return { season, seasons, averages, form, matches: played.reverse() };
 }
 
-/** The seasons that there are, the latest first, and the one that is asked for: else the calendar's. */
+/** Query all seasons, latest first, and choose the requested one; otherwise that of the calendar. */
 async function seasonsOf({ db, clock }: Site, asked?: number) {
   const rows = await db.selectFrom('season').select('year').orderBy('year', 'desc').execute();
   const seasons = rows.map(({ year }) => year);

@@ -11,14 +11,14 @@ const season = z.coerce.number('A season is a year.').int('A season is a year.')
 const calls = {
   all: queries(selections)({
     route: 'GET /api/desk/playing/games',
-    summary: 'How often each member asked, was offered a place, was picked and played in a season',
+    summary: 'Return how often each member asked, was offered a place, was picked and played in a season',
     query: z.object({ season, section: z.string().max(100, 'This is too long.').optional() }),
     response: gamesScreen,
     load: (site, asked) => readGames(site, asked),
   }),
   mine: queries(places)({
     route: 'GET /api/playing/games/mine',
-    summary: 'The same of the viewer, with the matches that they played',
+    summary: 'Return my season totals and the matches that I played',
     query: z.object({ season }),
     response: myGames,
     load: (site, { season }, viewer) => readMyGames(site, viewer, season),
@@ -29,5 +29,5 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof calls> {}
 }
 
-/** Who played how often. */
+/** Endpoints for the number of matches asked for and played. */
 export const gamesApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

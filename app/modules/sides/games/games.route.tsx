@@ -16,7 +16,7 @@ export const clientLoader = ({ request }: { request: Request }) => {
   });
 };
 
-/** Who asked, was offered a place, was picked and played how often: one line for each member. */
+/** Render the season table: asked, offered, picked and played, one row for each member. */
 export default function GamesPage() {
   const games = useLoaderData<typeof clientLoader>();
   const { season, rows, matches, averages } = games;

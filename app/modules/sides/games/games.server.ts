@@ -11,15 +11,15 @@ import type { Match } from './games.ts';
 type Reading = Pick<Site, 'db' | 'clock'>;
 type Event = Selectable<EventTable>;
 
-/** A match of which sides were published, as what happened in it is counted. */
+/** Match with published sides, as the totals need it. */
 export interface CountedMatch extends Match {
   row: Event;
   section: string | null;
 }
 
 /**
- * The matches of a season whose sides were published and that are not off, in their order; so many queries, however many members
- * and matches there are. `without` leaves one out: the one that is being picked.
+ * Query the season's matches with published sides that are not called off, in order. Constant number of queries. `without`
+ * excludes one event: the one being selected.
  */
 export async function seasonMatches(site: Reading, season: number, without = ''): Promise<CountedMatch[]> {
   const { db } = site;
@@ -104,7 +104,7 @@ async function cardsIn(db: Kysely<Schema>, season: number) {
 }
 
 const end = z.object({ us: z.number(), them: z.number() });
-/** Of a card what is counted here; one that says it otherwise has no score. */
+/** Part of a stored match card that is counted; cards that fail to parse have no score. */
 const rinks = z.array(z.object({ number: z.int(), ends: z.array(end).min(1) }));
 
 function scoresOf(card: string | undefined): Match['scores'] {

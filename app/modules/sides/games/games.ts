@@ -1,38 +1,38 @@
 import { english } from '#app/core/language.ts';
 
-/** How often somebody put their name down, and what came of it. */
+/** Season totals of a member. */
 export interface Games {
-  /** Yes, or if needed. */
+  /** Answers 'yes' or 'if needed'. */
   asked: number;
-  /** Told of a place, or offered one as a reserve. */
+  /** Notified of a place, or offered one as a reserve. */
   offered: number;
-  /** Stands in the published side. */
+  /** Places in published sides. */
   picked: number;
-  /** Was in the side of a match that has been played. */
+  /** Places in matches that are over. */
   played: number;
 }
 
-/** The same, with where they played and how their rink did. */
+/** Season totals with positions and results of their rink. */
 export interface Form extends Games {
-  /** The latest first. */
+  /** Latest first. */
   positions: string[];
   won: number;
   lost: number;
   drawn: number;
-  /** Shots of their rink for less against. */
+  /** Difference of their rinks' shots for and against. */
   shots: number;
-  /** How many of those matches have a card. */
+  /** Number of matches played with a card. */
   scored: number;
 }
 
-/** A match with what is known of who was in it. */
+/** Match with its availability, picks and scores. */
 export interface Match {
   event: string;
   isOver: boolean;
-  /** Of each member whose name was down. */
+  /** Ids of the members who were available. */
   asked: string[];
   picks: MatchPick[];
-  /** Ours and theirs by rink, from the match card. */
+  /** Shots for and against by rink, from the match card. */
   scores: ReadonlyMap<number, { us: number; them: number }>;
 }
 
@@ -57,7 +57,7 @@ const nothing = (): Form => ({
   scored: 0,
 });
 
-/** What matches, in their order, come to for each member; whoever had nothing to do with them is not in it. */
+/** Return the totals by member id; `matches` in order of date. Members without any match are left out. */
 export function countGames(matches: Match[]): Map<string, Form> {
   const forms = new Map<string, Form>();
   const of = (member: string) => {
@@ -88,7 +88,7 @@ function countPick(form: Form, pick: MatchPick, { isOver, scores }: Match) {
   else form.drawn += 1;
 }
 
-/** Where somebody plays: 'always skip', 'mostly skip', 'lead or second'; '' where nothing is known of it. */
+/** Format the usual position: 'always skip', 'mostly skip', 'lead or second'; '' if unknown. */
 export function usually(positions: string[]): string {
   const counts = [...Map.groupBy(positions, (one) => one)].map(([one, all]) => ({ one, times: all.length }));
   const [first, second] = counts.toSorted((a, b) => b.times - a.times);
@@ -100,7 +100,7 @@ export function usually(positions: string[]): string {
 /** 'once', 'twice', '10 times' */
 export const times = (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
 
-/** 'You put your name down twice, were picked once and played once.'; '' for a season without any of it. */
+/** Format season totals: 'You put your name down twice, were picked once and played once.'; '' if all are 0. */
 export function seasonLine({ asked, offered, picked, played }: Games): string {
   const parts = [
     asked > 0 && `put your name down ${times(asked)}`,

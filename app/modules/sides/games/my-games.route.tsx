@@ -29,7 +29,7 @@ export function HydrateFallback() {
   );
 }
 
-/** What a member's season came to: how often they asked and played, and where. */
+/** Render a member's own season: totals, results and positions. */
 export default function MyGames() {
   const { season, seasons, form, matches, averages } = useLoaderData<typeof clientLoader>();
   const clubName = useClubName();

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
 import { type Lifts, noLifts } from './lifts.ts';
 
-/** Who goes to an event with whom: its cars, and who makes their own way. Nothing where nobody has seen to lifts. */
+/** Query the lifts to an event; empty if none are arranged. */
 export const liftsOf = async (db: Kysely<Schema>, event: string): Promise<Lifts> =>
   (await liftsOfEvents(db, [event])).get(event) ?? noLifts;
 
-/** The same of several, by their ids; an event without any is left out. */
+/** Query the lifts to several events by id; events without lifts are left out. */
 export async function liftsOfEvents(db: Kysely<Schema>, events: string[]): Promise<Map<string, Lifts>> {
   const cars = Map.groupBy(await carsOf(db, events), ({ event }) => event);
   const going = Map.groupBy(await goingTo(db, events), ({ event }) => event);
@@ -39,7 +39,7 @@ type Rows<T extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnT
 
 function together(cars: Rows<typeof carsOf>, rows: Rows<typeof goingTo>): Lifts {
   const driving = new Set(cars.map(({ id }) => id));
-  // A car that is not there takes nobody, and whoever drives goes with nobody else.
+  // Ignore lifts in deleted cars, and lifts of members who drive.
   const going = rows
     .filter(({ id, driver }) => !driving.has(id) && (driver === null || driving.has(driver)))
     .map(({ id, name, driver, by_hand }) => ({ id, name, driver, byHand: by_hand === 1 }));
@@ -58,7 +58,7 @@ function together(cars: Rows<typeof carsOf>, rows: Rows<typeof goingTo>): Lifts 
   };
 }
 
-/** Takes somebody who does not come out of the cars; whoever went with them has no lift any more. Returns those. */
+/** Delete the car and lift of a member who does not come. Return the ids of the passengers left without a lift. */
 export async function leaveCars(tx: Kysely<Schema>, event: string, member: string): Promise<string[]> {
   const left = await tx
     .deleteFrom('lift')

@@ -1,6 +1,6 @@
 import { showTime } from '#app/core/dates.ts';
 
-/** Who goes to an event with whom. */
+/** Lifts to an event. */
 export interface Lifts {
   cars: Car[];
   ownWay: { id: string; name: string }[];
@@ -11,15 +11,15 @@ export const noLifts: Lifts = { cars: [], ownWay: [] };
 export interface Car {
   driver: { id: string; name: string };
   phone: string;
-  /** For others. */
+  /** For passengers. */
   seats: number;
-  /** Each '' where nothing was said. */
+  /** Departure place and time; '' if not set. */
   leavesFrom: string;
   leavesAt: string;
   passengers: { id: string; name: string; byHand: boolean }[];
 }
 
-/** One member's lift, as they read it: 'Colin drives you at 1pm from the green'; '' where none is known. */
+/** Format one member's lift: 'Colin drives you at 1pm from the green'; '' if unknown. */
 export function liftWords({ cars, ownWay }: Lifts, member: string, named = (name: string) => name): string {
   if (ownWay.some(({ id }) => id === member)) return 'you make your own way';
   const own = cars.find(({ driver }) => driver.id === member);
@@ -31,7 +31,7 @@ export function liftWords({ cars, ownWay }: Lifts, member: string, named = (name
   return car ? `${named(car.driver.name)} drives you${when(car)}` : '';
 }
 
-/** Who comes, as they have said: with so many seats, or in need of a lift. */
+/** Member who comes, with seats offered (null if not driving) and the pick-up place (null if no lift is needed). */
 interface Goer {
   id: string;
   name: string;
@@ -39,7 +39,7 @@ interface Goer {
   from: string | null;
 }
 
-/** 'Tom and Ann need a lift; Derek has 3 seats.': who is left without, and who has room, several together; '' where nobody is. */
+/** Format the members without a lift and the free seats: 'Tom and Ann need a lift; Derek has 3 seats.'; '' if all have lifts. */
 export function lackingWords(lifts: Lifts, goers: Goer[]): string {
   const { cars } = lifts;
   const driving = new Set(cars.map(({ driver }) => driver.id));

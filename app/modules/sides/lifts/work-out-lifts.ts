@@ -1,19 +1,19 @@
-/** Who goes with whom, worked out: what was fixed by hand stays, and nobody is put into a car that is full. */
+/** Automatic assignment of lifts: fixed lifts stay, and no car is overfilled. */
 
 export interface CarWithRoom {
   driver: string;
   seats: number;
-  /** Where it leaves from: those who live there go with it first. */
+  /** Departure place: passengers from there come first. */
   from: string;
 }
 
 export interface Needing {
   member: string;
-  /** Where they are to be fetched: those of one place go together as long as a car has room for all of them. */
+  /** Pick-up place: passengers of one place share a car if one has enough seats. */
   from: string;
 }
 
-/** By hand: in a car, or on their own way (null). */
+/** Assigned by hand: to a car, or to their own way (null). */
 export interface Fixed {
   passenger: string;
   driver: string | null;
@@ -21,7 +21,7 @@ export interface Fixed {
 
 export interface WorkedOut {
   lifts: { passenger: string; driver: string }[];
-  /** For whom no car has room. */
+  /** Passengers for whom no car has a seat. */
   without: string[];
 }
 
@@ -33,7 +33,7 @@ export function workOutLifts(cars: CarWithRoom[], needing: Needing[], fixed: Fix
   );
   const waiting = needing.filter(({ member }) => !drivers.has(member) && !settled.has(member));
   const once = [...new Map(waiting.map((one) => [one.member, one])).values()];
-  // The largest parties first: small ones fit in anywhere.
+  // Largest groups first: small ones fit anywhere.
   const parties = [...Map.groupBy(once, partyOf).values()].sort((a, b) => b.length - a.length);
   const lifts: WorkedOut['lifts'] = [];
   const without: string[] = [];
@@ -54,10 +54,10 @@ export function workOutLifts(cars: CarWithRoom[], needing: Needing[], fixed: Fix
 
 const placeKey = (from: string) => from.trim().toLowerCase();
 
-/** Those who said no place are parties of one. */
+/** Passengers without a pick-up place are groups of one. */
 const partyOf = ({ from, member }: Needing) => placeKey(from) || `only ${member}`;
 
-/** One from their place that holds them all, else the one that they fill best, else the one with the most room. */
+/** Return a car from their place with enough seats, else the fullest that holds the group, else the one with most seats. */
 function bestCar(
   room: Map<string, number>,
   many: number,

@@ -4,11 +4,11 @@ import { Page } from '#app/ui/page.tsx';
 import { matchPath } from './match-path.ts';
 
 interface Props extends Omit<ComponentProps<typeof Page>, 'before'> {
-  /** Of the calendar. */
+  /** Event id in the calendar. */
   event: string;
 }
 
-/** One stage of a match, with the way back to all of it. */
+/** Render the page of one stage of a match, with a link back to the match. */
 export function MatchPage({ event, ...page }: Props) {
   return <Page {...page} before={<BackTo to={matchPath(event)}>This match</BackTo>} />;
 }

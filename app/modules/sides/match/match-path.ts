@@ -1,6 +1,6 @@
-/** Where all of one match is at the desk: the way back of each of its screens. */
+/** Admin page of a match: the back link of each of its stages. */
 export const matchPath = (event: string) => `/desk/matches/${encodeURIComponent(event)}`;
 
-/** Where one of its stages is seen to. */
+/** Admin page of one stage of a match. */
 export const stagePath = (event: string, stage: 'sides' | 'lifts' | 'places') =>
   `/desk/playing/${encodeURIComponent(event)}/${stage}`;

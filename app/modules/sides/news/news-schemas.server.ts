@@ -1,28 +1,28 @@
 import { z } from '@hono/zod-openapi';
 
-/** What those who are picked have been told, and who has to be rung. */
+/** Response with the notification status of the players picked, and the players to phone. */
 export const placesTold = z
   .object({
-    /** When an officer told them last, as it is said: 'at 10.04'; '' where that is not known. */
+    /** Time of the last notification, formatted: 'at 10.04'; '' if unknown. */
     when: z.string(),
-    /** How many have not been told what is new: a place, a lift, the day, the time, where it is. */
+    /** Number of players with pending changes: place, lift, date, time or venue. */
     untold: z.int(),
-    /** How many mails have not gone yet, and whether any goes: without a mail server none does. */
+    /** Number of mails still queued; `nowhere` is true without a mail server, when none is sent. */
     waits: z.int(),
     nowhere: z.boolean(),
-    /** How many know by mail, and how many in another way: they were rung, or they have answered. */
+    /** Number notified by mail, and in another way: phoned, or they have answered. */
     byMail: z.int(),
     otherwise: z.int(),
-    /** Whom no mail has told. */
+    /** Players whom no mail has notified. */
     toRing: z.array(
       z.object({
-        /** Of their pick; of whoever lost theirs, the member's. */
+        /** Pick id; for a member who lost their place, the member id. */
         id: z.string(),
         name: z.string(),
         phone: z.string(),
-        /** A second number, as the register says; ''. */
+        /** Second telephone number from the register; '' if none. */
         otherPhone: z.string(),
-        /** 'a guest', 'not in the side after all'; '' for a member who is in it. */
+        /** 'a guest', 'not in the side after all'; '' for members in the side. */
         about: z.string(),
       }),
     ),

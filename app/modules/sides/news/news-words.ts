@@ -2,7 +2,7 @@ import { mailedWords } from '#app/admin/telling/telling-words.ts';
 import { numberWord } from '#app/modules/formats/formats.ts';
 import type { PlacesTold } from './news-schemas.server.ts';
 
-/** 'Everybody has been told.', '15 by mail; ring these four:' with the list of them after it. */
+/** Format the status: 'Everybody has been told.', '15 by mail; ring these four:' (followed by the list). */
 export function toldWords({ untold, byMail, otherwise, toRing }: PlacesTold): string {
   const waits = untold === 1 ? 'One has' : `${untold} have`;
   if (untold > 0) return `${waits} not been told of what is new.`;
@@ -12,7 +12,7 @@ export function toldWords({ untold, byMail, otherwise, toRing }: PlacesTold): st
   return `${known}; ring ${toRing.length === 1 ? 'this one' : `these ${numberWord(toRing.length)}`}:`;
 }
 
-/** 'told 14 by mail at 10.04, 2 to ring', where all have been told. */
+/** Format the status once all are notified: 'told 14 by mail at 10.04, 2 to ring'. */
 export function howToldWords(told: PlacesTold): string {
   const { when, waits, nowhere, byMail, otherwise, toRing } = told;
   const others = otherwise > 0 ? `${otherwise} otherwise` : '';

@@ -8,7 +8,7 @@ import { placesTold } from './news-schemas.server.ts';
 import { noteRung, readToldOf, tellAgain } from './read-news.server.ts';
 
 const mutation = mutations(selections);
-/** After each it is shown who knows, and whom to ring. */
+/** Respond to each mutation with the current notification status. */
 const shown = {
   response: placesTold,
   load: (site: Site, { id }: { id: string }) => readToldOf(site, id),
@@ -17,14 +17,14 @@ const shown = {
 const calls = {
   tell: mutation({
     route: 'POST /api/desk/playing/events/{id}/telling',
-    summary: 'Tells those who are picked by mail what is new of their place, their lift or the day',
+    summary: 'Notify players by mail of changes to their place, lift or event',
     response: placesTold.extend({ told }),
     handler: (ctx, { id }) => tellAgain(ctx, id),
     load: async (site, { id }, _, told) => ({ ...(await readToldOf(site, id)), ...told }),
   }),
   rung: mutation({
     route: 'PUT /api/desk/playing/events/{id}/telling/{who}',
-    summary: 'Says that somebody whom no mail reaches has been rung',
+    summary: 'Record that a player without mail has been phoned',
     ...shown,
     audit: 'rang about their place',
     handler: (ctx, { id, who }) => noteRung(ctx, id, who),
@@ -35,5 +35,5 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof calls> {}
 }
 
-/** By what a captain tells those who are picked what is new. */
+/** Endpoints that notify players of changes. */
 export const newsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

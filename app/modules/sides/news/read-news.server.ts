@@ -26,7 +26,7 @@ export const nobodyTold: PlacesTold = {
   toRing: [],
 };
 
-/** What those who are picked for an event know; nothing for sides that nobody was told of, nor once it has begun. */
+/** Return the notification status of the players picked; empty for unpublished sides, or once the event has begun. */
 export async function readTold(
   { db, club, clock, postman }: Reading,
   selected: Selected | undefined,
@@ -78,7 +78,7 @@ export async function readTold(
   };
 }
 
-/** When an officer told them last, and who. */
+/** Query the time and actor of the last notification. */
 const lastTold = (db: Kysely<Schema>, event: string) =>
   db
     .selectFrom('record')
@@ -89,7 +89,7 @@ const lastTold = (db: Kysely<Schema>, event: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Who has stopped mails about playing. */
+/** Query the members who unsubscribed from mails about playing. */
 async function noMail(db: Kysely<Schema>, members: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('mail_choice')
@@ -101,14 +101,14 @@ async function noMail(db: Kysely<Schema>, members: string[]): Promise<Set<string
   return new Set(rows.map(({ member }) => member));
 }
 
-/** The same of an event by its id. 404 where nobody has been picked for it. */
+/** Return the same by event id. 404 if there is no selection. */
 export async function readToldOf(site: Site, event: string): Promise<PlacesTold> {
   const selected = await readSelected(site.db, site, event);
   if (!selected) throw notSelected();
   return readTold(site, selected);
 }
 
-/** Tells all who are picked what is new, once, whoever presses. 409 where there is nobody who could be told. */
+/** Notify all players of pending changes, once even if two officers send at the same time. 409 if unpublished or begun. */
 export async function tellAgain(
   { tx, site, actor, audit: note, afterCommit: after }: MutationContext,
   event: string,
@@ -132,7 +132,7 @@ export async function tellAgain(
   return { told: toldNow(site, actor, { mail: mailed, ring }) };
 }
 
-/** Somebody whom no mail reaches has been rung. 404 for whoever is not to be rung any more. */
+/** Record that a player without mail has been phoned. 404 if they are not to be phoned (any more). */
 export async function noteRung(
   { tx, site, audit: note }: MutationContext,
   event: string,

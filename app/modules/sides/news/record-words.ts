@@ -1,4 +1,4 @@
-/** In the audit log: what says that the players of an event were told, and of what it is. */
+/** Actions and subject in the audit log of notifications for an event. */
 export const published = 'published the sides for';
 export const toldNews = 'told the players what is new';
 export const sidesOf = (event: string) => `selection:${event}`;

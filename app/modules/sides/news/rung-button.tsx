@@ -7,7 +7,7 @@ interface Props {
   desk: Acts;
 }
 
-/** Whom no mail reaches has been rung, and need not be again. */
+/** Render the button that records a phone call to a player without mail. */
 export function RungButton({ event, who: { id, name }, desk }: Props) {
   const [isRung, setRung] = useState(false);
   const words = isRung ? 'Rung' : 'I have rung them';

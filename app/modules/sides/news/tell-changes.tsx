@@ -13,7 +13,7 @@ interface Props {
   desk: Acts;
 }
 
-/** What has become another than they were told, before it is told, where 'Tell them' was pressed: who hears of it, and one button. */
+/** Render the send sheet for pending changes in place of the 'Tell them' button: recipients, and one button. */
 export function TellChanges({ event, look, desk }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

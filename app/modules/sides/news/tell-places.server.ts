@@ -11,9 +11,9 @@ import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /**
- * Tells by mail whoever has been picked for a published event, what has become another than they were told (their place, their
- * lift, the day, the time, where it is, or that it is off), and who has lost their place; nobody twice. Whom no mail reaches is
- * to be rung. Part of a transaction that holds the selection. Returns how many were mailed.
+ * Queue mails for the players of a published event: pending changes (place, lift, date, time, venue, or called off) and lost
+ * places; each only once. Players without mail are marked to phone. Requires a transaction that has locked the selection. Return
+ * the number mailed.
  */
 export async function tellPlaces(
   tx: Kysely<Schema>,
@@ -41,7 +41,7 @@ interface Untold {
   news: [News, ...News[]];
 }
 
-/** Those in the sides, and standing by, to whom something is new. */
+/** Return the players and reserves with pending changes. */
 export function untoldPicks(selected: Selected, have: ReadonlySet<string>): Untold[] {
   return selected.picks.flatMap((pick) => {
     const [first, ...more] = isIn(pick) ? newsFor(selected, pick, have.has(pick.member ?? '')) : [];
@@ -57,12 +57,12 @@ async function tellPlace(
   { pick, news }: Untold,
 ) {
   const comesUp = pick.rink > 0 && (pick.told?.startsWith('0:') ?? false);
-  // Who stood by has not said yet that they play.
+  // Former reserves have not confirmed yet that they play.
   const isAsked = comesUp || (pick.rink > 0 && pick.state === 'offered');
   if (isAsked) await tx.updateTable('pick').set({ state: 'picked' }).where('id', '=', pick.id).execute();
   const now = isAsked ? { ...pick, state: 'picked' as const } : pick;
   const isMailed = pick.member !== null && (await mailPlace(tx, site, selected, now, news, officer));
-  // Whoever presses the button knows.
+  // The officer who sends knows already.
   await noteTold(tx, site.clock, selected, pick, !isMailed && pick.member !== officer.id);
   return isMailed ? 1 : 0;
 }
@@ -76,7 +76,7 @@ export const toldMembers = (tx: Kysely<Schema>, event: string) =>
     .where('subject', '=', event)
     .execute();
 
-/** Those who were told of a place and are no longer picked, each once. */
+/** Return the members who were notified of a place and are not picked any more; delete their notification rows and lifts. */
 async function dropped(
   tx: Kysely<Schema>,
   event: string,
@@ -94,7 +94,7 @@ async function dropped(
     .map(({ id, name, email, mail_key }) => ({ id, name, email, mailKey: mail_key }));
 }
 
-/** They lost their place, and no mail has told them so. */
+/** Key in `sent_once` of members who lost their place and were not notified by mail. */
 const outNotTold = 'out, to ring';
 
 async function noteOut(tx: Kysely<Schema>, { clock }: Site, event: string, member: string): Promise<void> {
@@ -105,7 +105,7 @@ async function noteOut(tx: Kysely<Schema>, { clock }: Site, event: string, membe
     .execute();
 }
 
-/** Who has lost a place and is to be rung. */
+/** Query the members who lost a place and are to be phoned. */
 export const outToRing = (tx: Kysely<Schema>, event: string) =>
   tx
     .selectFrom('sent_once')

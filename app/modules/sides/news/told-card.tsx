@@ -18,7 +18,7 @@ interface Props {
   desk: Acts;
 }
 
-/** Whoever is picked has not heard of what is new, or has to be rung: in each of the team's rooms, until it is done. */
+/** Render the pending notifications and calls on each page of the team, until they are done. */
 export function ToldCard({ event, told, desk }: Props) {
   const [look, setLook] = useState<SidesLook>();
   const { busy, failed, run } = useCall();
@@ -45,7 +45,7 @@ export function ToldCard({ event, told, desk }: Props) {
   );
 }
 
-/** Whom no mail has told, folded behind their number, until somebody has rung them. */
+/** Render the collapsed list of players to phone, with their numbers. */
 export function ToRing({ event, toRing, desk }: Pick<Props, 'event' | 'desk'> & Pick<PlacesTold, 'toRing'>) {
   return (
     <Fold title={`${toRing.length} to ring`} about={someNames(toRing)}>

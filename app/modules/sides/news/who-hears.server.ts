@@ -13,7 +13,7 @@ import { toldMembers, untoldPicks } from './tell-places.server.ts';
 
 type Reading = Pick<Site, 'club' | 'postman'>;
 
-/** Who hears what of the sides, published or about to be: whoever has another place than they know, and who has none any more. */
+/** Return the recipients of published or prepared sides: players with a changed place, and members who lost theirs. */
 export async function whoHears(
   tx: Kysely<Schema>,
   site: Reading,
@@ -51,14 +51,14 @@ export async function whoHears(
       ...personOf(one, one.id),
     })),
   ];
-  // Whoever presses the button knows.
+  // The officer who sends knows already.
   return reachedOf(
     site,
     people.filter(({ member, email, wants }) => member !== officer.id || (email && wants)),
   );
 }
 
-/** What is new to them, in a few words: 'lead on rink 2', 'another time'. */
+/** Format the first change: 'lead on rink 2', 'another time'. */
 function lineOf(news: News, pick: Picked, { format }: Selected, { club }: Reading): string {
   const seat = pick.rink === 0 ? 'reserve' : seatWords(pick, format, club);
   const words = {

@@ -5,15 +5,18 @@ import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 interface CaptainsFacts {
-  /** '' for none. */
+  /** Second telephone number; '' if none. */
   otherPhone: string;
-  /** Where they like to play, the most liked first. */
+  /** Preferred positions, most preferred first. */
   likes: Position[];
 }
 
 const nothing: CaptainsFacts = { otherPhone: '', likes: [] };
 
-/** What the register tells whoever picks the sides and rings the members; nothing in a club that keeps none. One query. */
+/**
+ * Query the register details that captains may see; return a lookup by member id. Empty if the club keeps no register. One
+ * query.
+ */
 export async function captainsFacts(
   { db, club }: Pick<Site, 'club'> & { db: Kysely<Schema> },
   people: readonly { member: string | null }[],

@@ -8,17 +8,20 @@ import type { Site } from '#app/site/site.server.ts';
 import { picksOf } from './read-side.server.ts';
 import { isIn } from './side.ts';
 
-/** Whom to ring if something happens to somebody who plays. */
+/** Emergency contact of a player. */
 export interface Emergency {
   member: string;
-  /** Who plays. */
+  /** Name of the player. */
   of: string;
   name: string;
   phone: string;
   who: string;
 }
 
-/** Of those who are in a side, for the captain of that match alone, from the day before it until it is over; else none. */
+/**
+ * Return the contacts of all players in the side, for the captain of the match only, from the day before until it is over;
+ * otherwise [].
+ */
 export async function emergenciesOf(
   site: Site,
   viewer: Pick<Viewer, 'id'>,

@@ -4,7 +4,7 @@ import { lockRowIfExists } from '#app/endpoints/locking.server.ts';
 import { resource } from '#app/endpoints/resource.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** Who was picked for an event, in the desk's room 'Names and teams'. */
+/** Resource 'selection', of the permission 'Names and teams'. */
 export const selections = resource({
   permission: 'playing',
   table: 'selection',
@@ -12,7 +12,7 @@ export const selections = resource({
   notFound: 'Nobody has been picked for this yet.',
 });
 
-/** What a member who is picked sees and says of it. */
+/** Resource 'pick', for a member's own place. */
 export const places = resource({
   permission: 'member',
   feature: 'names',
@@ -24,7 +24,7 @@ export const places = resource({
 export const notSelected = () => new Refusal(404, selections.notFound);
 
 /**
- * Lets one change of an event's sides, places and lifts follow another, so that of two who take one place one gets it. Nothing
- * where nobody has been picked.
+ * Lock the selection of an event, so that changes of sides, places and lifts are serialized and two requests cannot take one
+ * place. Returns undefined without a selection.
  */
 export const holdSelection = (tx: Kysely<Schema>, event: string) => lockRowIfExists(tx, selections, event);

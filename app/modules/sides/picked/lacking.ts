@@ -1,7 +1,7 @@
 import { type Lifts, lackingWords } from '#app/modules/sides/lifts/lifts.ts';
 import { isIn, type Picked } from './side.ts';
 
-/** Who comes, needs a lift and has none, and who has room; '' where nobody is left without. Reserves come once they have said so. */
+/** Format the members without a lift and the free seats; '' if all have lifts. Reserves count once they have confirmed. */
 export const liftsLacking = ({ picks, lifts }: { picks: Picked[]; lifts: Lifts }) =>
   lackingWords(
     lifts,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** Members who were told of a place in the published sides of an event and have it still. */
+/** Query the members who were notified of a place in published sides and still have it. */
 export const membersPicked = (tx: Kysely<Schema>, event: string): Promise<{ id: string }[]> =>
   tx
     .selectFrom('pick')

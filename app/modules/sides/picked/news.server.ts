@@ -2,12 +2,12 @@ import { versionOf } from '#app/api/versions.server.ts';
 import type { Lifts } from '#app/modules/sides/lifts/lifts.ts';
 import { type Picked, type Seat, seatKey } from './side.ts';
 
-/** What somebody who is picked has not been told yet: for whoever tells them, and whoever shows that it is to be told. */
+/** Pending changes of a pick, used to send notifications and to show that some are due. */
 
-/** The first of them heads the mail. */
+/** Kind of change; the first of a list is the subject of the mail. */
 export type News = 'new' | 'off' | 'on' | 'day' | 'time' | 'where' | 'seat' | 'lift';
 
-/** What there is to be told of a place. */
+/** Snapshot of a place as the player was last notified. */
 export interface Told {
   seat: string;
   /** 'YYYY-MM-DDTHH:MM', or 'off'. */
@@ -21,7 +21,7 @@ export interface At {
   lifts: Lifts;
 }
 
-/** What is true of a place now, as it is kept once it has been told. */
+/** Return the current snapshot of a place, stored once the player is notified. */
 export const toldOf = ({ now, lifts }: At, pick: Pick<Picked, 'member'> & Seat): Told => ({
   seat: seatKey(pick),
   when: now.isOff ? 'off' : now.starts,
@@ -29,7 +29,7 @@ export const toldOf = ({ now, lifts }: At, pick: Pick<Picked, 'member'> & Seat):
   lift: liftKey(lifts, pick.member ?? ''),
 });
 
-/** Another as soon as anything about somebody's lift is; '' where none is settled. It says nothing of where anybody lives. */
+/** Return a hash that changes with any detail of a member's lift; '' without one. Contains no address. */
 export function liftKey({ cars, ownWay }: Lifts, member: string): string {
   if (ownWay.some(({ id }) => id === member)) return 'own way';
   const own = cars.find(({ driver }) => driver.id === member);
@@ -42,8 +42,8 @@ export function liftKey({ cars, ownWay }: Lifts, member: string): string {
 type Known = Pick<Picked, 'member' | 'told' | 'toldWhen' | 'toldWhere' | 'toldLift'> & Seat;
 
 /**
- * What is new to whoever stands in the sides; `hasHeard` says whether they have been told of a place before. A guest is told by
- * whoever rings them: when and where it is.
+ * Return the pending changes of a pick. `hasHeard` is true after an earlier notification. Guests are phoned: date and venue
+ * only.
  */
 export function newsFor(at: At, pick: Known, hasHeard: boolean): News[] {
   const now = toldOf(at, pick);
@@ -54,7 +54,7 @@ export function newsFor(at: At, pick: Known, hasHeard: boolean): News[] {
   const isOtherDay =
     toldWhen !== null && toldWhen !== 'off' && toldWhen.slice(0, 10) !== now.when.slice(0, 10);
   const isOtherTime = !isOtherDay && (toldWhen?.length ?? 0) > 10 && toldWhen !== now.when;
-  // Reserves in another order are no news but to whoever is new among them.
+  // A changed order of the reserves matters only to new ones.
   const sameSeat = pick.told === now.seat || (pick.rink === 0 && pick.told?.startsWith('0:'));
   const isMember = pick.member !== null;
   const news: [News, boolean][] = [

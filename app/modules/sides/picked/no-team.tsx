@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { stagePath } from '#app/modules/sides/match/match-path.ts';
 import { Card } from '#app/ui/card.tsx';
 
-/** Of a match for which nobody is picked yet there is nothing to see to but that. */
+/** Empty state: no team selected yet. */
 export function NoTeam({ event, what }: { event: string; what: string }) {
   return (
     <Card>

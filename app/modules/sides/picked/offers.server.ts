@@ -7,7 +7,7 @@ import { type Picked, reservesOf, type Seat, vacant } from './side.ts';
 
 type Offering = Pick<Site, 'clock' | 'club' | 'url'>;
 
-/** A reserve who was offered a place, and whether a mail says so: else somebody has to ring them. */
+/** Place offered to a reserve; without a mail they must be phoned. */
 export interface Offer {
   pick: Picked;
   isMailed: boolean;
@@ -16,8 +16,8 @@ export interface Offer {
 export const vacantSeats = ({ picks, selection, format }: Selected) => vacant(picks, selection.rinks, format);
 
 /**
- * Makes the offers fit the places that are free: those too many are taken back, and where the captain has left it to the site
- * (`offering`, after somebody has withdrawn) the next reserves are offered what nobody was offered yet. Returns the new ones.
+ * Match the open offers to the free places: withdraw surplus ones and, if the captain chose automatic offers (`offering`, after
+ * a withdrawal), offer the rest to the next reserves. Return the new offers.
  */
 export async function settleOffers(
   tx: Kysely<Schema>,
@@ -42,7 +42,7 @@ export async function settleOffers(
   return made;
 }
 
-/** Offers a reserve a place: their mail asks, and until they answer it is nobody's. */
+/** Offer a place to a reserve by mail; it is reserved until they answer. */
 export async function offerSeat(
   tx: Kysely<Schema>,
   site: Offering,
@@ -55,8 +55,8 @@ export async function offerSeat(
 }
 
 /**
- * Reserves who can be offered a place, in their order: nobody who plays elsewhere that day. A guest keeps their turn, which is the
- * captain's choice: no mail goes to them, and the place waits until they have been rung.
+ * Return the reserves who can be offered a place, in order, without those playing elsewhere that day. Guests keep their
+ * position, which the captain chose: they get no mail, and the place waits until they are phoned.
  */
 export async function askable(tx: Kysely<Schema>, { picks, now }: Selected): Promise<Picked[]> {
   const waiting = reservesOf(picks).filter(({ state }) => state !== 'offered');
@@ -68,7 +68,7 @@ export async function askable(tx: Kysely<Schema>, { picks, now }: Selected): Pro
   return waiting.filter(({ member }) => member === null || !elsewhere.has(member));
 }
 
-/** Of some members those who have a place in another side on that day. */
+/** Return those of the members who have a place in another side on that day. */
 export async function playingElsewhere(
   tx: Kysely<Schema>,
   { event, date }: Selected['now'],

@@ -14,11 +14,11 @@ import { mailLines, matchWords, newsLines, placeSentence, seatWords, whenWords }
 import type { Selected } from './read-side.server.ts';
 import { type Picked, type Seat, seatKey } from './side.ts';
 
-/** Mails to those who are picked, each in the transaction of what it is about. Each answers whether it was queued. */
+/** Mails to players, queued in the transaction of the change. Each function returns true if a mail was queued. */
 
 type Mailing = Pick<Site, 'clock' | 'club' | 'url'>;
 
-/** What is new of somebody's place, or of its day. */
+/** Mail a player about a change of their place or of the event. */
 export function mailPlace(
   tx: Kysely<Schema>,
   site: Mailing,
@@ -71,7 +71,7 @@ const heads: Record<Exclude<News, 'new'>, string> = {
   lift: 'Your lift',
 };
 
-/** The day before. */
+/** Mail a reminder on the day before. */
 export function mailReminder(tx: Kysely<Schema>, site: Mailing, selected: Selected, pick: Picked) {
   const lines = [placeSentence(selected, pick, site.club), ...mailLines(selected, pick.member)];
   return mailPicked(tx, site, selected, pick, {
@@ -82,7 +82,7 @@ export function mailReminder(tx: Kysely<Schema>, site: Mailing, selected: Select
   });
 }
 
-/** One who withdraws and comes back again and again leaves a reserve with one offer, or none. The place waits: so does nobody. */
+/** Repeated withdrawals leave a reserve with one offer or none. Urgent: the place is waiting. */
 const offering = ({ selection }: Selected) => ({
   by: '',
   about: `offer:${selection.event}`,
@@ -90,7 +90,7 @@ const offering = ({ selection }: Selected) => ({
   beyond: 'left out' as const,
 });
 
-/** A reserve may have the place that somebody left. */
+/** Mail an offer of a free place to a reserve. */
 export function mailOffer(tx: Kysely<Schema>, site: Mailing, selected: Selected, pick: Picked, seat: Seat) {
   const offered = { ...pick, ...seat };
   return mailPicked(tx, site, selected, pick, {
@@ -106,7 +106,7 @@ export function mailOffer(tx: Kysely<Schema>, site: Mailing, selected: Selected,
   });
 }
 
-/** The place that was offered is there no more. */
+/** Mail a reserve that the offered place has been taken. */
 export function mailOfferGone(tx: Kysely<Schema>, site: Mailing, selected: Selected, pick: Picked) {
   return mailPicked(tx, site, selected, pick, {
     news: 'The place is taken',
@@ -120,7 +120,7 @@ export function mailOfferGone(tx: Kysely<Schema>, site: Mailing, selected: Selec
   });
 }
 
-/** The captain has taken somebody out again who was told of a place. */
+/** Mail a member whom the captain took out after they had been notified. */
 export async function mailDropped(
   tx: Kysely<Schema>,
   site: Mailing,
@@ -147,7 +147,7 @@ interface Saying {
   lines: string[];
   label: string;
   cause: Cause;
-  /** As which kind their phone is told of it; none where it is not. */
+  /** Kind of push notification; omitted for none. */
   phone?: PushWord['kind'];
 }
 
@@ -178,7 +178,7 @@ function mailPicked(
   );
 }
 
-/** A phone is told of a thing as its mail is: once, and not of what was taken back. */
+/** Deduplicate pushes like mails: send once, and nothing that was reverted. */
 const sameAs = (cause: Cause) =>
   'about' in cause ? { about: cause.about, says: cause.says, was: cause.was } : {};
 
@@ -191,7 +191,7 @@ interface Letter {
   push?: PushWord;
 }
 
-/** To one member who has an address and wants such mail, and to their phones. */
+/** Queue a mail to a member who has an address and wants such mail, and pushes to their devices. */
 export async function mailMember(
   tx: Kysely<Schema>,
   { clock, club, url }: Mailing,
@@ -218,6 +218,6 @@ export async function mailMember(
   return true;
 }
 
-/** The seat that somebody had, for the captain: 'lead on rink 2', 'a reserve'. */
+/** Format a place for the captain: 'lead on rink 2', 'a reserve'. */
 export const heldWords = (seat: Seat, { format }: Selected, { club }: Pick<Mailing, 'club'>) =>
   seat.rink === 0 ? 'a reserve' : seatWords(seat, format, club);

@@ -10,7 +10,7 @@ export const eventLine = ({ now }: Pick<Selected, 'now'>) =>
 
 const minutes = 5;
 
-/** What a phone shows of somebody's place: against whom and when, and nobody's name. Of no use once it begins. */
+/** Build the push about a place: opponent and time, without names. Expires when the event begins. */
 export function placePush(
   selected: Pick<Selected, 'now' | 'selection'>,
   kind: PushWord['kind'],
@@ -26,12 +26,12 @@ export function placePush(
     day: date,
     until: momentOf(starts),
     about: aboutEvent(selected.selection.event),
-    // What may be taken back waits as its mail does.
+    // Delay revertible pushes like their mails.
     ...(more.says !== undefined && { waits: minutes }),
     ...more,
   };
 }
 
-/** Which kind of message some news of a place is. */
+/** Map a change to the kind of push. */
 export const kindOfNews = (news: News): PushWord['kind'] =>
   news === 'new' ? 'picked' : news === 'seat' || news === 'lift' ? 'place' : 'matches';

@@ -17,9 +17,9 @@ import {
   type Seat,
 } from './side.ts';
 
-/** What somebody who is picked is told, in the words of a mail and of the pages alike. */
+/** Texts for players, shared by mails and pages. */
 
-/** What there is to say of a selection; `Selected` has it. */
+/** Fields of a selection that the texts need; a subset of `SelectedTeam`. */
 export interface Telling {
   selection: { note: string };
   format: Pick<Format, 'players'>;
@@ -71,7 +71,7 @@ export function placeSentence(telling: Telling, pick: Picked, club: Facts, begin
   return `${begins} ${seatWords(pick, format, club)}, ${event}${beside}${lift ? `; ${lift}` : ''}.`;
 }
 
-/** What has become false of what they were told, a line for each; the place as it is now follows. */
+/** Format what has changed since the last notification, one paragraph each; the current place follows. */
 export function newsLines(
   news: News[],
   { now, lifts }: Telling & { now: { date: string; starts: string } },
@@ -102,7 +102,7 @@ export function liftOf({ lifts, picks }: Pick<Telling, 'lifts' | 'picks'>, membe
   return liftWords(lifts, member, calledBy(all));
 }
 
-/** What else is to be known: what is new of the event, where to meet, duties. A line for each. */
+/** Format further details: state of the event, where to meet, missing lift, duties. One paragraph each. */
 export function asideLines(telling: Telling, member: string | null): string[] {
   const { selection, now, duties } = telling;
   const own = duties.filter(({ members }) => members.some(({ id }) => id === member));
@@ -114,13 +114,13 @@ export function asideLines(telling: Telling, member: string | null): string[] {
   ].filter(Boolean);
 }
 
-/** Who plays, and has asked for a lift that nobody has seen to. */
+/** Return true for a player who asked for a lift and has none. */
 function isWithoutLift({ lifts, picks, now }: Telling, member: string | null): boolean {
   const pick = picks.find((one) => one.member === member && one.rink > 0 && isIn(one));
   return member !== null && pick?.liftFrom != null && !isOff(now.event) && !liftWords(lifts, member);
 }
 
-/** The same for a mail, with whom to ring. */
+/** Format the same details for a mail, with the captain to phone. */
 export function mailLines(telling: Telling, member: string | null): string[] {
   const { captain } = telling;
   const lines = asideLines(telling, member);

@@ -12,13 +12,13 @@ import { type Picked, saidFor } from './side.ts';
 
 export type Reading = Pick<Site, 'club' | 'clock' | 'url'>;
 
-/** A selection with all that whoever is picked is told of it. */
+/** Selection with everything that players are told about it. */
 export interface Selected {
   selection: Selectable<SelectionTable & Versioned>;
   format: Format;
   now: EventNow;
   picks: Picked[];
-  /** Whom to ring: the captain of the day, where one is named who is still a member. */
+  /** Captain of the day, to phone; undefined if none is named or they are removed. */
   captain: Reach | undefined;
   duties: DutyOfEvent[];
   lifts: Lifts;
@@ -33,8 +33,8 @@ export interface Reach {
 }
 
 /**
- * The selection for an event with everything around it; undefined where there is none, or no such event any more. `known` is
- * the event where it has been read already: a calendar is read whole; `held` the selection where somebody holds it.
+ * Return the selection of an event with related data; undefined without a selection or event. Pass `known` if the event was
+ * fetched before (a calendar is fetched whole), and `held` if the selection row is locked.
  */
 export async function readSelected(
   db: Kysely<Schema>,
@@ -50,7 +50,7 @@ export async function readSelected(
   return selected;
 }
 
-/** Selections with everything around them: as many questions for all of them as for one. */
+/** Query related data for several selections: as many queries as for one. */
 export async function selectedOf(
   db: Kysely<Schema>,
   { club }: Reading,
@@ -76,7 +76,7 @@ export async function selectedOf(
   }));
 }
 
-/** Everybody who is or was picked for an event, whatever has become of them; what they said may be of another day. */
+/** Query all picks of an event, withdrawn ones included. Answers may be for another date. */
 export const picksOf = async (db: Kysely<Schema>, event: string): Promise<Picked[]> =>
   (await picksOfEvents(db, [event])).get(event) ?? [];
 
@@ -138,7 +138,7 @@ const pickedOf = ({ id, member, rink, place, state, told, why, email, ...row }: 
 
 type PickRow = Awaited<ReturnType<typeof pickRows>>[number];
 
-/** Members who may come in, as they can be reached. */
+/** Query the contact details of active members. */
 export async function reachOf(db: Kysely<Schema>, members: string[]): Promise<Reach[]> {
   if (members.length === 0) return [];
   const rows = await db

@@ -4,7 +4,7 @@ interface Props {
   one: { name: string; phone: string; who: string };
 }
 
-/** 'Ann Brader, wife, 07700 900111', to be rung by pressing it. */
+/** Render 'Ann Brader, wife, 07700 900111' with a telephone link. */
 export function RingInEmergency({ one: { name, phone, who } }: Props) {
   return (
     <>

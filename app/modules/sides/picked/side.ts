@@ -1,37 +1,37 @@
 import { type Format, positionsOf } from '#app/modules/formats/formats.ts';
 
-/** Who is picked for an event, as it stands: what is true of it, whoever asks. */
+/** Players of an event: pure functions on picks. */
 
-/** Somebody's pick, with what the roll says of them now. */
+/** Row of `pick`, joined with the member's current data. */
 export interface Picked {
   id: string;
   /** Null for a guest. */
   member: string | null;
   name: string;
-  /** From 1; 0 for the reserves. */
+  /** From 1; 0 for reserves. */
   rink: number;
   place: number;
   state: 'picked' | 'offered' | 'confirmed' | 'withdrawn';
   told: string | null;
   toldAt: string | null;
-  /** When and where it was, and with whom they go, as they were told; null where that is not known. */
+  /** Date, venue and lift of the last notification; null if unknown. */
   toldWhen: string | null;
   toldWhere: string | null;
   toldLift: string | null;
-  /** No mail could tell them what is new, and nobody has rung them yet. */
+  /** True while a change could not be mailed and the player has not been phoned. */
   toRing: boolean;
-  /** The day for which they said what `state` says; '' where that is not known. */
+  /** Date of the event to which `state` applies; '' if unknown. */
   forDay: string;
   answeredAt: string | null;
   why: string;
-  /** From where they have asked for a lift; null where they have not. */
+  /** Pick-up place; null if they need no lift. */
   liftFrom: string | null;
-  /** In their car, beside their own; null where they do not drive. */
+  /** Seats in their car for others; null if they do not drive. */
   seats: number | null;
   email: string | null;
   phone: string;
   mailKey: string;
-  /** Whether the roll no longer lets them play: suspended or removed. */
+  /** True if the member is suspended or removed. */
   isGone: boolean;
 }
 
@@ -40,30 +40,30 @@ export interface Seat {
   place: number;
 }
 
-/** How a place is kept that somebody was told: '2:0'. */
+/** Key of a place, as stored at notification: '2:0'. */
 export const seatKey = ({ rink, place }: Seat) => `${rink}:${place}`;
 
 /**
- * What somebody has said, for the day that it is on: who had said that they will be there said so of that day, and it holds again
- * should it be moved back.
+ * Return the state that applies on `day`: a confirmation for another date counts as 'picked', and applies again if the event is
+ * moved back.
  */
 export const saidFor = ({ state, forDay }: Pick<Picked, 'state' | 'forDay'>, day: string): Picked['state'] =>
   state === 'confirmed' && forDay !== '' && forDay !== day ? 'picked' : state;
 
-/** Whether they stand where they are picked: whoever withdrew, or may not play, has left it. */
+/** Return true unless they withdrew, or may not play any more. */
 export const isIn = ({ state, isGone }: Picked) => state !== 'withdrawn' && !isGone;
 
-/** Who plays, by rink and in the order of play. */
+/** Return the players by rink, in the order of play. */
 export const playersOf = (picks: Picked[]) =>
   picks.filter((pick) => pick.rink > 0 && isIn(pick)).sort(bySeat);
 
-/** Who stands by, in their order. */
+/** Return the reserves in order. */
 export const reservesOf = (picks: Picked[]) =>
   picks.filter((pick) => pick.rink === 0 && isIn(pick)).sort(bySeat);
 
 const bySeat = (one: Seat, other: Seat) => one.rink - other.rink || one.place - other.place;
 
-/** Places in the sides that nobody holds, first those that somebody has left. */
+/** Return the empty places in the sides, places given up first. */
 export function vacant(picks: Picked[], rinks: number, { players }: Pick<Format, 'players'>): Seat[] {
   const left = picks.filter((pick) => pick.rink > 0 && !isIn(pick)).sort(bySeat);
   const all = Array.from({ length: rinks }, (_, rink) =>
@@ -75,11 +75,11 @@ export function vacant(picks: Picked[], rinks: number, { players }: Pick<Format,
   return [...once.values()];
 }
 
-/** 'lead', 'skip'; '' where the format does not name them. */
+/** 'lead', 'skip'; '' if the format has no name for it. */
 export const positionAt = ({ place }: Seat, format: Pick<Format, 'players'>): string =>
   positionsOf(format)[place] ?? '';
 
-/** First names as they are used on the green; in full where two of those who come share one. */
+/** Return a function that shortens names to first names, except where two players share one. */
 export function calledBy(names: string[]): (name: string) => string {
   const first = (name: string) => name.split(' ')[0] ?? name;
   const many = Map.groupBy(new Set(names), first);

@@ -15,20 +15,20 @@ type Mailing = Pick<Site, 'clock' | 'club' | 'url'>;
 
 interface Word {
   subject: string;
-  /** The same for a phone, without anybody's name. */
+  /** The same for a push, without names. */
   onPhone: string;
   lines: string[];
   button: string;
-  /** How it stands with somebody's place by this word, and how it stood before; none where it must be said whatever comes after. */
+  /** State of the place after and before this notification, to deduplicate; omitted if it must be sent in any case. */
   place?: { of: string; says: string; was: string };
 }
 
-/** Who hears of what becomes of a side. */
+/** Recipients of notifications about a side. */
 export type Hears = 'captain' | 'key holders' | 'club';
 
 /**
- * A word about a side to the captain of the day; where no mail reaches them, or it is they who withdraw, to all who have the
- * room's key, and else to the club. Not to whoever did it.
+ * Notify the captain of the day about a side. If no mail reaches them, or they are the one who withdraws, notify all holders of
+ * the permission, else the club. The actor is left out.
  */
 export async function tellCaptain(
   tx: Kysely<Schema>,
@@ -38,7 +38,7 @@ export async function tellCaptain(
   { subject, onPhone, lines, button, place }: Word,
 ): Promise<void> {
   const { event } = selected.selection;
-  // The captain who has written it down knows; who gives their own place back leaves the side to others.
+  // Skip the captain's own entries; for their own withdrawal, notify others.
   if (selected.captain && selected.captain.id === by && whose !== by) return;
   const page = `/desk/playing/${encodeURIComponent(event)}/places`;
   const about = `captain:${event}:${place ? place.of : randomUUID()}`;
@@ -61,7 +61,7 @@ export async function tellCaptain(
   const { to } = await whoHears(tx, selected, whose ?? '');
   const others = to.filter(({ id }) => id !== by);
   for (const one of others) await mailMember(tx, site, one, letter, 'withdrawals');
-  // A captain whom no mail reaches may have a phone that is told.
+  // Captains without mail may have a device for pushes.
   const { captain } = selected;
   if (captain && captain.id !== by && captain.id !== whose && !to.some(({ id }) => id === captain.id))
     await tellPhones(tx, site, [captain.id], push);
@@ -82,7 +82,7 @@ export async function tellCaptain(
   );
 }
 
-/** Who is told when a member withdraws: those among them whom a mail reaches. */
+/** Return the recipients of a withdrawal whom a mail reaches. */
 export async function whoHears(
   tx: Kysely<Schema>,
   { captain }: Pick<Selected, 'captain'>,

@@ -5,12 +5,12 @@ import { type At, toldOf } from './news.server.ts';
 import type { Selected } from './read-side.server.ts';
 import type { Picked } from './side.ts';
 
-/** That somebody was told of a place: it outlives their pick, so that whoever is taken out again hears of it. */
+/** Key in `sent_once` of a notified place. The row outlives the pick, so that members taken out can be notified. */
 export const toldOnce = 'picked';
 
 /**
- * Writes down what somebody has been told, by mail or by the page that they look at: where they play, when and where it is, and
- * with whom they go. `toRing`: no mail has told them, and somebody has to.
+ * Store what a player was told, by mail or by the page: place, date, venue and lift. With `toRing`, no mail was sent and the
+ * player must be phoned.
  */
 export async function noteTold(
   tx: Kysely<Schema>,
@@ -35,7 +35,7 @@ export async function noteTold(
     .execute();
 }
 
-/** Some of those who had heard of a place know that it is on another day, at another time or place, or off. */
+/** Store that these players know about a new date, time or venue, or that the event is off. */
 export async function noteMove(
   tx: Kysely<Schema>,
   { selection: { event }, picks, ...at }: Pick<Selected, 'selection' | 'picks' | 'now' | 'lifts'>,
@@ -53,7 +53,7 @@ export async function noteMove(
   }
 }
 
-/** Nobody need tell them that they are out: they said so. */
+/** Delete the row of a member who withdrew: no notification that they are out. */
 export async function forgetTold(tx: Kysely<Schema>, event: string, member: string): Promise<void> {
   await tx
     .deleteFrom('sent_once')

@@ -8,18 +8,17 @@ import { ownerByCode } from './my-place.server.ts';
 import { outcome, placeAnswer } from './place-schemas.server.ts';
 
 interface ByCode {
-  /** The internet address that it comes from: tries are counted. */
+  /** Client IP address, for rate limiting. */
   address: string;
   code: string;
   coming: boolean;
   why: string;
 }
 
-/** As by the call, which shows all their places afterwards. */
+/** Same as the endpoint, whose response has all places of the member as well. */
 const availabilityMutation = mutations(places)({
   route: 'PUT /api/playing/events/{id}/place',
-  summary:
-    'Says by the link of a mail that I will be there, take the place that I was offered, or cannot play',
+  summary: 'Confirm, accept or decline a place through the link of a mail',
   body: placeAnswer,
   response: z.object({ outcome }),
   handler: async (ctx, { id, ...said }) => ({
@@ -27,7 +26,7 @@ const availabilityMutation = mutations(places)({
   }),
 });
 
-/** Answers for whomever a link belongs to, and for nobody else. */
+/** Record the answer of the owner of a link; rate limited. */
 export async function answerByCode(site: Site, { address, code, coming, why }: ByCode): Promise<Outcome> {
   await site.limits.count({ 'code-here': address });
   const { owner, event } = await ownerByCode(site, code);

@@ -17,16 +17,16 @@ export interface PlaceAnswer extends GivenOffline {
   event: string;
   member: string;
   coming: boolean;
-  /** A word to the captain. */
+  /** Note to the captain. */
   why: string;
 }
 
-/** The same of a guest, who is rung: by the id of their pick. */
+/** Answer of a guest, who is phoned: identified by pick id. */
 export interface GuestAnswer extends Omit<PlaceAnswer, 'member'> {
   guest: string;
 }
 
-/** 'in' the side, standing by as a 'reserve', 'out', or 'taken': the place that they wanted is somebody else's. */
+/** 'in' the side, 'reserve', 'out', or 'taken': the requested place went to another player. */
 export type Outcome = 'in' | 'reserve' | 'out' | 'taken';
 
 interface Answering extends Pick<MutationContext, 'tx' | 'site'> {
@@ -37,8 +37,8 @@ interface Answering extends Pick<MutationContext, 'tx' | 'site'> {
 }
 
 /**
- * What somebody who is picked says, or an officer for them: that they will be there, take what they were offered, or cannot
- * play. Good until it begins. 404 for whoever is not picked, 409 where there is nothing to be said any more.
+ * Record what a player says, or an officer for them: confirm, take an offered place, or withdraw. Allowed until the event
+ * begins. 404 if not picked, 409 if begun or off.
  */
 export async function answerPlace(
   { tx, site, actor: by, audit: note, afterCommit: after }: MutationContext,
@@ -100,7 +100,7 @@ async function comes(answering: Answering): Promise<Outcome> {
   return confirmed(answering);
 }
 
-/** A guest among the reserves has been asked by whoever puts them in: 409 where no place is left for them. */
+/** Give a free place to a guest among the reserves, whom the officer has asked. 409 if none is left. */
 function putIn(answering: Answering): Promise<Outcome> {
   const { selected } = answering;
   const offered = selected.picks.filter((one) => isIn(one) && one.state === 'offered');
@@ -109,7 +109,7 @@ function putIn(answering: Answering): Promise<Outcome> {
   return takesSeat(answering);
 }
 
-/** A reserve who takes the place that they were offered: the first who says so has it. */
+/** Give the offered place to a reserve; the first to accept has it. */
 async function takesSeat(answering: Answering): Promise<Outcome> {
   const { tx, site, by, selected, pick } = answering;
   const [seat] = vacantSeats(selected);
@@ -131,7 +131,7 @@ async function takesSeat(answering: Answering): Promise<Outcome> {
   return 'in';
 }
 
-/** Who had withdrawn and can play after all: where they were, if that is still free; else last of the reserves. */
+/** Put a withdrawn player back: into their former place if free, else at the end of the reserves. */
 async function comesBack(answering: Answering): Promise<Outcome> {
   const { tx, site, by, selected, pick } = answering;
   const { event } = selected.selection;
@@ -168,7 +168,7 @@ async function withdraws(answering: Answering): Promise<Outcome> {
   return 'out';
 }
 
-/** The sides are others now: a captain who has them open is shown both. */
+/** Increment the version, so that a captain's outdated save is a conflict. */
 async function sideChanged({ tx, site, by, selected }: Answering): Promise<void> {
   await tx
     .updateTable('selection')

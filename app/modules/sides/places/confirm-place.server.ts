@@ -10,7 +10,7 @@ import { noteTold } from '#app/modules/sides/picked/told.server.ts';
 import { dayAndWords } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';
 
-/** What is known of a place while somebody answers for it. */
+/** State needed to answer for a place. */
 export interface Standing extends Pick<MutationContext, 'tx' | 'site'> {
   selected: { selection: { event: string }; now: At['now'] & { date: string }; lifts: Lifts };
   pick: Pick<Picked, 'id' | 'member' | 'rink' | 'place' | 'state'>;
@@ -18,8 +18,8 @@ export interface Standing extends Pick<MutationContext, 'tx' | 'site'> {
 }
 
 /**
- * Most say that they will be there, where they are picked: then a place, its event and its lift are all that is read. Nothing
- * where there is more to it.
+ * Fast path for the most frequent request, a player who confirms: query only the place, its event and lifts. Returns undefined
+ * for all other cases.
  */
 export async function confirmPlace(
   { tx, site }: Pick<MutationContext, 'tx' | 'site'>,
@@ -52,7 +52,7 @@ export async function confirmPlace(
   return confirmed({ tx, site, why, selected: { selection, now, lifts }, pick: { ...row, state } });
 }
 
-/** They have looked at their place as it is now, or have just been told of it. */
+/** Confirm a place and store the notification: they have just seen or heard the current details. */
 export async function confirmed(standing: Standing): Promise<'in' | 'reserve'> {
   const { tx, site, selected, pick } = standing;
   if (pick.state === 'picked') await writePick(standing, { state: 'confirmed' });

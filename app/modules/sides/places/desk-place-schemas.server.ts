@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { placesTold } from '#app/modules/sides/news/news-schemas.server.ts';
 
-/** Who is picked, for the captain. */
+/** Response schemas of places, for captains. */
 
 export const deskPlace = z
   .object({
@@ -13,19 +13,19 @@ export const deskPlace = z
     seat: z.string(),
     isReserve: z.boolean(),
     state: z.enum(['picked', 'offered', 'confirmed', 'withdrawn']),
-    /** Whether the roll no longer lets them play. */
+    /** True if the member is suspended or removed. */
     isGone: z.boolean(),
     isTold: z.boolean(),
     phone: z.string(),
-    /** A second number, as the register says; ''. */
+    /** Second telephone number from the register; '' if none. */
     otherPhone: z.string(),
     email: z.enum(['yes', 'stopped', 'none']),
     why: z.string(),
-    /** What they said for another day than the one that it is on: 'said yes for Thursday 10 July'; ''. */
+    /** Former answer if the event has been moved: 'said yes for Thursday 10 July'; ''. */
     forDay: z.string(),
-    /** Whom to ring if something happens to them: for the captain of the match alone, around its day. */
+    /** Emergency contact: only in the captain's response, around the date of the match. */
     emergency: z.object({ name: z.string(), phone: z.string(), who: z.string() }).nullable(),
-    /** Whether a free place can be offered to them. */
+    /** True if a free place can be offered to them. */
     canHave: z.boolean(),
   })
   .openapi('DeskPlace');
@@ -36,20 +36,20 @@ export const deskPlaces = z
     event: z.string(),
     title: z.string(),
     line: z.string(),
-    /** 'Cancelled' where it is; '' where it is on. */
+    /** 'Cancelled' if it is; '' otherwise. */
     off: z.string(),
     hasBegun: z.boolean(),
     isOpen: z.boolean(),
-    /** Whether there is a team, told or not. */
+    /** True if a team is stored, notified or not. */
     isPicked: z.boolean(),
     isPublished: z.boolean(),
-    /** Who offers a reserve the place: the captain is asked, or the site by itself. */
+    /** Mode of offers to reserves: ask the captain, or automatic. */
     offers: z.enum(['ask', 'self']),
     captain: z.string().nullable(),
-    /** Places that nobody holds. */
+    /** Empty places. */
     vacant: z.array(z.string()),
     places: z.array(deskPlace),
-    /** Who knows what of their place, and who is to be rung. */
+    /** Notification status, and the players to phone. */
     known: placesTold,
   })
   .openapi('DeskPlaces');

@@ -18,7 +18,7 @@ import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { DeskPlace, DeskPlaces } from './desk-place-schemas.server.ts';
 
-/** Who has said that they play, for whoever rings the others; nobody where nobody is picked yet. 404 where there is no such event. */
+/** Return the players with their answers, for the captain; empty before selection. 404 if there is no such event. */
 export async function readDeskPlaces(
   site: Site,
   viewer: Pick<Viewer, 'id'>,
@@ -89,7 +89,7 @@ async function noPlaces(site: Site, event: string): Promise<DeskPlaces> {
   };
 }
 
-/** What they said before it was moved. */
+/** Format the answer given for a former date. */
 function otherDayOf({ answeredAt, forDay, state }: Picked, day: string): string {
   if (!answeredAt || !forDay || forDay === day || state === 'offered') return '';
   return `${state === 'withdrawn' ? 'could not on' : 'said yes for'} ${showWeekdayAndDay(forDay)}`;
@@ -103,7 +103,7 @@ function emergencyOf(emergencies: Emergency[], { member }: Picked): DeskPlace['e
 const reserveIndex = ({ picks }: Selected, { id }: Picked) =>
   picks.filter(({ rink }) => rink === 0).findIndex((pick) => pick.id === id);
 
-/** Whether each can be told by mail: 'yes', 'stopped' by themselves, or 'none' where there is no address. */
+/** Return whether each player can get mail: 'yes', 'stopped' (unsubscribed), or 'none' (no address). */
 async function wantMail(
   db: Kysely<Schema>,
   picks: Picked[],
@@ -125,7 +125,7 @@ async function wantMail(
   );
 }
 
-/** Offers a reserve a place that is free. 409 where none is, or where this reserve cannot have it. */
+/** Offer a free place to a reserve. 409 if none is free, or this reserve cannot have it. */
 export async function offerPlace(
   { tx, site, audit: note, afterCommit: after }: MutationContext,
   { event, member }: { event: string; member: string },

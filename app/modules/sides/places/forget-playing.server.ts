@@ -3,7 +3,7 @@ import type { Clock } from '#app/core/clock.ts';
 import { lastDateOf } from '#app/core/event.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** Forgets who played, stood by and went with whom in events that are more than two years past. */
+/** Delete selections, picks, cards and lifts of events more than two years past. */
 export async function forgetPlaying(db: Kysely<Schema>, clock: Clock): Promise<void> {
   const moment = new Date(clock().getTime() - 2 * 365.25 * 24 * 3600_000).toISOString();
   const written = await Promise.all([

@@ -8,8 +8,8 @@ import { tellWithdrawn } from './tell-withdrawn.server.ts';
 const theSite = { id: null, name: 'The website' };
 
 /**
- * Takes whoever was suspended or removed out of sides to come, and tells their captains, once: it is done by the first that
- * looks. A suspended member's pick is kept as withdrawn, a removed one's goes. Returns how many were taken out.
+ * Withdraw suspended members from future sides and delete the picks of removed ones; notify their captains, once across
+ * processes. Return the number taken out.
  */
 export async function takeOutGone(site: Site): Promise<number> {
   if (!site.club.uses.names) return 0;

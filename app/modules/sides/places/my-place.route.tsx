@@ -8,7 +8,7 @@ import { answerByCode } from './answer-by-code.server.ts';
 import { placeByCode } from './my-place.server.ts';
 import type { MyPlace } from './place-schemas.server.ts';
 
-/** The most that a word to the captain holds. */
+/** Maximum length of a note to the captain. */
 const mostWhy = 200;
 
 export const loader = openedBy(async (site, code) => {
@@ -26,7 +26,7 @@ export const headers = keptNowhere;
 
 export const ErrorBoundary = FormFailed;
 
-/** Where the link of a mail leads: somebody's place in a side, and two buttons. Opening it decides nothing. */
+/** Render the page of a place link: the place, and two buttons. GET requests change nothing. */
 export default function MyPlacePage() {
   const { linked, said, turnedDown } = useLinked<typeof loader>();
   const { name, place } = linked ?? {};

@@ -14,9 +14,9 @@ import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { MyPlace } from './place-schemas.server.ts';
 
-/** What somebody who is picked sees of their place, and says of it by the link of a mail. */
+/** Queries for a member's own place, also through the link of a mail. */
 
-/** Their place as it stands; undefined where they are not picked, or have not been told of it yet. */
+/** Return the member's current place; undefined if not picked, or not notified yet. */
 async function readMyPlace(
   { db, ...site }: Site,
   event: string,
@@ -26,7 +26,7 @@ async function readMyPlace(
   return selected && placeIn(db, site, selected, member);
 }
 
-/** The same in a selection that has been read. */
+/** Return the same from a selection that was fetched before. */
 export async function placeIn(
   db: Kysely<Schema>,
   site: Reading,
@@ -39,7 +39,7 @@ export async function placeIn(
   return { ...shownPlace(selected, pick, site), heard };
 }
 
-/** Who has been told that they cannot play. */
+/** Format the recipients of a withdrawal. */
 async function heardWords(db: Kysely<Schema>, selected: Selected, member: string): Promise<string> {
   const { hears } = await whoHears(db, selected, member);
   if (hears === 'captain') return 'The captain has been told.';
@@ -79,7 +79,7 @@ function shownPlace(selected: Selected, pick: Picked, { club, clock }: Reading):
   };
 }
 
-/** Whose the link of a mail is, and of which event. 404 for a link that is none of ours. */
+/** Return the member and event of a link. 404 if it is unknown. */
 export async function ownerByCode(site: Site, code: string) {
   if (!site.club.uses.names) throw noSuchLink();
   const linked = await linkedBy(site.db, 'place', code);
@@ -96,7 +96,7 @@ export async function ownerByCode(site: Site, code: string) {
   return { owner, event };
 }
 
-/** What it shows beside: their place if they still have one. */
+/** Return the content of a link: its owner, and their place if they still have one. */
 export async function placeByCode(site: Site, code: string) {
   const { owner, event } = await ownerByCode(site, code);
   return { owner, event, place: await readMyPlace(site, event, owner.id) };

@@ -7,7 +7,10 @@ import type { Schema } from '#db/schema/schema.ts';
 import { placeIn } from './my-place.server.ts';
 import type { MyPlace } from './place-schemas.server.ts';
 
-/** A member's places in sides that are published and of which they have been told, each with its selection; `said` is how the place itself stands, `season` that of the event. */
+/**
+ * Query a member's places in published sides of which they were notified, with the selection rows; `said` is the state of the
+ * pick, `season` that of the event.
+ */
 export const heldPlaces = (db: Kysely<Schema>, member: string) =>
   db
     .selectFrom('pick')
@@ -20,10 +23,7 @@ export const heldPlaces = (db: Kysely<Schema>, member: string) =>
     .where('selection.state', '=', 'published')
     .execute();
 
-/**
- * My places in sides to come, the next first; what is off is among them until its day. `known` are their events, where those
- * have been read already.
- */
+/** Return a member's future places, next first, those called off included. Pass `known` if the events were fetched before. */
 export async function myPlaces(
   site: Site,
   { id }: Pick<Viewer, 'id'>,

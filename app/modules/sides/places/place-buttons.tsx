@@ -5,12 +5,12 @@ interface Props {
   shown: DeskPlaces;
   place: DeskPlace;
   desk: Acts;
-  /** Theirs is the next deed. */
+  /** True for the recommended next step. */
   isNext: boolean;
   onDone: () => void;
 }
 
-/** What the captain writes down of somebody, or asks them. */
+/** Render the buttons by which a captain records an answer or offers a place. */
 export function PlaceButtons({ shown: { event: id }, place, desk, isNext, onDone }: Props) {
   const { member, name, state, isReserve, canHave } = place;
   const param = { id, member: member ?? '' };

@@ -1,16 +1,16 @@
 import type { MyPlace } from './place-schemas.server.ts';
 
 interface Showing {
-  /** What has become of the last tap; '' for nothing to be said. */
+  /** Result of the last request; '' for none. */
   said: string;
-  /** Whether it is the first that waits for an answer: its yes is the next thing to do. */
+  /** True for the first place without an answer: its button is the primary one. */
   isFirst: boolean;
-  /** To the team and its card; not where these stand. */
+  /** True to render links to the team and the card; false on pages that show them. */
   withWays: boolean;
   answer: (event: string, coming: boolean) => Promise<void>;
 }
 
-/** One place of a member's own: what it is, what they have said, and the buttons to say it. */
+/** Render one own place: the details, the current answer and the buttons to change it. */
 export function placeItem(place: MyPlace, { said, isFirst, withWays, answer }: Showing): HTMLLIElement {
   const { off, sentence, asides, isOpen, event, line, captain } = place;
   const made = document.createElement('li');
@@ -42,7 +42,7 @@ function headingOf({ off, title, state, isReserve }: MyPlace): string {
   return state === 'confirmed' ? 'You play' : 'You are picked';
 }
 
-/** Saying that they cannot asks once: it gives the place away, and a thumb slips. */
+/** Withdrawing asks for confirmation: it gives up the place, and mistaps happen. */
 function buttonsOf(place: MyPlace, isFirst: boolean, answer: Showing['answer']): HTMLElement {
   const { event, state, isReserve } = place;
   const actions = text('', 'actions');
@@ -80,7 +80,7 @@ function buttonsOf(place: MyPlace, isFirst: boolean, answer: Showing['answer']):
   return actions;
 }
 
-/** Where the team stands, or the score is kept from the green. */
+/** Link to the team, or to the match card. */
 function way(where: 'playing' | 'card', words: string, { event, line }: MyPlace): HTMLAnchorElement {
   const made = document.createElement('a');
   made.href = `/members/${where}/${encodeURIComponent(event)}`;

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { givenOffline } from '#app/api/kept/too-late.server.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 
-/** What is said of a place and shown of it, for calls and pages. */
+/** Request and response schemas of places. */
 
 export const mostWhy = 200;
 
@@ -29,7 +29,7 @@ export const myPlace = z
     title: z.string(),
     /** 'Osmoor, Saturday 7 June' */
     line: z.string(),
-    /** Whose it is. */
+    /** Name of the player. */
     name: z.string(),
     state: z.enum(['picked', 'offered', 'confirmed', 'withdrawn']),
     /** When it was answered; '' where it was not. */
@@ -38,23 +38,23 @@ export const myPlace = z
     /** 'You are lead on …' */
     sentence: z.string(),
     asides: z.array(z.string()),
-    /** Who plays on the same side, in the order of play. */
+    /** Players of the same side, in the order of play. */
     side: z.array(z.object({ name: z.string(), position: z.string() })),
-    /** 'Cancelled' where it is; '' where it is on. */
+    /** 'Cancelled' if it is; '' otherwise. */
     off: z.string(),
-    /** Whether it can still be answered. */
+    /** True while it can be answered. */
     isOpen: z.boolean(),
     hasBegun: z.boolean(),
-    /** Whether it is today: a mail may be read too late. */
+    /** True on the day: a mail may be read too late, so they should phone as well. */
     isToday: z.boolean(),
     captain: reach.nullable(),
-    /** Who has been told that they cannot play, and whom they ring besides; '' while they can. */
+    /** Recipients of their withdrawal, and whom to phone as well; '' unless withdrawn. */
     heard: z.string(),
   })
   .openapi('MyPlace');
 export type MyPlace = z.output<typeof myPlace>;
 
-/** All of a member's, and whose they are: what is kept on a phone without a line is theirs. */
+/** Response with all places of a member; answers queued offline on this device belong to them. */
 export const ownPlaces = z.object({ member: z.string(), places: z.array(myPlace) });
 export type OwnPlaces = z.output<typeof ownPlaces>;
 

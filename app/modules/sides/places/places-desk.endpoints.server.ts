@@ -10,7 +10,7 @@ import { offerPlace, readDeskPlaces } from './desk-places.server.ts';
 import { placeAnswer } from './place-schemas.server.ts';
 
 const mutation = mutations(selections);
-/** After each it is shown who is picked, as it stands then. */
+/** Respond to each mutation with the current places. */
 const shown = {
   response: deskPlaces,
   load: (site: Site, { id }: { id: string }, viewer: Viewer) => readDeskPlaces(site, viewer, id),
@@ -19,27 +19,26 @@ const shown = {
 const calls = {
   read: queries(selections)({
     route: 'GET /api/desk/playing/events/{id}/places',
-    summary: 'Who is picked for an event, who has answered, and how to reach the others',
+    summary: 'Return the players of an event with their answers and contact details',
     ...shown,
   }),
   answer: mutation({
     route: 'PUT /api/desk/playing/events/{id}/places/{member}',
-    summary: 'Writes down what somebody has said on the telephone',
+    summary: 'Record the answer of a player by telephone',
     body: placeAnswer,
     ...shown,
     handler: (ctx, { id, ...said }) => answerPlace(ctx, { event: id, ...said }),
   }),
   guest: mutation({
     route: 'PUT /api/desk/playing/events/{id}/guests/{guest}',
-    summary:
-      'Writes down what a guest has said who was rung; one among the reserves who can play has the place that is free',
+    summary: 'Record the answer of a guest by telephone; a guest among the reserves takes the free place',
     body: placeAnswer,
     ...shown,
     handler: (ctx, { id, ...said }) => answerPlace(ctx, { event: id, ...said }),
   }),
   offer: mutation({
     route: 'POST /api/desk/playing/events/{id}/places/{member}/offer',
-    summary: 'Offers a reserve a place that is free; their mail asks them',
+    summary: 'Offer a free place to a reserve by mail',
     ...shown,
     handler: (ctx, { id, member }) => offerPlace(ctx, { event: id, member }),
   }),
@@ -49,5 +48,5 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof calls> {}
 }
 
-/** The captain's screen of who has answered. */
+/** Endpoints of the captain's list of answers. */
 export const placesDeskApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

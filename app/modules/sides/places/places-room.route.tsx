@@ -19,7 +19,7 @@ export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } 
 
 const description = 'Who has said that they play, and whom to ring.';
 
-/** Who has said that they play, and whom to ring: the captain's list before a match. */
+/** Render the captain's list before a match: the answers, and whom to phone. */
 export default function PlacesRoom() {
   const shown = useLoaderData<typeof clientLoader>();
   const desk = useActs();
@@ -50,7 +50,7 @@ export default function PlacesRoom() {
       <ToldCard event={event} told={shown.known} desk={desk} />
       {isFree ? <Vacant shown={shown} /> : null}
       {desk.word}
-      {/* Where a place is free, who may have it comes first. */}
+      {/* With a free place, the candidates come first. */}
       {isFree && reserves.length > 0 ? (
         <section className="stack">
           <h2>Reserves ({reserves.length})</h2>
@@ -99,7 +99,7 @@ function Places({ shown, places, desk }: { shown: DeskPlaces; places: DeskPlace[
 
 const placeId = ({ id }: DeskPlace) => `place-${id}`;
 
-/** Whoever has answered leaves the list: the keyboard goes on at the one after them, as soon as it can be pressed. */
+/** Answered rows leave the list: move the focus to the next row once its button is enabled. */
 function useGoOn(busy: boolean) {
   const [at, setAt] = useState<DeskPlace>();
   useEffect(() => {
@@ -137,9 +137,9 @@ interface Props {
   shown: DeskPlaces;
   place: DeskPlace;
   desk: Acts;
-  /** Of those who may have a free place, the first. */
+  /** True for the first candidate for a free place. */
   isNext: boolean;
-  /** What they say is written down. */
+  /** Called after an answer was recorded. */
   onDone: () => void;
 }
 

@@ -11,7 +11,7 @@ import { myPlace, outcome, ownPlaceAnswer, ownPlaces } from './place-schemas.ser
 export const placeEndpoints = {
   list: queries(places)({
     route: 'GET /api/playing/places',
-    summary: 'My places in sides to come, the next first',
+    summary: 'Return my places in future sides, next first',
     response: ownPlaces,
     load: async (site, _, viewer) => ({ member: viewer.id, places: await myPlaces(site, viewer) }),
   }),

@@ -6,10 +6,10 @@ import { noteTold } from '#app/modules/sides/picked/told.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
 
-/** The hour in London from which reminders go. */
+/** Hour (London) from which reminders are sent. */
 const hour = 9;
 
-/** Reminds those who play tomorrow of their place, each once for a day, however many processes look. Returns how many. */
+/** Queue a reminder for each player of tomorrow's matches, once per date across processes. Return the number queued. */
 export async function remindPlaces(site: Site): Promise<number> {
   const now = londonNow(site.clock);
   if (!site.club.uses.names || Number(now.slice(11, 13)) < hour) return 0;
@@ -20,7 +20,7 @@ export async function remindPlaces(site: Site): Promise<number> {
   return sent;
 }
 
-/** Events of a day for which sides have been published; what is off is none. */
+/** Query the events of a date with published sides, without those called off. */
 async function playedOn(db: Database, date: string): Promise<string[]> {
   const rows = await db
     .selectFrom('selection')
@@ -38,7 +38,7 @@ async function remindOf(site: Site, event: string, date: string): Promise<number
   const { db, clock } = site;
   const selected = await readSelected(db, site, event);
   if (!selected) return 0;
-  // Whoever has been told today needs no second mail today, and who has not been told of a place hears of it otherwise.
+  // No second mail on the day of a notification; players who were not notified hear otherwise.
   const wanted = playersOf(selected.picks).filter(
     ({ member, toldAt }) => member && toldAt && today(() => new Date(toldAt)) < today(clock),
   );
@@ -53,7 +53,7 @@ async function remindOf(site: Site, event: string, date: string): Promise<number
   let sent = 0;
   for (const pick of wanted.filter(({ member }) => !have.has(member ?? '')))
     await db.transaction().execute(async (tx) => {
-      // Of several processes the one that writes the row sends.
+      // The process that inserts the row sends the mail.
       const mine = await tx
         .insertInto('sent_once')
         .values({ what: 'reminder', subject, member: pick.member ?? '', at: clock().toISOString() })

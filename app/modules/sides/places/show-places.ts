@@ -5,8 +5,8 @@ import type { OwnPlaces } from './place-schemas.server.ts';
 type Answer = Pick<OwnPlaces, 'places'> & { outcome: string };
 
 /**
- * A member's own places on their page, each with one tap to say that they will be there: kept where there is no line. Of one
- * event alone on the page of that. Answers how it is left.
+ * Render a member's own places, or only that of `event`, with buttons to answer. Answers given offline are queued. Return the
+ * cleanup function.
  */
 export function tendPlaces(
   list: HTMLElement,
@@ -26,7 +26,7 @@ export function tendPlaces(
       placeItem(place, { said: word(place.event), isFirst: place === first, withWays: !event, answer }),
     );
     list.replaceChildren(...items);
-    // What was pressed is gone: the keyboard goes on from what has become of the place, and it is read out.
+    // The pressed button was replaced: focus the item, so that its status is announced.
     if (at) items.find(({ dataset }) => dataset.place === at)?.focus({ preventScroll: true });
   }
   function take(sendings: Sending[]): void {

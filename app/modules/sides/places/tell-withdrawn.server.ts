@@ -10,7 +10,7 @@ import { ringWords, tellCaptain } from '#app/modules/sides/picked/tell-captain.s
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** After somebody has left their place, for whatever reason: the cars, the next reserve, the captain. */
+/** Handle a given-up place: remove lifts, offer the place to reserves, notify the captain. */
 export async function tellWithdrawn(
   tx: Kysely<Schema>,
   site: Site,
@@ -44,7 +44,7 @@ export async function tellWithdrawn(
         names.length > 0 ? `Without a lift now: ${inWords(names)}.` : '',
         ...nextLines(selected, offers, pick),
       ].filter(Boolean),
-      // Whoever is without a lift is so whatever comes after.
+      // Stranded passengers must be reported in any case.
       ...(stranded.length === 0 && { place: { of: pick.id, says: 'out', was: seatKey(pick) } }),
       button: offers.length > 0 ? 'See the side' : 'Offer the place to a reserve',
     },

@@ -3,7 +3,7 @@ import { LinesField, SelectField } from '#app/ui/field.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 import type { Sides } from './use-sides.ts';
 
-/** Who is in charge of the day, what becomes of a place that is given back, and where and when to meet. */
+/** Render the settings of the day: captain, mode of offers, where and when to meet. */
 export function DayFields({ screen, sides }: { screen: SidesScreen; sides: Sides }) {
   const { lineup, set, failed } = sides;
   const captain = screen.people.find(({ id }) => id === lineup.captain)?.name;

@@ -3,19 +3,19 @@ import { positionsFor } from '#app/modules/sides/shape.ts';
 import type { Person, SidesScreen } from '#app/modules/sides/sides-schemas.server.ts';
 import { type Lineup, placed, reservesOf, withFilled } from './lineup.ts';
 
-/** What has been done to the sides, with the way back. */
+/** Result of filling or copying, with the lineup before it for undo. */
 export interface Word {
   lead: string;
   lines: string[];
   before?: Lineup;
-  /** How many more could have a place than are wanted. */
+  /** Number of places that could be filled beyond the number wanted. */
   more: number;
 }
 
-/** What is known of those who could be in them. */
+/** Candidates and rules that filling needs. */
 type Known = Pick<SidesScreen, 'people' | 'picks' | 'pairings' | 'wanted'>;
 
-/** The sides with as many as are wanted, or as there are places for: 'all' is asked for. */
+/** Fill the lineup with as many players as are wanted; with `all`, fill every place. */
 export function filledFairly(before: Lineup, screen: Known, all: boolean): { lineup: Lineup; word: Word } {
   const most = all ? undefined : (screen.wanted ?? undefined);
   const filled = fillFairly({ ...toFill(before, screen), ...(most !== undefined && { most }) });
@@ -36,7 +36,7 @@ export function filledFairly(before: Lineup, screen: Known, all: boolean): { lin
 const placesFor = (waiting: number, lineup: Lineup) =>
   Math.min(waiting, lineup.rinks * lineup.players - placed(lineup).length);
 
-/** So many reserves are told by their names. */
+/** Maximum number of reserves listed by name. */
 const mostNamed = 6;
 
 /** '12 seated, 3 in reserve: Ann, Bob, Cy.' */
@@ -50,7 +50,7 @@ function filledWords(lineup: Lineup, now: number): string {
   return `${[`${seated} seated`, waiting].filter(Boolean).join(', ')}.`;
 }
 
-/** Who could be given a place by themselves: they said so, and have not given one back. */
+/** Return the members who can be placed automatically: available, and not withdrawn. */
 export const canBeFilled = ({ people, picks }: SidesScreen, lineup: Lineup) =>
   people.filter(
     ({ id, word, state }) =>
@@ -60,7 +60,7 @@ export const canBeFilled = ({ people, picks }: SidesScreen, lineup: Lineup) =>
       !placed(lineup).some(({ key }) => key === id),
   );
 
-/** What keeps somebody from playing; '' for nothing. */
+/** Reason why a member cannot play; '' if none. */
 const busyWith = ({ state, clashes }: Person) =>
   state !== 'in' ? 'suspended' : (clashes.find(({ sameTime }) => sameTime)?.what ?? '');
 

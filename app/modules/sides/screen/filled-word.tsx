@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { Fold } from '#app/ui/fold.tsx';
 import type { Sides } from './use-sides.ts';
 
-/** More lines than these are folded. */
+/** Longer lists are collapsed. */
 const few = 2;
 
-/** What filling or copying has done to the sides, and the way back; the keyboard comes here, so that it is read. */
+/** Render the result of filling or copying, with undo; focused, so that it is announced. */
 export function FilledWord({ sides: { word, fill, unfill } }: { sides: Sides }) {
   const place = useRef<HTMLParagraphElement>(null);
-  // On a telephone it was pressed at the foot of a long list: what it has done begins at the top of the window.
+  // On a narrow screen the button is at the end of a long list: scroll the result to the top.
   useEffect(() => {
     if (!word) return;
     place.current?.focus({ preventScroll: true });
@@ -38,7 +38,7 @@ export function FilledWord({ sides: { word, fill, unfill } }: { sides: Sides }) 
   );
 }
 
-/** Who got a place for what reason, where that is more than a line or two: beneath the sides. */
+/** Render the reasons for each place below the sides, if there are more than two. */
 export function WhyThese({ sides: { word } }: { sides: Sides }) {
   if (!word || word.lines.length <= few) return null;
   return (

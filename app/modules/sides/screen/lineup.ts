@@ -3,24 +3,24 @@ import type { Place } from '#app/modules/sides/fair/seat-fairly.ts';
 import { fits, type SidesFormat } from '#app/modules/sides/shape.ts';
 import type { Person, SidesScreen } from '#app/modules/sides/sides-schemas.server.ts';
 
-/** The sides as they are being made on a captain's screen. Nothing that is done to them loses anybody. */
+/** Lineup while it is edited. No operation removes a player implicitly. */
 export interface Lineup extends SidesFormat {
-  /** '' for nobody. */
+  /** '' if none. */
   captain: string;
   reserves: 'ask' | 'self';
   note: string;
-  /** The reserves (rink 0) in their order. */
+  /** Reserves (rink 0) in order. */
   picks: Placed[];
 }
 
 export interface Placed extends Place {
-  /** A member's id, or a guest's own key. */
+  /** Member id, or a key for guests. */
   key: string;
   member: string | null;
   name: string;
-  /** Of a guest whom the server knows. */
+  /** Pick id of a guest who is stored already. */
   id?: string;
-  /** They gave a place back, and the captain asks them again. */
+  /** True to ask a player who withdrew again. */
   again?: boolean;
 }
 
@@ -42,7 +42,7 @@ export const lineupOf = ({ shape, captain, reserves, note, picks }: SidesScreen)
     })),
 });
 
-/** As the call takes it. */
+/** Convert a lineup to the request body. */
 export const bodyOf = ({ captain, picks, ...facts }: Lineup) => ({
   ...facts,
   captain: captain || null,
@@ -61,10 +61,10 @@ export const isSame = (one: Lineup, other: Lineup) => {
 export const at = ({ picks }: Lineup, { rink, place }: Place) =>
   picks.find((one) => one.rink === rink && one.place === place);
 
-/** Somebody who is to get a place. */
+/** Player without a place. */
 export type Newcomer = Omit<Placed, 'rink' | 'place'>;
 
-/** Puts somebody into a place. Whoever had it gets the one that they came from, or stands by. */
+/** Put a player into a place. The previous player gets the newcomer's former place, or becomes a reserve. */
 export function put(lineup: Lineup, who: Newcomer, seat: Place): Lineup {
   const from = lineup.picks.find(({ key }) => key === who.key);
   const there = at(lineup, seat);
@@ -79,7 +79,7 @@ export function put(lineup: Lineup, who: Newcomer, seat: Place): Lineup {
 
 const nowhere = { rink: 0, place: 99 };
 
-/** Puts somebody at the end of the reserves. */
+/** Add a player to the end of the reserves. */
 export function standBy(lineup: Lineup, { rink: _, place: __, ...who }: Newcomer & Partial<Place>): Lineup {
   const others = lineup.picks.filter(({ key }) => key !== who.key);
   const last = Math.max(-1, ...others.filter(({ rink }) => rink === 0).map(({ place }) => place));
@@ -94,17 +94,17 @@ export const takeOut = (lineup: Lineup, key: string): Lineup => ({
 export const reservesOf = ({ picks }: Lineup) =>
   picks.filter(({ rink }) => rink === 0).toSorted((a, b) => a.place - b.place);
 
-/** Those whose rink or position the format does not have. */
+/** Return picks whose rink or position is outside the format. */
 export const withoutPlace = (lineup: Lineup) =>
   lineup.picks.filter((pick) => pick.rink > 0 && !fits(pick, lineup));
 
-/** The places of a side that nobody has. */
+/** Return the free places of a rink. */
 export const freeIn = (lineup: Lineup, rink: number): Place[] =>
   Array.from({ length: lineup.players }, (_, place) => ({ rink, place })).filter((seat) => !at(lineup, seat));
 
 export const placed = (lineup: Lineup) => lineup.picks.filter((pick) => fits(pick, lineup));
 
-/** With what is proposed: those with a place keep it, and the reserves are those who are left. */
+/** Apply a proposal: placed players stay, and the remaining ones become the reserves. */
 export function withFilled(lineup: Lineup, { seats, reserves }: Filled, people: Person[]): Lineup {
   const name = (member: string) => people.find(({ id }) => id === member)?.name ?? '';
   const comer = (member: string) => ({ key: member, member, name: name(member) });
@@ -116,7 +116,7 @@ export function withFilled(lineup: Lineup, { seats, reserves }: Filled, people: 
   return waiting.reduce((sides, id) => standBy(sides, comer(id)), filled);
 }
 
-/** Why somebody is left out when sides are copied; '' where they can play. */
+/** Reason why a player is not copied; '' if they can play. */
 function absence(one: Person | undefined): string {
   if (!one || one.state === 'gone') return 'has left the club';
   if (one.state === 'suspended') return 'is suspended';
@@ -124,7 +124,7 @@ function absence(one: Person | undefined): string {
   return one.clashes.find(({ sameTime }) => sameTime)?.what ?? '';
 }
 
-/** With the sides that last played, as far as their places are here and free; and whom that leaves out, with the reason. */
+/** Copy the last sides into free places. Return the lineup, and the players left out with the reason. */
 export function withLast(lineup: Lineup, last: NonNullable<SidesScreen['last']>, people: Person[]) {
   const left: string[] = [];
   let sides = lineup;

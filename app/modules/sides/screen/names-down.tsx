@@ -11,7 +11,7 @@ interface Props {
 
 const nameId = (id: string) => `name-${id}`;
 
-/** First who is down and has no place, in the order of the board; who did not answer and who said no are folded. */
+/** Render available members without a place first, in the order of the board; 'no' and unanswered are collapsed. */
 export function NamesDown({ screen, sides }: Props) {
   const { picks } = sides.lineup;
   const isIn = ({ id }: Person) => picks.some(({ key }) => key === id);
@@ -55,7 +55,7 @@ export function NamesDown({ screen, sides }: Props) {
   );
 }
 
-/** Whoever gets a place leaves the list: the keyboard goes on at the name after theirs. */
+/** Placed members leave the list: move the focus to the next name. */
 function useNext(waiting: Person[]) {
   const next = useRef('');
   useEffect(() => {

@@ -7,17 +7,17 @@ import { countWords, placeWords, warnings, wayWords } from './person-words.ts';
 import type { Sides } from './use-sides.ts';
 
 interface Props {
-  /** Of the name that is pressed. */
+  /** Element id of the button. */
   id: string;
   person: Person;
   sides: Sides;
-  /** Why they gave a place back, where they did. */
+  /** Reason why they withdrew; undefined if they did not. */
   gaveBack: string | undefined;
-  /** They are about to get a place, or to lose it. */
+  /** Called before they are moved to or from a place. */
   onMove: () => void;
 }
 
-/** A name with what a captain weighs. A tap shows the places that are free; on a desk it is dragged to one. */
+/** Render a name with details for the captain. Tap to list the free places, or drag to one. */
 export function OneName({ id, person, sides, gaveBack, onMove }: Props) {
   const { rink } = useWords();
   const { name, note } = person;
@@ -64,7 +64,7 @@ interface FreeProps {
   onMove: () => void;
 }
 
-/** The places that are free, under the name that was tapped. */
+/** Render the free places below the tapped name. */
 function FreePlaces({ who, sides, isIn, canPlay, onMove }: FreeProps) {
   const { rink } = useWords();
   const { lineup } = sides;

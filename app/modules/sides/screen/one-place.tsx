@@ -9,14 +9,14 @@ interface Props {
   rink: number;
   place: number;
   position: string;
-  /** What the place is called for those who hear it: 'Rink 2, skip'. */
+  /** Accessible name: 'Rink 2, skip'. */
   name: string;
 }
 
-/** So many letters of a name have room beside its position on a telephone. */
+/** Maximum name length that fits beside the position on a narrow screen. */
 const fits = 16;
 
-/** One place: a list to choose from and, while a name is held, a button that puts it here. */
+/** Render one place: a select or, while a name is selected, a button that puts it here. */
 export function OnePlace({ screen, sides, rink, place, position, name }: Props) {
   const { lineup, held } = sides;
   const seat = { rink, place };
@@ -68,7 +68,7 @@ export function OnePlace({ screen, sides, rink, place, position, name }: Props) 
   );
 }
 
-/** Somebody by their key: who has a place already, or a member. */
+/** Return the player with a key: placed already, or a member. */
 function comer(key: string, { lineup }: Sides, people: Person[]): Newcomer | undefined {
   const there = lineup.picks.find((one) => one.key === key);
   if (there) return there;
@@ -76,7 +76,7 @@ function comer(key: string, { lineup }: Sides, people: Person[]): Newcomer | und
   return person && { key, member: key, name: person.name };
 }
 
-/** Everybody who could have the place: first those who said yes and have none. */
+/** Render all candidates for a place: 'yes' without a place first. */
 function Choices({ screen, sides, here }: { screen: SidesScreen; sides: Sides; here: string | undefined }) {
   const { picks } = sides.lineup;
   const taken = new Set(picks.filter(({ rink }) => rink > 0).map(({ key }) => key));

@@ -7,7 +7,7 @@ import { Fold } from '#app/ui/fold.tsx';
 type How = 'apart' | 'together' | 'none';
 const words = { apart: 'are not on one side', together: 'play together', none: '' };
 
-/** Who must not be on one side with whom, and who plays together. It is said to nobody but whoever selects. */
+/** Render the rules for pairs kept apart or together. Confidential: only selectors see them. */
 export function PairingsFold({ screen, desk }: { screen: SidesScreen; desk: Acts }) {
   const [pair, setPair] = useState({ one: '', other: '', how: 'apart' });
   const { people, pairings } = screen;

@@ -14,7 +14,7 @@ export function countWords({ asked, offered, picked, played, positions, likes }:
     .join('; ');
 }
 
-/** What a captain should know before they pick somebody. */
+/** Return warnings for the captain. */
 export function warnings({ word, clashes, state }: Person): string[] {
   return [
     ...(state === 'suspended' ? ['suspended'] : state === 'gone' ? ['has left the club'] : []),
@@ -23,7 +23,7 @@ export function warnings({ word, clashes, state }: Person): string[] {
   ];
 }
 
-/** How they come: 'drives, 3 seats', 'needs a lift from the Cross'. */
+/** Format transport: 'drives, 3 seats', 'needs a lift from the Cross'. */
 export function wayWords({ seats, liftFrom }: Person): string[] {
   return [
     ...(seats !== null ? [`drives, ${seats} ${seats === 1 ? 'seat' : 'seats'}`] : []),
@@ -37,7 +37,7 @@ export function placeWords(pick: { rink: number; place: number }, format: SidesF
   return [`${rink} ${pick.rink}`, positionAt(pick, format)].filter(Boolean).join(', ');
 }
 
-/** What somebody has said of the place that they have; '' while they have not. */
+/** Label of a pick's state; '' if unanswered. */
 export const pickWords: Record<SidesScreen['picks'][number]['state'], string> = {
   picked: '',
   offered: 'offered, has not said',

@@ -7,11 +7,11 @@ import type { Sides } from './use-sides.ts';
 interface Props {
   screen: SidesScreen;
   sides: Sides;
-  /** Filled, the sides are what is seen. */
+  /** Called after filling: show the sides. */
   onFilled: () => void;
 }
 
-/** What proposes sides: the next deed as long as nobody has a place, and then for those places that are left. */
+/** Render the buttons that fill the sides: primary while no place is taken, then for the remaining places. */
 export function Proposals({ screen, sides, onFilled }: Props) {
   const disabled = !useAwake() || sides.busy;
   const { lineup } = sides;

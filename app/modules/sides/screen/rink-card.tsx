@@ -14,7 +14,7 @@ interface Props {
   number: number;
 }
 
-/** One side of a rink, in the order of play. */
+/** Render the side of one rink, in the order of play. */
 export function RinkCard({ screen, sides, number }: Props) {
   const name = `${capital(useWords().rink)} ${number}`;
   const positions = positionsFor(sides.lineup);
@@ -42,7 +42,7 @@ export function RinkCard({ screen, sides, number }: Props) {
   );
 }
 
-/** Who should not be on this rink with whom, and who misses whom they play with. */
+/** Return the broken pair rules of a rink. */
 function pairWords({ pairings, people }: SidesScreen, lineup: Lineup, rink: number): string[] {
   const nameOf = (id: string) => people.find((one) => one.id === id)?.name ?? 'A former member';
   const all = placed(lineup).flatMap(({ member, rink }) => (member ? [{ member, rink }] : []));

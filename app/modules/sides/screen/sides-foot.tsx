@@ -20,17 +20,17 @@ interface Props {
   screen: SidesScreen;
   sides: Sides;
   desk: Acts;
-  /** Before anybody is told, who hears of it is looked at. */
+  /** Called to review the recipients before publishing. */
   onTell: () => void;
 }
 
 interface FootProps extends Props {
-  /** One comes back from telling, and the keyboard goes on here. */
+  /** True on return from the send sheet: restore the focus. */
   isBack: boolean;
   onFilled: () => void;
 }
 
-/** Within reach at the foot of the window: what is kept, what members are told, and the next deed. */
+/** Render the sticky footer: save state, pending notifications, and the next step. */
 export function SidesFoot({ screen, sides, desk, isBack, onTell, onFilled }: FootProps) {
   const { rink } = useWords();
   const stands = useRef<HTMLParagraphElement>(null);
@@ -59,7 +59,7 @@ export function SidesFoot({ screen, sides, desk, isBack, onTell, onFilled }: Foo
       {placed(sides.lineup).length === 0 && screen.state === 'none' ? (
         <Proposals screen={screen} sides={sides} onFilled={onFilled} />
       ) : null}
-      {/* Its button goes with what it has done: the keyboard goes on at what is true now. */}
+      {/* The pressed button disappears: focus the new status. */}
       <Deeds
         screen={screen}
         sides={sides}
@@ -83,7 +83,7 @@ function Deeds({ screen, sides, desk, onTell, onDone }: Props & { onDone: () => 
       { param: { event: event.id }, version },
       'It is a draft again.',
     );
-  // What is looked at before it is told is what is kept.
+  // Save first: the send sheet shows the stored sides.
   const look = async () => (!isChanged || (await save())) && onTell();
   return (
     <div className="actions">
@@ -119,10 +119,10 @@ function Deeds({ screen, sides, desk, onTell, onDone }: Props & { onDone: () => 
   );
 }
 
-/** Before there is a team nobody goes anywhere. */
+/** Lifts can be arranged only for a stored team. */
 const asksForLifts = ({ state, event }: SidesScreen) => state === 'draft' && event.lifts === 'wanted';
 
-/** How the sides stand: 'Published. 3 have not been told of what is new.' */
+/** Format the status of the sides: 'Published. 3 have not been told of what is new.' */
 function standsWords({ state, known }: SidesScreen, isChanged: boolean): string {
   if (isChanged) return 'Not saved yet. It is kept on this device.';
   if (state === 'none') return '';

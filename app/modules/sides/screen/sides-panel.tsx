@@ -16,7 +16,7 @@ interface Props {
   sides: Sides;
 }
 
-/** The sides, a card for each, with who has no place in them and who stands by. */
+/** Render the sides, a card for each rink, with the players without a place and the reserves. */
 export function SidesPanel({ screen, sides, onFilled }: Props & { onFilled: () => void }) {
   const { lineup } = sides;
   const isBegun = placed(lineup).length > 0;
@@ -37,7 +37,7 @@ export function SidesPanel({ screen, sides, onFilled }: Props & { onFilled: () =
   );
 }
 
-/** How many sides, of how many: as the format says, or else as the captain does. */
+/** Render the number of rinks and players, if the format leaves them to the captain. */
 function HowMany({ screen, sides }: Props) {
   const words = useWords();
   const { rinksKnown, playersKnown } = screen.shape;
@@ -65,7 +65,7 @@ function HowMany({ screen, sides }: Props) {
   );
 }
 
-/** Nobody is lost by another format: they wait here for a place. */
+/** Render the players who do not fit a changed format. */
 function WithoutPlace({ screen, sides }: Props) {
   const words = useWords();
   const without = withoutPlace(sides.lineup);
@@ -122,7 +122,7 @@ function Reserves({ screen, sides }: Props) {
   );
 }
 
-/** Those who have no place, each to be held for one or taken out. */
+/** Render players without a place, with buttons to select one for a place or take them out. */
 function People({ picks, screen, sides }: Props & { picks: Placed[] }) {
   const { rink } = useWords();
   const stateOf = (key: string) =>

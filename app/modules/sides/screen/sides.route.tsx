@@ -18,7 +18,7 @@ import { type Sides, useSides } from './use-sides.ts';
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
   call('GET /api/desk/playing/sides/{event}', { param: { event: id } });
 
-/** Where a captain picks the sides of an event. */
+/** Render the page where a captain selects the sides of an event. */
 export default function SidesPage() {
   const screen = useLoaderData<typeof clientLoader>();
   const { event } = screen;
@@ -41,7 +41,7 @@ export default function SidesPage() {
   );
 }
 
-/** What a telephone has room for, who is to have a place or the places; or, instead of both, who is told. */
+/** Panel shown on a narrow screen; 'telling' replaces both. */
 type Shown = 'names' | 'sides' | 'telling';
 
 function Room({ screen }: { screen: SidesScreen }) {

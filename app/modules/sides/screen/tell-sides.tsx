@@ -17,13 +17,13 @@ interface Props {
   screen: SidesScreen;
   sides: Sides;
   desk: Acts;
-  /** To the sides again. */
+  /** Called to return to the sides. */
   onBack: () => void;
 }
 
 type Look = Answer<'GET /api/desk/playing/sides/{event}/telling'>;
 
-/** What is not settled yet: it may be published all the same. */
+/** Render open points; publishing is allowed all the same. */
 function Lacking({ look: { empty, lifts }, event }: { look: Look; event: string }) {
   const have = empty.length === 1 ? 'place has' : 'places have';
   return (
@@ -51,7 +51,7 @@ const fields = {
   note: lines('Where and when to meet, what to wear', { most: 500, rows: 2 }),
 };
 
-/** The sides as they are kept, before anybody is told: who hears, the words, and one button. */
+/** Render the send sheet for the stored sides: recipients, texts, and one button. */
 export function TellSides({ screen, sides, desk, onBack }: Props) {
   const event = screen.event.id;
   const place = useRef<HTMLDivElement>(null);
@@ -86,7 +86,7 @@ export function TellSides({ screen, sides, desk, onBack }: Props) {
 function Sheet({ screen, sides, desk, look }: Omit<Props, 'onBack'> & { look: Look }) {
   const { reached, note, clashes } = look;
   const event = screen.event.id;
-  // As it was when the sheet was opened: what is told stands there once it is done.
+  // Keep the values of the time of opening: the sheet shows them after sending.
   const [{ version, lineup }] = useState({ version: screen.version, lineup: sides.lineup });
   return (
     <TellSheet

@@ -19,16 +19,16 @@ import {
 
 export type Sides = ReturnType<typeof useSides>;
 
-/** What is kept on this device: nothing as long as it is as the site has it. */
+/** Draft cached on this device; empty while it equals the stored sides. */
 interface Kept {
   lineup?: Lineup;
-  /** Of the sides that were changed. */
+  /** Version of the stored sides that the draft is based on. */
   version?: number;
 }
 
 const nothing: Kept = {};
 
-/** The sides while they are made: kept on this device until they are saved, and what can be done to them. */
+/** State of the editor: the draft, cached on this device until it is saved, and the operations on it. */
 export function useSides(screen: SidesScreen) {
   const saved = lineupOf(screen);
   const { event, people } = screen;
@@ -44,14 +44,14 @@ export function useSides(screen: SidesScreen) {
     setHeld(undefined);
     change({ lineup, version });
   };
-  /** The site has it: what is there now is shown. */
+  /** Reload after the server has stored the sides, and drop the draft. */
   async function kept() {
     await revalidate();
     drop();
     setWord(undefined);
     setHeld(undefined);
   }
-  /** Sends all of it, and tells nobody; what is typed stays on the screen until it is kept. */
+  /** Store the sides without notifying players; the draft is dropped once the response arrives. */
   const save = (over = version) =>
     run(async () => {
       const param = { event: event.id };
@@ -96,7 +96,7 @@ export function useSides(screen: SidesScreen) {
         more: 0,
       });
     },
-    /** As it was before it was filled or copied. */
+    /** Undo filling or copying. */
     unfill() {
       if (!word?.before) return;
       set(word.before);

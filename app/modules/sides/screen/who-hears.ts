@@ -2,7 +2,7 @@ import type { SidesScreen } from '#app/modules/sides/sides-schemas.server.ts';
 import type { Lineup } from './lineup.ts';
 import { placeWords } from './person-words.ts';
 
-/** Who has another place than is kept, and which: 'Ann Roe, rink 2, lead'; 'Bob Cole, out'. */
+/** Format the players with an unsaved change of place: 'Ann Roe, rink 2, lead'; 'Bob Cole, out'. */
 export function whoHears({ picks }: SidesScreen, lineup: Lineup, rink: string): string[] {
   const was = new Map(
     picks.filter(({ state }) => state !== 'withdrawn').map((pick) => [pick.member ?? pick.id, pick]),
@@ -10,7 +10,7 @@ export function whoHears({ picks }: SidesScreen, lineup: Lineup, rink: string): 
   const now = new Set(lineup.picks.map(({ key }) => key));
   const moved = lineup.picks.filter((pick) => {
     const before = was.get(pick.key);
-    // The order of the reserves is nobody's news.
+    // The order of the reserves is not notified.
     return !before || before.rink !== pick.rink || (pick.rink > 0 && before.place !== pick.place);
   });
   return [

@@ -6,7 +6,7 @@ import { lineWords, namesTogether } from '#app/modules/subscriptions/lines/line.
 import type { Line } from '#app/modules/subscriptions/lines/line-schema.server.ts';
 import { SureButton } from '#app/ui/sure-button.tsx';
 
-/** Every entry with who made it; a wrong one is taken back by another. */
+/** Render every entry with its author; an officer can reverse an entry by a counter-entry. */
 export function AccountLines({ lines, desk }: { lines: Line[]; desk: Acts }) {
   if (lines.length === 0) return <p>Nothing has been entered yet.</p>;
   return (

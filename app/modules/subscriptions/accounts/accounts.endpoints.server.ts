@@ -24,13 +24,13 @@ const ledger = ledgersOf(({ id }) => [String(id)]);
 export const accountEndpoints = {
   account: query({
     route: 'GET /api/desk/subscriptions/accounts/{id}',
-    summary: 'A member’s account: every entry, reminders, and what may be asked',
+    summary: 'Return an account: all entries, reminders and the proposed fee',
     response: accountInFull,
     load: (site, { id }) => readAccount(site, id),
   }),
   fee: mutation({
     route: 'PUT /api/desk/subscriptions/accounts/{id}/fee',
-    summary: 'Asks a member for the year’s fee, or for another one than before, which is taken back',
+    summary: 'Bill a member for the year; a different earlier fee is reversed',
     body: sumBody,
     lock: ledger,
     audit: 'asked a subscription of',
@@ -50,7 +50,7 @@ export const accountEndpoints = {
   }),
   letOff: mutation({
     route: 'POST /api/desk/subscriptions/accounts/{id}/letting-off',
-    summary: 'Lets a member off what they owe, or a part of it',
+    summary: 'Waive what a member owes, or a part of it',
     body: sumBody,
     lock: ledger,
     audit: 'let off some of the subscription of',
@@ -66,7 +66,7 @@ export const accountEndpoints = {
   }),
   refund: mutation({
     route: 'POST /api/desk/subscriptions/accounts/{id}/refund',
-    summary: 'Pays a member’s credit back',
+    summary: 'Refund the credit of a member',
     body: refundBody,
     lock: ledger,
     audit: 'paid back some of the subscription of',
@@ -84,7 +84,7 @@ export const accountEndpoints = {
   }),
   classes: mutation({
     route: 'PUT /api/desk/subscriptions/classes',
-    summary: 'Puts members who are of no class into one',
+    summary: 'Assign a membership class to members without one',
     body: z.object({
       class: z.string().max(100),
       members: z.array(z.string().max(100)).min(1, 'Please choose who it is.').max(2000),
@@ -97,7 +97,7 @@ export const accountEndpoints = {
   }),
 };
 
-/** The year in which money is taken; the record names it, and whose account it is. */
+/** Return the year that takes payments, and add it to the audit text with the names of the members. */
 async function yearOfIt({ tx, audit: note }: MutationContext, { who }: Ledgers): Promise<number> {
   const { year } = await openYear(tx);
   note({ member: who[0] ?? null, title: String(year) });

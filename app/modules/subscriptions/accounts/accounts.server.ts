@@ -18,13 +18,13 @@ export interface Accounts {
   people: Map<string, Person>;
   accounts: Account[];
   parts: MembersPart[];
-  /** The reminders of the year. */
+  /** Reminders of the year, by member. */
   sent: Map<string, Sent[]>;
 }
 
 /**
- * How it stands with everybody in a year, by name: all members, and whoever else has a line in it; or with one of them, and those
- * who share the address.
+ * Fetch the accounts of a year, by name: all members, and others with an entry in it; or those of one member and of people at the
+ * same email address.
  */
 export async function readAccounts(
   db: Kysely<Schema>,
@@ -33,7 +33,7 @@ export async function readAccounts(
   member?: string,
 ): Promise<Accounts> {
   const people = await readPeople(db, clock, member);
-  // Of nobody PostgreSQL cannot be asked.
+  // PostgreSQL rejects an empty `in ()`, so skip the queries.
   if (people.length === 0) return { people: new Map(), accounts: [], parts: [], sent: new Map() };
   const members = member === undefined ? undefined : people.map(({ id }) => id);
   const of = { year: year.year, members };

@@ -13,7 +13,7 @@ interface Props {
   desk: Acts;
 }
 
-/** How money comes or goes. */
+/** Payment method. */
 export const wayField = choice('How', { options: wayWords, wrong: 'Please choose how it was paid.' });
 
 const note = line('Note', { most: 200, hint: 'For whoever keeps the accounts; no bank details.' });
@@ -25,21 +25,21 @@ interface SumProps {
     | 'POST /api/desk/subscriptions/accounts/{id}/refund';
   account: Account;
   desk: Acts;
-  /** What the sum is called, and what it is called where two versions are compared. */
+  /** Label of the sum field, and its label in the comparison after a conflict. */
   label: string;
   sumIs?: string;
   pence: number;
   button: string;
   said: string;
-  /** What the room says then: of the sum as it was read. */
+  /** Format the success message from the parsed sum. */
   told: (sum: string) => string;
-  /** Between the sum and the note. */
+  /** Fields between the sum and the note. */
   fields?: Fields;
   looks?: Record<string, ReactNode>;
   before?: ReactNode;
 }
 
-/** One sum, entered in an account. */
+/** Render the form for one entry with a sum. */
 function SumForm({
   account,
   desk,
@@ -84,7 +84,7 @@ function SumForm({
   );
 }
 
-/** The fee for the year, as proposed or as an officer decides. */
+/** Render the form that bills a member: the proposed fee, or another sum. */
 export function AskForm({ full: { account, year, classes }, desk }: Props) {
   const { name, proposal, asked } = account;
   const of = classes.find((one) => one.id === proposal?.class)?.name ?? '';

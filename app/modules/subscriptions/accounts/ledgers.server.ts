@@ -9,17 +9,17 @@ import { lineWords, owesWords } from '#app/modules/subscriptions/lines/line.ts';
 import { countLines } from '#app/modules/subscriptions/lines/lines.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** The accounts of some members together. */
+/** Accounts that are locked and versioned together. */
 export interface Ledgers {
   who: { id: string; name: string }[];
   owes: number;
-  /** What was entered last. */
+  /** Latest entry. */
   last: Selectable<Schema['subscription_line']> | undefined;
-  /** Lines are only added, so an account's version is how many it has. */
+  /** Version: the number of entries, since entries are only appended. */
   version: number;
 }
 
-/** 404 where somebody is not known. */
+/** Lockable accounts of the members in a request. 404 for an unknown member. */
 export const ledgersOf = (membersOf: (input: Record<string, unknown>) => string[]): Lockable<Ledgers> => ({
   lock: holdAccounts,
   async read(tx, input) {

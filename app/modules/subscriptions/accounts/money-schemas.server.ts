@@ -3,7 +3,7 @@ import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { ways } from '#app/modules/subscriptions/lines/line.ts';
 import { day, sum, words } from '#app/modules/subscriptions/years/year-schemas.server.ts';
 
-/** What the calls about money take. */
+/** Request schemas of payments, waivers and refunds. */
 
 const way = z.enum(ways, 'Please choose how it was paid.');
 const note = words(200).refine(isOneLine, notOneLine).default('');
@@ -18,7 +18,7 @@ export const paymentBody = z.object({
   day,
   note,
 });
-/** Whom it is for, and how much of it for each, in pence: of a payment for several somebody may have nothing. */
+/** Shares of a payment by member, in pence; a share may be 0. */
 export type Parts = z.output<typeof paymentBody>['parts'];
 export const taken = z.object({ payment: z.string(), receipt: z.int() });
 export const sumBody = z.object({ sum, note });

@@ -9,7 +9,7 @@ import type { Schema } from '#db/schema/schema.ts';
 import { readAccounts } from './accounts.server.ts';
 import type { AccountInFull } from './room-schemas.server.ts';
 
-/** The same as `accountOf`; refuses with 404 where there is none. */
+/** Fetch an account like `readMemberAccount`; throws 404 if there is none. */
 export async function readAccount(site: Site, member: string): Promise<AccountInFull> {
   const account = await accountOf(site, member);
   if (!account) throw new Refusal(404, 'There is no such account.');
@@ -17,8 +17,8 @@ export async function readAccount(site: Site, member: string): Promise<AccountIn
 }
 
 /**
- * One member's account in the year in which money is taken, with the lines of all years, the latest first; null before the
- * first year, and of whoever is neither asked nor has paid.
+ * Fetch one member's account in the year that takes payments, with the entries of all years, latest first. Null before the first
+ * year, and for a member neither billed nor paid.
  */
 export async function accountOf(
   { db, clock }: Pick<Site, 'db' | 'clock'>,
@@ -45,7 +45,7 @@ export async function accountOf(
   };
 }
 
-/** A member's lines, the latest year first, in the order in which they were entered. */
+/** Fetch a member's entries: latest year first, then in order of entry. */
 export async function linesOf(db: Kysely<Schema>, member: string): Promise<Line[]> {
   const rows = await db
     .selectFrom('subscription_line as line')
@@ -77,13 +77,13 @@ export async function linesOf(db: Kysely<Schema>, member: string): Promise<Line[
   }));
 }
 
-/** Entered in one moment: what takes something back stands before what is put in its place. */
+/** Order of entries with the same timestamp: a reversal comes before its replacement. */
 const rank = { carried: 0, correction: 1, fee: 2, payment: 3, refund: 4, 'let off': 5 };
 type Ordered = { year: number; at: string; kind: keyof typeof rank };
 const byOrder = (one: Ordered, other: Ordered) =>
   other.year - one.year || one.at.localeCompare(other.at) || rank[one.kind] - rank[other.kind];
 
-/** Who else a member's payments were for. */
+/** Fetch the other members of each of a member's joint payments, by payment. */
 async function payersOf(db: Kysely<Schema>, member: string): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('subscription_line as own')

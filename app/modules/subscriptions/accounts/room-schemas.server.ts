@@ -4,7 +4,7 @@ import { ways } from '#app/modules/subscriptions/lines/line.ts';
 import { line, sums } from '#app/modules/subscriptions/lines/line-schema.server.ts';
 import { className, proposal, year } from '#app/modules/subscriptions/years/year-schemas.server.ts';
 
-/** What the room shows: how it stands with each, and the totals. */
+/** Response schemas of the section: each account, and the totals. */
 
 export const account = sums.extend({
   id: z.string(),
@@ -16,27 +16,27 @@ export const account = sums.extend({
   together: z.int().openapi({
     description: 'For `If-Match` of one payment for them and all others at their address who owe something',
   }),
-  /** Others with the same e-mail address. */
+  /** Names of other members with the same email address. */
   shares: z.array(z.string()),
-  /** The last reminder that they had; 0 for none. */
+  /** Step of the last reminder; 0 for none. */
   reminded: z.int(),
   proposal: proposal.nullable(),
 });
 export type Account = z.output<typeof account>;
 
 export const room = z.object({
-  /** The latest first. */
+  /** Latest first. */
   years: z.array(z.object({ year: z.int(), isOpen: z.boolean() })),
-  /** The year that is shown; null where there is none yet. */
+  /** The year shown; null before the first one. */
   year: year.nullable(),
-  /** Whether money is taken in it: the latest that is open. */
+  /** True for the year that takes payments: the latest open one. */
   isLatest: z.boolean(),
   classes: z.array(className),
   accounts: z.array(account),
   totals: sums,
   byClass: z.array(sums.extend({ name: z.string(), members: z.int() })),
   byWay: z.array(z.object({ way: z.enum(ways), paid: z.int(), refunded: z.int() })),
-  /** How many may be reminded today, by step. */
+  /** Number of members who can be reminded today, by step. */
   toRemind: z.array(z.object({ step: z.int(), members: z.int() })),
 });
 export type Room = z.output<typeof room>;
@@ -48,10 +48,10 @@ export const accountInFull = z.object({
   lines: z.array(line),
   reminders: z.array(z.object({ step: z.int(), at: z.string() })),
   hasMail: z.boolean(),
-  /** As on an envelope. */
+  /** Name as on an envelope. */
   formalName: z.string(),
   address: z.string(),
-  /** Of others who share the address: how it stands with them. */
+  /** Accounts of other members at the same address. */
   couple: z.array(account),
   together: z.int().openapi({ description: 'For `If-Match` of one payment for them and all of the couple' }),
 });

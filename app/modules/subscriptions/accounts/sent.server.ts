@@ -6,7 +6,7 @@ export interface Sent {
   at: string;
 }
 
-/** Who was reminded of a year, how often and when. */
+/** Fetch the reminders of a year: step and date, by member. */
 export async function sentOf(
   db: Kysely<Schema>,
   year: number,

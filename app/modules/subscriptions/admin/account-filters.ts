@@ -1,7 +1,7 @@
 import type { Account } from '#app/modules/subscriptions/accounts/room-schemas.server.ts';
 import { accountWords } from '#app/modules/subscriptions/lines/account.ts';
 
-/** By what the accounts of a year are narrowed, in the order in which they are offered. */
+/** Filters of a year's accounts, in display order. */
 const filters = [
   ['owing', 'Owing'],
   ['part', accountWords.part],
@@ -20,17 +20,17 @@ function fits({ state, owes, proposal }: Account, filter: Filter): boolean {
   return state === filter;
 }
 
-/** Those that fit, whoever owes the most first; the others as they stand, by name. */
+/** Return the matching accounts, largest debt first; the rest keep their order by name. */
 export const fitting = (accounts: readonly Account[], filter: Filter): Account[] =>
   accounts.filter((one) => fits(one, filter)).toSorted((a, b) => Math.max(b.owes, 0) - Math.max(a.owes, 0));
 
-/** Of each filter what it is called and how many it shows; one that shows nobody is not offered. */
+/** Return each filter with its label and count; filters without matches are left out. */
 export const filtersOf = (accounts: readonly Account[]): { filter: Filter; words: string; count: number }[] =>
   filters
     .map(([filter, words]) => ({ filter, words, count: accounts.filter((one) => fits(one, filter)).length }))
     .filter(({ filter, count }) => count > 0 || filter === 'owing');
 
-/** The one that an address names; else who owes. */
+/** Parse the filter of a URL; defaults to 'owing'. */
 export const filterNamed = (name: string | null): Filter =>
   filters.find(([filter]) => filter === name)?.[0] ?? 'owing';
 

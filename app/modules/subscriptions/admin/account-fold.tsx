@@ -14,17 +14,17 @@ import { Fold } from '#app/ui/fold.tsx';
 
 interface Props {
   full: AccountInFull;
-  /** Whether it is what somebody came for. */
+  /** Expanded initially: the page was opened for this form. */
   open: boolean;
 }
 
-/** One member's account: what is owed, money that comes, and every entry. */
+/** Render one member's account: the balance, the payment form and all entries. */
 export function AccountFold({ full, open }: Props) {
   const desk = useActs();
   const [paid, setPaid] = useState<LastPayment>();
   const { account, year } = full;
   const { version, proposal, standing } = account;
-  // Whoever is not asked yet is asked before money of theirs is recorded.
+  // A member must be billed before a payment can be recorded.
   const isNew = proposal?.why === 'new';
   const isDue = !isNew && account.owes > 0 && standing !== 'removed';
   const asks = <AskForm key={`ask ${version}`} full={full} desk={desk} />;
@@ -71,7 +71,7 @@ export function AccountFold({ full, open }: Props) {
   );
 }
 
-/** What the treasurer or the chairperson decides otherwise. */
+/** Render the forms for exceptions: another fee, a waiver, a refund. */
 function Adjust({ full, desk }: { full: AccountInFull; desk: Acts }) {
   const { proposal, standing, version, owes } = full.account;
   return (

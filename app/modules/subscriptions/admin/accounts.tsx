@@ -7,10 +7,10 @@ import { Pills } from '#app/ui/pills/pills.tsx';
 import { Row, Rows } from '#app/ui/rows.tsx';
 import { filterNamed, filtersOf, fitting, named } from './account-filters.ts';
 
-/** More are had by a press: a whole club is forty screens of a telephone. */
+/** Number of rows before 'show more': a whole club fills forty screens of a phone. */
 const few = 20;
 
-/** Who owes, the most first, or found by a few letters of the name; pressed, their page opens at what they owe. */
+/** Render the accounts, largest debt first, or filtered by name; each links to the payment form on the member's page. */
 export function Accounts({ room }: { room: Room }) {
   const [asked] = useSearchParams();
   const [text, setText] = useState('');

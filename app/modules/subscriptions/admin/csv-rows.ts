@@ -5,7 +5,7 @@ import { accountWords } from '#app/modules/subscriptions/lines/account.ts';
 const sumsOf = ({ asked, carried, letOff, paid, refunded, owes }: Room['totals']) =>
   [asked, carried, letOff, paid, refunded, owes].map(exact);
 
-/** For the treasurer's spreadsheet: a line for each, and the total. */
+/** CSV rows for the treasurer's spreadsheet: one for each account, and the total. */
 export function accountRows({
   accounts,
   classes,

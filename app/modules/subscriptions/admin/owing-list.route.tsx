@@ -10,7 +10,7 @@ import { clientLoader } from './subscriptions-room.route.tsx';
 
 export { clientLoader };
 
-/** How it stands with everybody, on A4, to tick off a pile of cheques by. */
+/** Render all accounts for A4, to tick off a pile of cheques. */
 export default function OwingList() {
   const { year, accounts, classes, totals } = useLoaderData<typeof clientLoader>();
   const { today } = useShell();

@@ -11,7 +11,7 @@ import { readRoom } from './room.server.ts';
 const calls = {
   room: queries(accounts)({
     route: 'GET /api/desk/subscriptions',
-    summary: 'How it stands with everybody in a year, the totals, and who may be reminded',
+    summary: 'Return the accounts of a year, totals and due reminders',
     query: z.object({ year: yearParam.shape.year.optional() }),
     response: room,
     load: (site, { year }) => readRoom(site, year),

@@ -8,7 +8,7 @@ import { remindersDue } from '#app/modules/subscriptions/reminders/due.server.ts
 import { latestOpen, readYears } from '#app/modules/subscriptions/years/years.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-/** The room: of one year, or of the one in which money is taken. 404 for a year that is not known. */
+/** Fetch the section's data for one year, by default the one that takes payments. 404 for an unknown year. */
 export async function readRoom({ db, clock }: Site, wanted?: number): Promise<Room> {
   const [years, classes] = [await readYears(db), await classNames(db)];
   const latest = latestOpen(years);
@@ -34,7 +34,7 @@ export async function readRoom({ db, clock }: Site, wanted?: number): Promise<Ro
   };
 }
 
-/** The whole year's sums, by class and by way: each the sum of the same lines. */
+/** Sum up the year by class and by payment method, each from the same entries. */
 function totalsOf({ accounts, parts }: Accounts, classes: { id: string; name: string }[]) {
   const ofMember = new Map(accounts.map(({ id, class: of }) => [id, of]));
   const known = new Set(classes.map(({ id }) => id));

@@ -19,7 +19,7 @@ const yearIn = (url: URL | string) => new URL(url).searchParams.get('year') ?? u
 export const clientLoader = ({ request }: { request: Request }) =>
   call('GET /api/desk/subscriptions', { query: { year: yearIn(request.url) } });
 
-/** Whom the list shows is asked of nobody: all of the year are there. */
+/** Skip the request if only the filter changes: the loader returned all accounts of the year. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -37,7 +37,7 @@ const steps = [
   'Two weeks after the last day to pay, ‘Reminders’ shows who may be reminded. Nobody gets the same reminder twice.',
 ];
 
-/** The treasurer's room: who owes; the name pressed, the money is recorded on their page. */
+/** Render the treasurer's section: members who owe, each linked to the page that records their payments. */
 export default function SubscriptionsRoom() {
   const room = useLoaderData<typeof clientLoader>();
   const { year } = room;
@@ -78,7 +78,7 @@ function leadOf({ totals, accounts, year }: Room) {
   return `${who} ${money(owed)}, due by ${showDayAndYear(year.due)}.`;
 }
 
-/** Whoever may be reminded today. */
+/** Render the number of members who can be reminded today. */
 function ToRemind({ room: { isLatest, toRemind } }: { room: Room }) {
   const remind = toRemind.reduce((sum, { members }) => sum + members, 0);
   if (!isLatest || remind === 0) return null;
@@ -89,7 +89,7 @@ function ToRemind({ room: { isLatest, toRemind } }: { room: Room }) {
   );
 }
 
-/** What else there is to do with the year, and the other years. */
+/** Render the year's other actions, and links to other years. */
 function More({ room: { year, years, isLatest, totals } }: { room: Room }) {
   if (!year) return null;
   const others = years.filter((one) => one.year !== year.year);

@@ -6,11 +6,11 @@ import type { Sums } from '#app/modules/subscriptions/lines/line-schema.server.t
 import { Fold } from '#app/ui/fold.tsx';
 import { accountRows } from './csv-rows.ts';
 
-/** The year's sums for the treasurer: by class, by way, and all of it as a file. */
+/** Render the year's totals by class and payment method, with the CSV download. */
 export function Totals({ room }: { room: Room }) {
   const { year, byClass, byWay, totals } = room;
   if (!year?.openedOn) return null;
-  // What there is nothing of takes no room.
+  // Columns without amounts are not rendered.
   const shown = columns.filter(([what, , always]) => always || totals[what] !== 0);
   return (
     <Fold

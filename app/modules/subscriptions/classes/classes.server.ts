@@ -4,11 +4,11 @@ import type { Clock } from '#app/core/clock.ts';
 import { changeEntry, classesOf } from '#app/modules/register/register.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** What the club's classes of membership are called, in their order, those put by among them. */
+/** Fetch the names of the membership classes in order, archived ones included. */
 export const classNames = async (db: Kysely<Schema>) =>
   (await classesOf(db)).map(({ id, name }) => ({ id, name }));
 
-/** Says of members without a class which they are of, in a club without a register too; whoever has one keeps it. */
+/** Assign a class to members without one, in clubs without membership records too; existing classes stay. */
 export async function putInClass(
   tx: Kysely<Schema>,
   clock: Clock,

@@ -5,23 +5,23 @@ import { formerMember } from '#app/modules/members/members.ts';
 import type { Standing } from '#app/modules/subscriptions/lines/account.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** A member as the treasurer needs them. */
+/** A member, with the fields that accounts need. */
 export interface Person {
   id: string;
   name: string;
-  /** As on an envelope. */
+  /** Name as on an envelope. */
   formalName: string;
   address: string;
   email: string | null;
   class: string | null;
-  /** 'YYYY-MM-DD' or 'YYYY', as the register says. */
+  /** 'YYYY-MM-DD' or 'YYYY', as in the register; null if unknown. */
   joined: string | null;
-  /** When they came on the roll. */
+  /** Date of being added to the membership list. */
   addedOn: string;
   standing: Standing;
 }
 
-/** Everybody on the roll and whoever was removed, by surname; or a member, with those who share the address. */
+/** Fetch all members and removed ones, by surname; or one member and those at the same address. */
 export async function readPeople(db: Kysely<Schema>, clock: Clock, member?: string): Promise<Person[]> {
   const now = today(clock);
   const rows = await db

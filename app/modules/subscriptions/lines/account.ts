@@ -2,9 +2,9 @@ import { money } from '#app/core/money.ts';
 import type { Kind, PayWay } from './line.ts';
 import type { Sums } from './line-schema.server.ts';
 
-/** How it stands with one member in a year. */
+/** State of a member's account in a year. */
 
-/** Whether somebody is asked at all. */
+/** Membership states that decide if a member is billed. */
 export const standings = ['member', 'suspended', 'left', 'removed'] as const;
 export type Standing = (typeof standings)[number];
 
@@ -30,13 +30,13 @@ export const accountWords: Record<State, string> = {
   'not asked': 'Not asked yet',
 };
 
-/** How it stands in two words, as a row says it: '£45 owing', 'Paid', '£5 in credit'. */
+/** Short balance for a row: '£45 owing', 'Paid', '£5 in credit'. */
 export function owingWords({ owes, state }: { owes: number; state: State }): string {
   if (owes > 0) return `${money(owes)} owing`;
   return owes < 0 ? `${money(-owes)} in credit` : accountWords[state];
 }
 
-/** The version of several accounts, for one payment: lines are only added, so another line makes it another. */
+/** Version of several accounts, for a joint payment; entries are only appended, so each new one changes it. */
 export const versionTogether = (accounts: readonly { version: number }[]): number =>
   1 + accounts.reduce((sum, { version }) => sum + version - 1, 0);
 
@@ -48,7 +48,7 @@ export function stateOf({ isAsked, ...sums }: Sums & { isAsked: boolean }): Stat
   return isAsked ? 'nothing' : 'not asked';
 }
 
-/** One line of sums: of a kind, a way and a class, each correction with what it corrects. */
+/** Subtotal of entries by kind, payment method and class; corrections count with the entry that they reverse. */
 export interface Part {
   kind: Kind;
   way: PayWay | '';
@@ -58,7 +58,7 @@ export interface Part {
 
 const column = { fee: 'asked', carried: 'carried', refund: 'refunded' } as const;
 
-/** Payments and what was let off are shown as what they are: more than nothing. */
+/** Sum up the subtotals; payments and waivers are returned as positive numbers. */
 export function sumsOf(parts: Part[]): Sums {
   const sums = { ...noSums };
   for (const { kind, pence } of parts) {

@@ -3,12 +3,12 @@ import { type Clock, today } from '#app/core/clock.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 interface Of {
-  /** The lines of one year alone; else all there are. */
+  /** Limits the query to one year. */
   year?: number;
   members?: string[];
 }
 
-/** What each owes in whole pence; less than nothing is credit. Whoever has no line is not in it. */
+/** Fetch balances in whole pence, negative for credit; members without entries are left out. */
 export async function balancesOf(
   db: Kysely<Schema>,
   { year, members }: Of = {},
@@ -24,14 +24,14 @@ export async function balancesOf(
   return new Map(rows.map(({ member, pence }) => [member, Number(pence)]));
 }
 
-/** Those of the club who owe anything: not whoever has left, been suspended or removed. */
+/** Return the ids of current members who owe; those who left, are suspended or removed are excluded. */
 export async function whoOwes(db: Kysely<Schema>, clock: Clock, of: Of = {}): Promise<string[]> {
   const owing = [...(await balancesOf(db, of))].flatMap(([id, pence]) => (pence > 0 ? [id] : []));
   const here = new Set(await membersHere(db, clock));
   return owing.filter((id) => here.has(id));
 }
 
-/** For the front of the desk: how many of the club owe anything, and how much together; undefined before the first line. */
+/** Return the number of members who owe and the total, for the admin home page; undefined before the first entry. */
 export async function owedNow(db: Kysely<Schema>, clock: Clock) {
   const rows = await db
     .selectFrom('subscription_line')
@@ -50,7 +50,7 @@ export async function owedNow(db: Kysely<Schema>, clock: Clock) {
   return { members: owing.length, pence: owing.reduce((sum, one) => sum + one, 0) };
 }
 
-/** Whoever is a member today and can be asked for something. */
+/** Fetch current members who can be billed. */
 async function membersHere(db: Kysely<Schema>, clock: Clock): Promise<string[]> {
   const rows = await db
     .selectFrom('member')

@@ -3,7 +3,7 @@ import { lockByName } from '#app/endpoints/locking.server.ts';
 import { resource } from '#app/endpoints/resource.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** The club's accounts, in the desk's room 'Subscriptions'. */
+/** Resource of the accounts, in the 'Subscriptions' section of the admin area. */
 export const accounts = resource({
   permission: 'subscriptions',
   table: 'subscription_year',
@@ -12,7 +12,7 @@ export const accounts = resource({
 });
 
 /**
- * Part of what writes lines, as each act that is `alone` is: whoever comes second waits until it is done, so that no receipt's
- * number is given twice and nobody is asked twice.
+ * Lock all accounts. Required in every transaction that adds entries, as in each mutation with `serialize`: it prevents duplicate
+ * receipt numbers and double billing.
  */
 export const holdAccounts = (tx: Kysely<Schema>) => lockByName(tx, accounts.table);

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { kinds, ways } from './line.ts';
 
-/** Lines of accounts and what they come to, as the calls answer them. */
+/** Response schemas of entries and their sums. */
 
-/** How it was paid; '' for what is no payment. */
+/** Payment method; '' for entries that are not payments. */
 export const lineWay = z.enum(['', ...ways]);
 
 export const line = z.object({
@@ -11,31 +11,31 @@ export const line = z.object({
   year: z.int(),
   kind: z.enum(kinds),
   pence: z.int(),
-  /** Of a fee: the name of the class that it is for. */
+  /** Class of a fee, by name. */
   className: z.string().nullable(),
   way: lineWay,
   /** 'YYYY-MM-DD' */
   day: z.string(),
   note: z.string(),
   corrects: z.string().nullable(),
-  /** Whether another line undoes it. */
+  /** True for an entry reversed by another. */
   isUndone: z.boolean(),
   payment: z.string().nullable(),
   receipt: z.int().nullable(),
-  /** Whom the payment was for besides. */
+  /** Names of the others in a joint payment. */
   others: z.array(z.string()),
   by: z.string(),
 });
 export type Line = z.output<typeof line>;
 
-/** What a year's lines come to, each with what undoes it. */
+/** Sums of a year's entries, net of reversals. */
 export const sums = z.object({
   asked: z.int(),
   carried: z.int(),
   paid: z.int(),
   letOff: z.int(),
   refunded: z.int(),
-  /** All of it: what is owed; less than nothing is credit. */
+  /** Balance owed; negative for credit. */
   owes: z.int(),
 });
 export type Sums = z.output<typeof sums>;

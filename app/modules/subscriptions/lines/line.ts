@@ -1,7 +1,7 @@
 import { english } from '#app/core/language.ts';
 import { money } from '#app/core/money.ts';
 
-/** What a line of somebody's account says. */
+/** Kinds of account entries, and their labels. */
 
 export const kinds = ['fee', 'carried', 'payment', 'let off', 'refund', 'correction'] as const;
 export type Kind = (typeof kinds)[number];
@@ -42,7 +42,7 @@ export function lineWords({ kind, pence, className, way }: Said): string {
   return kind === 'let off' ? 'Let off' : 'Taken back';
 }
 
-/** What is left to pay: '£12.50 to pay', 'Nothing to pay', '£5 in credit' */
+/** Format the balance: '£12.50 to pay', 'Nothing to pay', '£5 in credit'. */
 export function owesWords(owes: number): string {
   if (owes === 0) return 'Nothing to pay';
   return owes > 0 ? `${money(owes)} to pay` : `${money(-owes)} in credit`;

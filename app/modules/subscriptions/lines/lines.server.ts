@@ -12,10 +12,10 @@ export type NewLine = Facts &
     class?: string | null;
   };
 
-/** Few enough at a time for either engine. */
+/** Rows for each insert, within the parameter limits of both databases. */
 const atOnce = 200;
 
-/** Adds lines to accounts; none is ever changed or taken away. */
+/** Append entries to accounts; entries are never updated or deleted. */
 export async function addLines(tx: Kysely<Schema>, clock: Clock, actor: Actor, lines: NewLine[]) {
   const entered = { at: clock().toISOString(), actor: actor.id, actor_name: actor.name };
   const rows: Insertable<Schema['subscription_line']>[] = lines.map((line) => ({
@@ -40,7 +40,7 @@ export interface MembersPart extends Part {
   year: number;
 }
 
-/** What the lines come to by member, kind, way and class; a line that undoes another counts with that one. */
+/** Fetch subtotals by member, kind, payment method and class; a reversal counts with the entry that it reverses. */
 export async function partsOf(
   db: Kysely<Schema>,
   { year, members }: { year?: number; members?: string[] | undefined },
@@ -66,7 +66,7 @@ export async function partsOf(
   return rows.map((row) => ({ ...row, pence: Number(row.pence) }));
 }
 
-/** How many lines each has: an account's version, since lines are only added. */
+/** Count the entries of each member: the version of the account, since entries are only appended. */
 export async function countLines(db: Kysely<Schema>, members?: string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('subscription_line')
@@ -77,7 +77,7 @@ export async function countLines(db: Kysely<Schema>, members?: string[]): Promis
   return new Map(rows.map(({ member, lines }) => [member, Number(lines)]));
 }
 
-/** The fees of a year that stand: whoever has one has been asked. */
+/** Fetch fees of a year that are not reversed: their members have been billed. */
 export async function standingFees(
   db: Kysely<Schema>,
   { year, members }: { year: number; members?: string[] | undefined },
@@ -93,7 +93,7 @@ export async function standingFees(
     .execute();
 }
 
-/** Lines that undo others, each once: `corrects` is unique. */
+/** Build reversals of entries; the unique column `corrects` prevents a second one. */
 export const undoing = (
   lines: Pick<SubscriptionLineTable, 'id' | 'member' | 'year' | 'pence'>[],
   note = '',

@@ -7,7 +7,7 @@ import { mySubscription, readMine } from './my-subscription.server.ts';
 const calls = {
   mine: queries({ permission: 'member', feature: 'subscriptions' })({
     route: 'GET /api/me/subscription',
-    summary: 'What one owes the club and has paid, with the receipts',
+    summary: 'Return my balance, payments and receipts',
     response: mySubscription,
     load: (site, _, viewer) => readMine(site, viewer),
   }),
@@ -17,5 +17,5 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof calls> {}
 }
 
-/** A member's own. */
+/** Endpoints for a member's own account. */
 export const mineApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

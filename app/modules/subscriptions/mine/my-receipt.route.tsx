@@ -25,7 +25,7 @@ export function HydrateFallback() {
   );
 }
 
-/** One's own part of a payment, to print. */
+/** Render the member's own share of a payment, for printing. */
 export default function MyReceipt() {
   const { number, name, line } = useLoaderData<typeof clientLoader>();
   return (

@@ -29,7 +29,7 @@ export function HydrateFallback() {
   );
 }
 
-/** What a member owes, how to pay it, and what they have paid. */
+/** Render a member's balance, how to pay it, and their payments. */
 export default function MySubscriptionPage() {
   const { year, owes, lines } = useLoaderData<typeof clientLoader>();
   const clubName = useClubName();

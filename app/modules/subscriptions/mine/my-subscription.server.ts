@@ -7,19 +7,19 @@ import type { Site } from '#app/site/site.server.ts';
 
 const myLine = line
   .omit({ note: true, corrects: true, payment: true, others: true, by: true })
-  /** For how many the payment was. */
+  /** Number of members in the payment. */
   .extend({ of: z.int() });
 
 export const mySubscription = z.object({
   name: z.string(),
-  /** Null where the club has not asked for any yet. */
+  /** Null before the first year is open. */
   year: z.object({ year: z.int(), due: z.string(), howToPay: z.string() }).nullable(),
   owes: z.int(),
   lines: z.array(myLine),
 });
 export type MySubscription = z.output<typeof mySubscription>;
 
-/** What the viewer owes and has paid, and nothing of others. */
+/** Fetch the viewer's balance and entries, without data of other members. */
 export async function readMine({ db }: Site, viewer: Viewer): Promise<MySubscription> {
   const year = latestOpen(await readYears(db));
   const lines = await linesOf(db, viewer.id);

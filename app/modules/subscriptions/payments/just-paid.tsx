@@ -15,10 +15,10 @@ interface Props {
   onGone: () => void;
 }
 
-/** The last payment, with its receipt and the way back. */
+/** Render the last payment, with its receipt and an undo button. */
 export function JustPaid({ paid, desk, onGone }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  // The form it came from is gone, or far below: what was taken, and from whom, comes into view.
+  // The form may be gone or far below, so scroll to the confirmation and focus it.
   useEffect(() => {
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ block: 'nearest' });

@@ -17,10 +17,10 @@ interface Props {
   onPaid: (payment: LastPayment) => void;
 }
 
-/** A payment of any sum on any day, for one or for a couple: shared out as proposed, or as it is written. */
+/** Render the payment form: any sum and date, for one member or a couple; shares as proposed, or as entered. */
 export function PaymentForm({ full: { account, couple, together }, desk, onPaid }: Props) {
   const { today } = useShell();
-  /** A sum of more than is owed, of which it has been asked whether it is right. */
+  /** An overpayment, in pence, that awaits confirmation. */
   const [asked, ask] = useState(0);
   const [joint, setJoint] = useState(false);
   const [total, setTotal] = useState(exact(Math.max(0, account.owes)));
@@ -112,7 +112,7 @@ function JointChoice({ couple, joint, onChoose }: JointProps) {
   );
 }
 
-/** How much of it is for each: as it is shared out, until somebody writes it otherwise. */
+/** Render each member's share: the proposed one, until it is edited. */
 function partLooks(payers: readonly Account[], total: number): Record<string, ReactNode> {
   const proposed = shareOut(
     total,

@@ -40,7 +40,7 @@ export const paymentEndpoints = {
   take: mutation({
     route: 'POST /api/desk/subscriptions/payments',
     summary:
-      'Enters a payment for one member or several and gives it a receipt; what is too much stays as credit. `If-Match` is the account’s `version`, of several their `together`',
+      'Record a payment for one or more members and issue a receipt; an overpayment becomes credit. `If-Match` is the account’s `version`, for several members their `together`',
     body: paymentBody,
     lock: ledgersOf(({ parts }) => (parts as Parts).map(({ member }) => member)),
     idempotent: true,
@@ -72,14 +72,14 @@ export const paymentEndpoints = {
   }),
   correct: mutation({
     route: 'POST /api/desk/subscriptions/lines/{id}/correction',
-    summary: 'Takes an entry back by another one; a payment, by its own id too, for several as a whole',
+    summary: 'Reverse an entry; with the id of a payment, all its entries',
     body: noteBody,
     serialize: true,
     audit: 'took back an entry of',
     async handler({ tx, site, actor, audit: say }, { id, note }) {
       const lines = await linesToUndo(tx, id);
       await addLines(tx, site.clock, actor, undoing(lines, note));
-      // Of all, not of these alone: with its last entry a year is open no more, and what was carried into it goes back.
+      // Covers all members: reversing a year’s last entry closes the year, and its carried balances must go back.
       const to = latestOpen(await readYears(tx));
       if (to) await carryOver(tx, site.clock, actor, { to: to.year });
       const first = await tx
@@ -92,21 +92,21 @@ export const paymentEndpoints = {
   }),
   takings: query({
     route: 'GET /api/desk/subscriptions/takings',
-    summary: 'What came in between two days, each payment once',
+    summary: 'Return payments between two dates, joint ones once',
     query: period,
     response: takings,
     load: readTakings,
   }),
   receipt: query({
     route: 'GET /api/desk/subscriptions/receipts/{number}',
-    summary: 'A receipt',
+    summary: 'Return a receipt',
     params: numbered,
     response: receipt,
     load: ({ db }, { number }) => readReceipt(db, number),
   }),
   mail: mutation({
     route: 'POST /api/desk/subscriptions/receipts/{number}/mail',
-    summary: 'Mails a receipt to those whom its payment was for',
+    summary: 'Email a receipt to the members of its payment',
     params: numbered,
     response: z.object({ mailed: z.int() }),
     serialize: true,
@@ -124,7 +124,7 @@ function refuseNothing(parts: Parts): void {
     throw invalid({ parts: 'Each stands in a payment once.' });
 }
 
-/** 409 where somebody has done so already. */
+/** Fetch the entries to reverse. Throws 409 if they are reversed already. */
 async function linesToUndo(
   tx: Kysely<Schema>,
   id: string,

@@ -1,4 +1,4 @@
-/** A sum shared out: each gets what they owe as far as it goes, the first has what is left over as credit. */
+/** Split a sum in pence: each member gets what they owe while it lasts; the first gets any rest as credit. */
 export function shareOut(total: number, owed: number[]): number[] {
   let left = total;
   const parts = owed.map((owes) => {

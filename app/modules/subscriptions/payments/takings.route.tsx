@@ -16,11 +16,11 @@ export function clientLoader({ request }: { request: Request }) {
   return call('GET /api/desk/subscriptions/takings', { query: { from: of('from'), to: of('to') } });
 }
 
-/** What came in between two days, by way: what the paying-in slip says. */
+/** Render the payments between two dates, by method, as on the paying-in slip. */
 export default function TakingsPage() {
   const { from, to, takings } = useLoaderData<typeof clientLoader>();
   const total = takings.reduce((sum, { pence }) => sum + pence, 0);
-  // The year stands above, and once is enough on a telephone.
+  // Within one year the heading shows the year, so rows on a phone leave it out.
   const say = (day: string) =>
     from.slice(0, 4) === to.slice(0, 4) ? showDay(day.slice(5)) : showDayAndYear(day);
   const period = `${showDayAndYear(from)} to ${showDayAndYear(to)}`;

@@ -3,21 +3,21 @@ import { today } from '#app/core/clock.ts';
 import { lineWay } from '#app/modules/subscriptions/lines/line-schema.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-/** What came in and went out between two days: what the paying-in slip says. */
+/** Response schema of payments and refunds between two dates, for the paying-in slip. */
 
 const taking = z.object({
-  /** Null for what was paid back. */
+  /** Null for a refund. */
   receipt: z.int().nullable(),
   day: z.string(),
   way: lineWay,
   names: z.array(z.string()),
-  /** Less than nothing for what was paid back. */
+  /** Negative for a refund. */
   pence: z.int(),
 });
 export const takings = z.object({ from: z.string(), to: z.string(), takings: z.array(taking) });
 export type Taking = z.output<typeof taking>;
 
-/** Payments and what was paid back in those days, but not what was taken back since; of this month, where nothing is said. */
+/** Fetch payments and refunds of the period, without reversed ones; defaults to the current month. */
 export async function readTakings(
   { db, clock }: Pick<Site, 'db' | 'clock'>,
   asked: { from?: string | undefined; to?: string | undefined },

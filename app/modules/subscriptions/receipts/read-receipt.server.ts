@@ -16,13 +16,13 @@ export const receipt = z.object({
   day: z.string(),
   way: lineWay,
   parts: z.array(z.object({ id: z.string(), name: z.string(), pence: z.int(), hasMail: z.boolean() })),
-  /** The payment was taken back. */
+  /** True if the payment was reversed. */
   isUndone: z.boolean(),
   by: z.string(),
 });
 export type Receipt = z.output<typeof receipt>;
 
-/** A receipt with all whom its payment was for. 404 for a number that was not given. */
+/** Fetch a receipt with all members of its payment. 404 for an unknown number. */
 export async function readReceipt(db: Kysely<Schema>, number: number): Promise<Receipt> {
   const rows = await db
     .selectFrom('subscription_receipt as receipt')
@@ -54,7 +54,9 @@ export async function readReceipt(db: Kysely<Schema>, number: number): Promise<R
   };
 }
 
-/** Mails a receipt to those whom its payment was for, each with their own part. 409 for one that was taken back. Returns how many. */
+/**
+ * Queue mails to the members of a payment, each with their own share. Returns the number of mails; 409 for a reversed payment.
+ */
 export async function mailReceipt(
   tx: Kysely<Schema>,
   site: Site,

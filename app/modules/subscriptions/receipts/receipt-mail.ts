@@ -9,9 +9,9 @@ interface Paid {
   year: number;
   day: string;
   way: PayWay | '';
-  /** Their part of it. */
+  /** The member's share. */
   pence: number;
-  /** For how many the payment was. */
+  /** Number of members in the payment. */
   of: number;
   link: string;
 }

@@ -12,11 +12,11 @@ interface Props {
     parts: { name: string; pence: number }[];
     isUndone: boolean;
   };
-  /** Who took the money. */
+  /** Name of the officer who took the money. */
   by?: string;
 }
 
-/** What is printed: half a sheet of A4. */
+/** Render the receipt for printing, half a sheet of A4. */
 export function ReceiptSheet({ receipt: { number, year, day, way, parts, isUndone }, by }: Props) {
   const total = parts.reduce((sum, { pence }) => sum + pence, 0);
   return (

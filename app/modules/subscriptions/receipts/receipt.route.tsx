@@ -10,7 +10,7 @@ import { ReceiptSheet } from './receipt-sheet.tsx';
 export const clientLoader = ({ params: { number = '' } }: { params: { number?: string } }) =>
   call('GET /api/desk/subscriptions/receipts/{number}', { param: { number } });
 
-/** A receipt to print on half a sheet, or to mail. */
+/** Render a receipt, to print on half a sheet or to email. */
 export default function ReceiptPage() {
   const receipt = useLoaderData<typeof clientLoader>();
   const desk = useActs();

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '#app/core/clock.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** Gives a payment the next number, while the transaction holds the accounts: none is left out and none given twice. */
+/** Assign the next receipt number. The caller's transaction holds the lock, so numbers have no gaps or duplicates. */
 export async function giveReceipt(tx: Kysely<Schema>, clock: Clock, payment: string): Promise<number> {
   const last = await tx
     .selectFrom('subscription_receipt')

@@ -9,12 +9,12 @@ export interface Due {
   person: Person;
   account: Account;
   step: number;
-  /** The first day for it. */
+  /** First date on which the reminder may go. */
   from: string;
   isDue: boolean;
 }
 
-/** Which reminder is next for each member who owes, and whether it is time; not for whoever has had them all. */
+/** Return the next reminder of each member who owes, and if it is due; members past the last step are left out. */
 export function remindersDue(clock: Clock, year: Year, { accounts, people, sent }: Accounts): Due[] {
   const now = today(clock);
   return accounts.flatMap((account) => {

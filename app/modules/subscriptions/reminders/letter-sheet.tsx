@@ -5,13 +5,13 @@ import { type Reminded, reminderLines } from './reminder-words.ts';
 interface Props {
   person: { name: string; formalName: string; address: string };
   facts: Reminded;
-  /** Of the day, 'YYYY-MM-DD'. */
+  /** Date of the letter, 'YYYY-MM-DD'. */
   date: string;
-  /** Who signs; '' for a line to sign on. */
+  /** Name of the signatory; '' renders a blank signature line. */
   officer: string;
 }
 
-/** One letter on A4, its address where the window of a DL envelope is. */
+/** Render one letter on A4, with the address placed for the window of a DL envelope. */
 export function LetterSheet({ person: { name, formalName, address }, facts, date, officer }: Props) {
   const club = useClubName();
   const { email } = useClub();

@@ -10,7 +10,7 @@ import { LetterSheet } from './letter-sheet.tsx';
 import { saidOf } from './mail-step.tsx';
 import { lastStep } from './when.ts';
 
-/** The letters of one step, or one to a member who asks for it. */
+/** Fetch the letters of one step, or a single member's letter on request. */
 export async function clientLoader({ request }: { request: Request }) {
   const { searchParams } = new URL(request.url);
   const id = searchParams.get('member');
@@ -27,7 +27,7 @@ export async function clientLoader({ request }: { request: Request }) {
   return { step, year, people, officer, isStep: true };
 }
 
-/** Letters to print, each on a sheet of A4 with the address for an envelope with a window. */
+/** Render the letters for printing, each on its own A4 sheet addressed for a window envelope. */
 export default function LettersPage() {
   const { step, year, people, officer, isStep } = useLoaderData<typeof clientLoader>();
   const { today } = useShell();

@@ -8,12 +8,12 @@ interface Props {
   title: string;
   step: RemindersNow['steps'][number];
   now: RemindersNow;
-  /** One step of several is the next. */
+  /** True for the first of several steps. */
   isNext: boolean;
   onDone: () => unknown;
 }
 
-/** Those with an address: who, what each owes, whom to leave out, and the words as the first of them gets them. */
+/** Render the email step: recipients with sums, checkboxes to leave some out, and a preview of the first mail. */
 export function MailStep({ title, step: { step, mail, reached }, now, isNext, onDone }: Props) {
   const [first] = mail;
   return (
@@ -38,7 +38,7 @@ export function MailStep({ title, step: { step, mail, reached }, now, isNext, on
 const skippedWords = ({ skipped }: { skipped: string[] }) =>
   skipped.length > 0 ? `Not ${skipped.join(', ')}: they have paid, or were reminded, meanwhile.` : '';
 
-/** What came of it, with whoever paid in the meantime. */
+/** Format the result, with the members skipped because they have paid since. */
 export const saidOf = ({ reminded, skipped }: { reminded: number; skipped: string[] }) =>
   [reminded === 1 ? '1 member is reminded.' : `${reminded} members are reminded.`, skippedWords({ skipped })]
     .filter(Boolean)

@@ -19,7 +19,7 @@ import { lastStep } from './when.ts';
 
 const isOnPaper = ({ step, person }: Due) => step === lastStep || !person.email;
 
-/** Who would be reminded today, by step and way, and who later. */
+/** Fetch the reminders due today, by step and channel, and the later ones. */
 export async function readReminders(site: Site, officer: Viewer): Promise<RemindersNow> {
   const { db, clock } = site;
   const year = latestOpen(await readYears(db));
@@ -57,8 +57,8 @@ export async function readReminders(site: Site, officer: Viewer): Promise<Remind
 }
 
 /**
- * Reminds those who were shown, by mail or as printed: each once for a step of a year, whatever dies, and nobody who has paid
- * since they were shown. Part of what holds the accounts.
+ * Remind the listed members, by email or on paper: once for each step and year, even after a crash or retry, and skip those who
+ * have paid since. The caller holds the lock of the accounts.
  */
 export async function remind(
   { tx, site, viewer: officer }: Pick<MutationContext, 'tx' | 'site' | 'viewer'>,
@@ -93,7 +93,7 @@ interface Reminder {
   way: 'mail' | 'paper';
 }
 
-/** In the transaction of the mail: the row is there once, so the mail is. */
+/** Insert the reminder in the transaction of its mail: both are stored, or neither. */
 const noteReminder = (tx: Kysely<Schema>, { clock }: Site, { id, name }: Viewer, reminder: Reminder) =>
   tx
     .insertInto('subscription_reminder')

@@ -6,10 +6,10 @@ const reminded = z.object({
   id: z.string(),
   name: z.string(),
   owes: z.int(),
-  /** Names of others with the same e-mail address: each gets a mail of their own. */
+  /** Names of other members with the same email address; each gets an own mail. */
   shares: z.array(z.string()),
   formalName: z.string(),
-  /** '' where the register has none; on paper alone. */
+  /** Postal address for the letter; '' if the register has none. */
   address: z.string(),
 });
 export type RemindedMember = z.output<typeof reminded>;
@@ -17,11 +17,11 @@ export type RemindedMember = z.output<typeof reminded>;
 const step = z.object({
   step: z.int(),
   mail: z.array(reminded),
-  /** The same as the sheet shows them. */
+  /** Recipients as on the send sheet. */
   reached,
-  /** Without e-mail; and the letter, to everybody. */
+  /** Members without email; for the letter step, all members. */
   paper: z.array(reminded),
-  /** Whose day for it has not come. */
+  /** Members whose reminder is not due yet. */
   later: z.array(z.object({ id: z.string(), name: z.string(), from: z.string() })),
 });
 
@@ -36,6 +36,6 @@ export const remindBody = z.object({
 export const remindedBy = z.object({
   told,
   reminded: z.int(),
-  /** Who has paid meanwhile, or was reminded by somebody else. */
+  /** Names of members who have paid since, or were reminded by another officer. */
   skipped: z.array(z.string()),
 });

@@ -3,7 +3,7 @@ import { money } from '#app/core/money.ts';
 import type { Addressed } from '#app/modules/members/members.ts';
 import type { Mail } from '#app/site/mail.ts';
 
-/** What the two reminders and the letter say, by mail and on paper. */
+/** Texts of the two reminders and the letter, by email and on paper. */
 
 export interface Reminded {
   step: number;
@@ -28,7 +28,7 @@ const asking: Record<number, (of: Reminded) => string[]> = {
   ],
 };
 
-/** The paragraphs, without the greeting. */
+/** Render the paragraphs, without the greeting. */
 export const reminderLines = (of: Reminded): string[] => [
   ...(asking[of.step]?.(of) ?? []),
   ...(of.howToPay ? [of.howToPay] : []),

@@ -11,13 +11,14 @@ import { remindBody, remindedBy, remindersNow } from './reminder-schemas.server.
 export const reminderEndpoints = {
   now: queries(accounts)({
     route: 'GET /api/desk/subscriptions/reminders',
-    summary: 'Who may be reminded today, by mail and on paper, and who later',
+    summary: 'Return reminders due today, by email and on paper, and later ones',
     response: remindersNow,
     load: (site, _, viewer) => readReminders(site, viewer),
   }),
   remind: mutations(accounts)({
     route: 'POST /api/desk/subscriptions/reminders',
-    summary: 'Reminds those who were shown, each once for a step of a year, and nobody who has paid since',
+    summary:
+      'Remind the listed members, once for each step and year; members who have paid since are skipped',
     body: remindBody,
     response: remindedBy,
     serialize: true,

@@ -12,7 +12,7 @@ import { stepNames } from './when.ts';
 
 export const clientLoader = () => call('GET /api/desk/subscriptions/reminders');
 
-/** Who may be reminded today, with the words that they get; the press that sends them. */
+/** Render the due reminders with a preview of the text, and the button that sends them. */
 export default function RemindersPage() {
   const now = useLoaderData<typeof clientLoader>();
   const desk = useActs();

@@ -1,12 +1,12 @@
 import { today } from '#app/core/clock.ts';
 import type { Sent } from '#app/modules/subscriptions/accounts/sent.server.ts';
 
-/** When somebody may be reminded: politely twice, then by a letter. */
+/** Reminder schedule: two polite reminders, then a letter. */
 
 export const lastStep = 3;
-/** After the day by which it is to be paid. */
+/** Days after the due date. */
 const daysOfGrace = 14;
-/** After the reminder before. */
+/** Days after the previous reminder. */
 const daysBetween = 21;
 
 export const stepNames: Record<number, string> = {
@@ -15,7 +15,7 @@ export const stepNames: Record<number, string> = {
   3: 'Letter',
 };
 
-/** The next step for somebody who owes, and the first day for it; null once all have been taken. */
+/** Return the next step and the first date for it; null after the last step. */
 export function nextStep(due: string, sent: Sent[]): { step: number; from: string } | null {
   const last = sent.toSorted((one, other) => other.step - one.step)[0];
   if (!last) return { step: 1, from: daysAfter(due, daysOfGrace) };

@@ -1,4 +1,4 @@
-/** The club keeps no bank details or card numbers here, not even by accident. */
+/** Patterns of bank details and card numbers, which the site refuses to store. */
 
 const shapes: [what: string, like: RegExp][] = [
   // Thirteen to nineteen digits in any groups.
@@ -8,7 +8,7 @@ const shapes: [what: string, like: RegExp][] = [
   ['a bank account', /\b[A-Z]{2}\d\d ?(?:[A-Z0-9]{4} ?){3,7}[A-Z0-9]{0,3}\b/],
 ];
 
-/** A sentence where a text holds what looks like a card number, a sort code or an account number; undefined else. */
+/** Return an error message for a text that looks like it contains a card number, sort code or account number. */
 export function bankFault(text: string): string | undefined {
   const found = shapes.find(([, like]) => like.test(text));
   return (

@@ -5,8 +5,8 @@ import { addLines } from '#app/modules/subscriptions/lines/lines.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /**
- * What is owed or in credit in other years goes to the one in which money is taken, by two lines that come to nothing: so
- * every other year is square, and a member's balance is that of one year. Done twice it does nothing.
+ * Move the balances of other years to the year that takes payments, by pairs of entries that sum to zero: other years end at
+ * zero, and one year holds a member's whole balance. Idempotent.
  */
 export async function carryOver(
   tx: Kysely<Schema>,
@@ -26,7 +26,7 @@ export async function carryOver(
   );
 }
 
-/** What stands in other years than one, by member and year. */
+/** Fetch nonzero balances of all years except one, by member and year. */
 export async function leftElsewhere(db: Kysely<Schema>, than: number) {
   const rows = await db
     .selectFrom('subscription_line')

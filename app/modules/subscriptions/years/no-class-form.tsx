@@ -8,7 +8,7 @@ interface Props {
   desk: Acts;
 }
 
-/** Without a class there is no fee: all of them, or those who are ticked, are put into one. */
+/** Render the members without a class, who have no fee: assign one to all of them or to the ticked ones. */
 export function NoClassForm({ people, classes, desk }: Props) {
   const [left, setLeft] = useState<Set<string>>(new Set());
   const [to, setTo] = useState(classes[0]?.id ?? '');

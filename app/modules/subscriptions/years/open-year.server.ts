@@ -7,14 +7,14 @@ import { readOpening } from './opening.server.ts';
 import type { Opening, Year } from './year-schemas.server.ts';
 import { latestOpen, readYears } from './years.server.ts';
 
-/** Why a year takes no fees any more: a later one does. */
+/** Return why a year no longer takes fees: the later open one; null if it does. */
 export function closedBy(year: number, years: Year[]): string | null {
   const latest = latestOpen(years);
   if (!latest || latest.year <= year) return null;
   return `${latest.year} is open already: what is asked now belongs to that year.`;
 }
 
-/** What each is asked when a year is opened. 404 where its fees are not said, 409 where a later one is open. */
+/** Fetch the fees to bill when a year is opened. 404 if its fees are not set, 409 if a later year is open. */
 export async function openingOf(
   tx: Kysely<Schema>,
   clock: Clock,
@@ -28,7 +28,7 @@ export async function openingOf(
   return { ...(await readOpening(tx, clock, found)), openedOn: found.openedOn };
 }
 
-/** Whether nothing but the opening itself has been entered in a year. */
+/** Return true if the year has no entries except those of its opening. */
 export async function canTakeBack(db: Kysely<Schema>, year: number): Promise<boolean> {
   const fees = await standingFees(db, { year });
   const other = await db

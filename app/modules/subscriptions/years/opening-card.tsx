@@ -16,7 +16,7 @@ const totalOf = ({ groups }: Opening) => {
   return { members: fees.length, pence: fees.reduce((sum, { pence }) => sum + pence, 0) };
 };
 
-/** What each will be asked, who is left out and why, and the press that asks them. */
+/** Render the preview of billing: fees, excluded members with the reason, and the button that bills. */
 export function OpeningCard({ full, desk }: Props) {
   const { year, opening, canTakeBack, classes } = full;
   const { members, pence } = totalOf(opening);

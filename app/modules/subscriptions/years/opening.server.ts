@@ -9,7 +9,7 @@ import { leftElsewhere } from './carry-over.server.ts';
 import { proposalFor } from './proposal.ts';
 import type { Opening, Year } from './year-schemas.server.ts';
 
-/** What each is asked when a year is opened, or by whoever has come since; what is carried over, and who is left out. */
+/** Compute the fees to bill at the opening or to members added since, the balances carried over, and the excluded members. */
 export async function readOpening(db: Kysely<Schema>, clock: Clock, year: Year): Promise<Opening> {
   const people = await readPeople(db, clock);
   const asked = new Set((await standingFees(db, year)).map(({ member }) => member));

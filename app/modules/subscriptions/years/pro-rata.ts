@@ -1,24 +1,24 @@
-/** What somebody pays who comes in the middle of a year. */
+/** Fee of a member who joins during a year. */
 
 export interface YearTerms {
   /** 'YYYY-MM-DD' */
   begins: string;
-  /** Whether whoever comes later pays for the months that are left. */
+  /** Later joiners pay only for the remaining months. */
   byMonth: boolean;
 }
 
 const monthOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
 
-/** How many of the year's twelve months are left from a day, its own month among them. */
+/** Return the number of months left in a year, the current one included. */
 export function monthsLeft(begins: string, from: string): number {
   return Math.min(12, Math.max(1, 12 - (monthOf(from) - monthOf(begins))));
 }
 
-/** How many months somebody pays for who is a member since a day, a month, or a year where no more is known. */
+/** Return the number of months to pay for; 12 if the joining date is not known to the month. */
 export function monthsFor({ begins, byMonth }: YearTerms, since: string | null): number {
   if (!byMonth || !since || since.length < 7) return 12;
   return monthsLeft(begins, since);
 }
 
-/** That part of a fee, to the nearest penny. */
+/** Fee for a number of months, rounded to a penny. */
 export const forMonths = (pence: number, months: number) => Math.round((pence * months) / 12);

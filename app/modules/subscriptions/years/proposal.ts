@@ -4,22 +4,22 @@ import type { Proposal } from './year-schemas.server.ts';
 interface Asked {
   year: YearTerms & { fees: Record<string, number>; openedOn: string | null };
   today: string;
-  /** Of the member now; null for none. */
+  /** Current class of the member; null for none. */
   class: string | null;
   joined: string | null;
   addedOn: string;
-  /** What stands: for which class, and how much. */
+  /** The fee billed: its class and sum. */
   fee: { class: string | null; pence: number } | null;
 }
 
 /**
- * Since when somebody is a member: as the register says. Whoever came on the roll after the year was opened came then; of the
- * others the roll knows no more than when the club began to use it.
+ * Joining date as in the register. Members added to the list after the year opened joined on that date; for others, the list only
+ * tells when the club began to use it.
  */
 const since = ({ joined, addedOn }: Pick<Asked, 'joined' | 'addedOn'>, openedOn: string | null) =>
   joined ?? (openedOn !== null && addedOn > openedOn ? addedOn : null);
 
-/** The fee of whoever has none yet, or the other one where they are of another class now; null for nothing to propose. */
+/** Return the fee of a member not billed yet, or the changed fee after a change of class; null if neither applies. */
 export function proposalFor({ year, today, class: now, fee, ...person }: Asked): Proposal | null {
   const whole = now === null ? undefined : year.fees[now];
   if (now === null || whole === undefined) return null;
@@ -29,7 +29,7 @@ export function proposalFor({ year, today, class: now, fee, ...person }: Asked):
   }
   if (fee.class === now) return null;
   const months = year.byMonth ? monthsLeft(year.begins, today) : 12;
-  // Of what they are asked for, the months that are past stay as they are.
+  // Past months keep the rate of the old class.
   const pence = fee.pence - forMonths(fee.pence, months) + forMonths(whole, months);
   return { why: 'class', class: now, pence, months };
 }

@@ -6,10 +6,10 @@ import { readOpening } from './opening.server.ts';
 import type { Year, YearInFull } from './year-schemas.server.ts';
 import { readYears } from './years.server.ts';
 
-/** Classes of which a club usually asks nothing. */
+/** Classes that are free by default. */
 const free = ['honorary', 'life'];
 
-/** A year as it is kept; else as the one before it was, or as the club's settings say. */
+/** Fetch a stored year, or build a proposal from the previous year or the club's settings. */
 export async function readYear(site: Site, year: number): Promise<YearInFull> {
   const { db, clock } = site;
   const [years, classes] = [await readYears(db), await classNames(db)];

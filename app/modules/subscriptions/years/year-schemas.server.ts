@@ -3,7 +3,7 @@ import { penceOf, sumWrong } from '#app/core/money.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 import { bankFault } from './bank-details.ts';
 
-/** What the calls about a year take and answer. */
+/** Request and response schemas of a year. */
 
 const isDay = (text: string) => {
   const at = new Date(`${text}T12:00:00Z`);
@@ -15,7 +15,7 @@ export const day = z
   .regex(/^20\d\d-\d\d-\d\d$/, dayWrong)
   .refine(isDay, dayWrong);
 
-/** A sum as it is typed, in pounds; read as whole pence. */
+/** Parse a sum typed in pounds into whole pence. */
 export const noSum = sumWrong('the sum');
 export const sum = z.string(noSum).transform((text, context) => {
   const pence = penceOf(text);
@@ -24,7 +24,7 @@ export const sum = z.string(noSum).transform((text, context) => {
   return z.NEVER;
 });
 
-/** Words of an officer's, without bank details. */
+/** Text by an officer; validated to contain no bank details. */
 export const words = (most: number) =>
   z
     .string()
@@ -53,14 +53,14 @@ export const yearBody = z.object({
   fees: z.record(z.string().max(100), sum),
 });
 
-/** What the treasurer may ask of somebody for a year; they have the last word. */
+/** Fee proposed for a member; the treasurer may bill another. */
 export const proposal = z.object({
   why: z.enum(['new', 'class']),
-  /** The class that they are asked for. */
+  /** Id of the class billed. */
   class: z.string(),
-  /** What they pay for the year in all. */
+  /** Total for the year, in pence. */
   pence: z.int(),
-  /** How many months of the year that is. */
+  /** Number of months covered. */
   months: z.int(),
 });
 export type Proposal = z.output<typeof proposal>;
@@ -70,7 +70,7 @@ const person = z.object({ id: z.string(), name: z.string() });
 const total = z.object({ members: z.int(), pence: z.int() });
 
 export const opening = z.object({
-  /** By class, who is asked for how much. */
+  /** Members to bill and the fee, by class. */
   groups: z.array(
     className.extend({
       fee: z.int(),
@@ -78,7 +78,7 @@ export const opening = z.object({
     }),
   ),
   noClass: z.array(person),
-  /** Of a class for which no fee is set. */
+  /** Members of a class without a fee. */
   noFee: z.array(person),
   gone: z.array(person.extend({ standing: z.enum(['left', 'suspended']) })),
   debts: total,
@@ -88,7 +88,7 @@ export const opening = z.object({
 });
 export type Opening = z.output<typeof opening>;
 
-/** A year for which subscriptions are asked, with what each class pays. */
+/** A subscription year with the fee of each class. */
 export const year = z.object({
   year: z.int(),
   begins: z.string(),
@@ -96,19 +96,19 @@ export const year = z.object({
   byMonth: z.boolean(),
   howToPay: z.string(),
   version: z.int(),
-  /** By class. */
+  /** Fees in pence, by class id. */
   fees: z.record(z.string(), z.int()),
-  /** Since when members are asked, 'YYYY-MM-DD'; null for not yet. */
+  /** Date of the first billing, 'YYYY-MM-DD'; null if not opened. */
   openedOn: z.string().nullable(),
 });
 export type Year = z.output<typeof year>;
 
-/** A year to look at: as it is kept, or as it is proposed (version 0). */
+/** A year as stored or, with version 0, as proposed. */
 export const yearInFull = z.object({
   year,
   classes: z.array(className),
   opening,
-  /** Why it cannot be opened. */
+  /** Reason why the year cannot be opened; null if it can. */
   closed: z.string().nullable(),
   canTakeBack: z.boolean(),
 });

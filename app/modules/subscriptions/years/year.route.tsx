@@ -12,7 +12,7 @@ import type { YearInFull } from './year-schemas.server.ts';
 export const clientLoader = ({ params: { year = '' } }: { params: { year?: string } }) =>
   call('GET /api/desk/subscriptions/years/{year}', { param: { year } });
 
-/** A year: what each class pays, who is asked what, and the one press that asks them. */
+/** Render a year: fees by class, the preview of billing and the button that bills. */
 export default function YearPage() {
   const full = useLoaderData<typeof clientLoader>();
   const desk = useActs();

@@ -29,7 +29,7 @@ const query = queries(accounts);
 
 const params = yearParam.shape;
 
-/** What is kept of a year: nothing yet, which is version 0. */
+/** Lockable stored year; version 0 if not stored yet. */
 const keptYear: Lockable<Partial<Year> & { version: number }> = {
   lock: holdAccounts,
   read: async (tx, { year }) =>
@@ -41,7 +41,7 @@ const keptYear: Lockable<Partial<Year> & { version: number }> = {
 const hasNothingToAsk = ({ openedOn, groups, debts, credits }: Opening & { openedOn: string | null }) =>
   groups.length === 0 && (openedOn === null || debts.members + credits.members === 0);
 
-/** What each would be asked. Where that is nobody it was pressed before: nobody is asked twice. */
+/** Lockable preview of billing. Empty on a repeated request, which returns as done: members are not billed twice. */
 const toBeAsked: Lockable<Opening & { openedOn: string | null }> = {
   lock: holdAccounts,
   read: (tx, { year }, { clock }) => openingOf(tx, clock, Number(year)),
@@ -52,7 +52,7 @@ const toBeAsked: Lockable<Opening & { openedOn: string | null }> = {
   isDone: hasNothingToAsk,
 };
 
-/** What was asked, while nobody has paid. */
+/** Lockable opening that can still be reversed. Throws 409 after a payment or waiver. */
 const wasAsked: Lockable<Opening> = {
   lock: holdAccounts,
   async read(tx, { year }, { clock }) {
@@ -69,15 +69,14 @@ const wasAsked: Lockable<Opening> = {
 export const yearEndpoints = {
   read: query({
     route: 'GET /api/desk/subscriptions/years/{year}',
-    summary: 'A year’s fees, as kept or as proposed, and what each would be asked',
+    summary: 'Return the fees of a year, stored or proposed, and the preview of billing',
     params,
     response: yearInFull,
     load: (site, { year }) => readYear(site, year),
   }),
   save: mutation({
     route: 'PUT /api/desk/subscriptions/years/{year}',
-    summary:
-      'Says when a year begins, by when it is paid, how, and what each class pays; what has been asked stays as it is',
+    summary: 'Set the start, due date, payment details and fees of a year; existing bills stay',
     params,
     body: yearBody,
     lock: keptYear,
@@ -111,8 +110,7 @@ export const yearEndpoints = {
   }),
   open: mutation({
     route: 'POST /api/desk/subscriptions/years/{year}/opening',
-    summary:
-      'Asks everybody who has not been asked for the year, and carries over what is left of earlier ones',
+    summary: 'Bill all members not billed yet for the year, and carry over balances of earlier years',
     params,
     lock: toBeAsked,
     response: opened,
@@ -135,7 +133,7 @@ export const yearEndpoints = {
   takeBack: mutation({
     route: 'DELETE /api/desk/subscriptions/years/{year}/opening',
     summary:
-      'Takes an opening back while nobody has paid: each fee by a line that undoes it, and what was carried over goes back',
+      'Reverse the opening of a year without payments: reverse each fee, and return balances carried over',
     params,
     lock: wasAsked,
     audit: 'took back the subscriptions of',

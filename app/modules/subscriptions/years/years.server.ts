@@ -4,7 +4,7 @@ import { Refusal } from '#app/core/refusals.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Year } from './year-schemas.server.ts';
 
-/** All years, the latest first. */
+/** Fetch all years, latest first. */
 export async function readYears(db: Kysely<Schema>): Promise<Year[]> {
   const rows = await db.selectFrom('subscription_year').selectAll().orderBy('year', 'desc').execute();
   const fees = await db.selectFrom('subscription_fee').selectAll().execute();
@@ -21,7 +21,7 @@ export async function readYears(db: Kysely<Schema>): Promise<Year[]> {
   }));
 }
 
-/** Those in which something stands that was not only carried over, with the day of the first of it. */
+/** Fetch the years with entries other than carried balances, each with the date of the first one. */
 async function openedYears(db: Kysely<Schema>): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('subscription_line as line')
@@ -34,11 +34,11 @@ async function openedYears(db: Kysely<Schema>): Promise<Map<number, string>> {
   return new Map(rows.map(({ year, at }) => [year, today(() => new Date(at))]));
 }
 
-/** The one in which money is taken: the latest that is open. */
+/** Return the year that takes payments: the latest open one. */
 export const latestOpen = (years: Year[]): Year | undefined =>
   years.find(({ openedOn }) => openedOn !== null);
 
-/** The same; 409 where none is. */
+/** Fetch the year that takes payments; throws 409 if none is open. */
 export async function openYear(tx: Kysely<Schema>): Promise<Year> {
   const year = latestOpen(await readYears(tx));
   if (!year) throw new Refusal(409, 'No year of subscriptions has been opened yet.');

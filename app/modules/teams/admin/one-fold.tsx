@@ -5,11 +5,11 @@ import { PutBy } from './put-by.tsx';
 interface Props extends Pick<ComponentProps<typeof PutBy>, 'desk' | 'use' | 'remove'> {
   one: { id: string; name: string; putBy: boolean; inUse: boolean; version: number };
   about?: string;
-  /** The form that changes it. */
+  /** Form that edits it. */
   children: ReactNode;
 }
 
-/** A team or a section in its list, with the ways to change it folded beneath. */
+/** Renders a team or a section in its list; the form and the actions are folded beneath. */
 export function OneFold({ one, about = '', children, ...ways }: Props) {
   const { id, name, putBy, inUse, version } = one;
   return (

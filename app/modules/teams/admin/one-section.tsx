@@ -9,7 +9,7 @@ interface Props {
   desk: Acts;
 }
 
-/** A section in the list. */
+/** List item of a section. */
 export function OneSection({ section, desk }: Props) {
   return (
     <OneFold

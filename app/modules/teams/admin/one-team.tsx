@@ -11,7 +11,7 @@ interface Props {
   desk: Acts;
 }
 
-/** A team of ours in the list. */
+/** List item of one of the club's teams. */
 export function OneTeam({ team, room, desk }: Props) {
   const where = [
     room.sections.find((one) => one.id === team.section)?.name,

@@ -6,15 +6,15 @@ type Remove = NonNullable<Row['remove']>;
 
 interface Props extends Pick<Row, 'name' | 'param' | 'version' | 'desk'> {
   putBy: boolean;
-  /** Whether anything names it: then it is kept. */
+  /** True if other rows refer to it: it cannot be removed. */
   inUse: boolean;
   use: NonNullable<Row['putBy']>['act'];
   remove: Remove['act'];
-  /** Where it leads once it is removed. */
+  /** Path to open after removal. */
   to?: string;
 }
 
-/** Puts something by or takes it up again; what nothing names can be removed. */
+/** Renders the buttons that archive or restore an item and, if it is not in use, remove it. */
 export function PutBy({ putBy, inUse, use, remove, to, ...row }: Props) {
   const { name } = row;
   return (

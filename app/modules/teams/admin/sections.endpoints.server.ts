@@ -10,7 +10,7 @@ import { keyOf } from '#app/modules/teams/team-names.ts';
 import { sectionFields } from './teams.ts';
 import { inUseField, sectionsInUse } from './teams-room.server.ts';
 
-/** The parts of the club, such as its ladies, for whoever looks after results and leagues. */
+/** Sections of the club, such as its ladies; they need the permission 'results'. */
 const sections = resource({
   permission: 'results',
   table: 'section',
@@ -24,7 +24,7 @@ const fields = schemaOfFields(sectionFields);
 export const sectionEndpoints = {
   add: mutation({
     route: 'POST /api/desk/sections',
-    summary: 'Adds a section',
+    summary: 'Add a section',
     body: fields,
     response: z.object({ id: z.string() }),
     status: 201,
@@ -41,7 +41,7 @@ export const sectionEndpoints = {
   }),
   change: mutation({
     route: 'PUT /api/desk/sections/{id}',
-    summary: 'Changes a section',
+    summary: 'Update a section',
     body: fields,
     lock: 'section',
     audit: 'changed a section',
@@ -54,8 +54,7 @@ export const sectionEndpoints = {
   }),
   use: mutation({
     route: 'PUT /api/desk/sections/{id}/use',
-    summary:
-      'Puts a section by, or takes it up again; put by, it stays with what has it and is not offered for more',
+    summary: 'Archive or restore a section; archived, it stays where it is used and is not offered again',
     body: inUseField,
     lock: 'section',
     audit: ({ used }) => (used ? 'took up a section again' : 'put a section by'),
@@ -63,7 +62,7 @@ export const sectionEndpoints = {
   }),
   remove: mutation({
     route: 'DELETE /api/desk/sections/{id}',
-    summary: 'Removes a section that nothing names',
+    summary: 'Remove a section that is not in use',
     lock: 'section',
     audit: 'removed a section',
     async handler({ tx, remove }, { id }) {

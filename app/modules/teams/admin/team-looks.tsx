@@ -2,7 +2,7 @@ import { SelectField } from '#app/ui/field.tsx';
 import { teamFields } from './teams.ts';
 import type { TeamsRoom } from './teams-room.server.ts';
 
-/** What a team's form lets one choose from; sections are asked for only where there are any. */
+/** Renders the select fields of a team's form; sections only if the club has any. */
 export function teamLooks(
   { sections, leagues }: TeamsRoom,
   { section, league }: { section: string; league: string } = { section: '', league: '' },

@@ -15,7 +15,7 @@ import type { TeamsRoom } from './teams-room.server.ts';
 
 export const clientLoader = () => call('GET /api/desk/teams');
 
-/** The club's sections, and its own teams with where they play. */
+/** Admin page of the club's sections and of its own teams, with where they play. */
 export default function Teams() {
   const room = useLoaderData<typeof clientLoader>();
   const desk = useActs();

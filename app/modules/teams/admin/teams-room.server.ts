@@ -5,24 +5,24 @@ import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** The desk's room of sections and our teams. */
+/** Response schemas and queries of the admin page of sections and teams. */
 
 export const inUseField = z.object({ used: z.boolean('It is in use or put by.') });
 
 const text = z.string();
-/** `inUse`: whether anything names it: then it is only put by. */
+/** `inUse`: other rows refer to it, so that it can only be archived. */
 const listed = { id: text, name: text, putBy: z.boolean(), inUse: z.boolean(), version: z.int() };
 
 export const teamsRoom = z.object({
   sections: z.array(z.object(listed)),
   teams: z.array(z.object({ ...listed, section: text, league: text })),
-  /** In which a team may play, divisions by themselves. */
+  /** Leagues that a team may play in, each division by itself. */
   leagues: z.array(z.object({ day: text, name: text })),
   club: text,
 });
 export type TeamsRoom = z.output<typeof teamsRoom>;
 
-/** Everything that the room shows. */
+/** Returns everything that the page shows. */
 export async function readTeamsRoom(site: Site): Promise<TeamsRoom> {
   const { db, club } = site;
   const { words } = dayAndWords(site);
@@ -51,14 +51,14 @@ export async function readTeamsRoom(site: Site): Promise<TeamsRoom> {
   };
 }
 
-/** Those that a team, a league, an event or a notice names. */
+/** Queries the ids of sections that a team, a league, an event or a notice refers to. */
 export async function sectionsInUse(db: Kysely<Schema>): Promise<Set<string>> {
   const { rows } = await sql<{ section: string }>`select section from team union select section from league
     union select section from event union select section from notice`.execute(db);
   return new Set(rows.map(({ section }) => section));
 }
 
-/** Those that an event names, or that stand in a league's table. */
+/** Queries the ids of teams that an event refers to, or that stand in a league's table. */
 export async function teamsInUse(db: Kysely<Schema>): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`select our_team as id from event where our_team is not null
     union select team.id from team join league_team on league_team.name = team.name and league_team.is_us = 1`.execute(

@@ -15,7 +15,7 @@ import { sectionEndpoints } from './sections.endpoints.server.ts';
 import { teamFields } from './teams.ts';
 import { inUseField, readTeamsRoom, teamsInUse, teamsRoom } from './teams-room.server.ts';
 
-/** Our own teams, for whoever looks after results and leagues. */
+/** The club's own teams; they need the permission 'results'. */
 const teams = resource({
   permission: 'results',
   table: 'team',
@@ -24,7 +24,7 @@ const teams = resource({
 });
 
 const key = z.string().max(80).default('');
-/** A section's and a league's or division's key; '' for none. */
+/** Keys of a section and of a league or division; '' for none. */
 const fields = schemaOfFields(teamFields).extend({ section: key, league: key });
 
 const mutation = mutations(teams);
@@ -33,13 +33,13 @@ const query = queries(teams);
 const teamCalls = {
   room: query({
     route: 'GET /api/desk/teams',
-    summary: 'The club’s sections and its own teams',
+    summary: 'Return the club’s sections and its own teams',
     response: teamsRoom,
     load: readTeamsRoom,
   }),
   add: mutation({
     route: 'POST /api/desk/teams',
-    summary: 'Adds a team of ours',
+    summary: 'Add a team of the club',
     body: fields,
     response: z.object({ id: z.string() }),
     status: 201,
@@ -57,8 +57,7 @@ const teamCalls = {
   }),
   change: mutation({
     route: 'PUT /api/desk/teams/{id}',
-    summary:
-      'Changes a team of ours, and its name in this season’s tables and results, which are found by it',
+    summary: 'Update a team, and its name in this season’s tables and results, which refer to it by name',
     body: fields,
     lock: 'team',
     audit: 'changed a team of ours',
@@ -72,8 +71,7 @@ const teamCalls = {
   }),
   use: mutation({
     route: 'PUT /api/desk/teams/{id}/use',
-    summary:
-      'Puts a team by, or takes it up again; put by, it stays with its matches and is not offered for more',
+    summary: 'Archive or restore a team; archived, it keeps its matches and is not offered again',
     body: inUseField,
     lock: 'team',
     audit: ({ used }) => (used ? 'took up a team of ours again' : 'put a team of ours by'),
@@ -81,7 +79,7 @@ const teamCalls = {
   }),
   remove: mutation({
     route: 'DELETE /api/desk/teams/{id}',
-    summary: 'Removes a team that nothing names',
+    summary: 'Remove a team that is not in use',
     lock: 'team',
     audit: 'removed a team of ours',
     async handler({ tx, remove }, { id }) {

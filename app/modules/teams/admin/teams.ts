@@ -1,6 +1,6 @@
 import { line, own } from '#app/endpoints/fields.ts';
 
-/** What the forms of sections and of our teams hold. */
+/** Form fields of sections and of the club's teams. */
 
 export const sectionFields = {
   name: line('Name of the section', {

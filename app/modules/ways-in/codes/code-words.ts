@@ -1,4 +1,4 @@
-/** The states of a code and the sentences of SPEC.md section 8, word for word. */
+/** States of a code, and the messages of SPEC.md section 8, word for word. */
 export type CodeState = 'loading' | 'valid' | 'expired' | 'not_found' | 'error';
 
 export const codeSentences = {
@@ -12,10 +12,10 @@ export const resetFailed = 'Failed to reset password. Please try again.';
 export const resetTrouble = 'An error occurred. Please try again.';
 export const resetDone = 'Password reset successful! Redirecting to login...';
 
-/** SPEC.md section 9: how long the good news stands before the sign-in page comes, in milliseconds. */
+/** Delay of the redirect to the sign-in page after success, in milliseconds (SPEC.md section 9). */
 export const redirectDelay = 3000;
 
-/** What the call's status says of a code. */
+/** Maps the status of the response to a code state. */
 export function codeState(status: number): CodeState {
   if (status === 200) return 'valid';
   if (status === 410) return 'expired';

@@ -10,11 +10,11 @@ import type { Schema } from '#db/schema/schema.ts';
 import { codeSentences } from './code-words.ts';
 import { endWays } from './ways.server.ts';
 
-/** What opens an account without its password. */
+/** Kinds of codes that give access without the password. */
 export const passwordCodes = ['reset', 'invitation', 'letter'] as const;
 
 const hour = 3600_000;
-/** How long a code lasts (READINGS.md; a letter travels by post). */
+/** Lifetimes of codes (READINGS.md; a letter travels by post). */
 const lasts: Record<CodeKind, number> = {
   reset: hour,
   'new-email': 24 * hour,
@@ -25,9 +25,8 @@ const lasts: Record<CodeKind, number> = {
 };
 
 /**
- * How many earlier ones of its kind stay good beside a new one. Of resets the last three (READINGS.md), so that a stranger
- * who asks cannot end the member's link. Of 'not-me' all: else whoever took an account over could end it by changing the
- * address again.
+ * Number of earlier codes of a kind that stay valid. The last three resets (READINGS.md), so that a stranger's request does not
+ * end the member's link. All 'not-me' codes, else an attacker could end one by changing the address again.
  */
 const staying: Partial<Record<CodeKind, number>> = { reset: 2, 'not-me': Number.POSITIVE_INFINITY };
 
@@ -36,7 +35,7 @@ interface About {
   email?: string | null;
 }
 
-/** Notes that a code is wanted, for a mail that is queued with it: the code itself is made when that goes (`codeFor`). */
+/** Creates a pending code for a queued mail; the secret is created when the mail is sent (`createMailedCode`). */
 export async function askForCode(
   tx: Kysely<Schema>,
   clock: Clock,
@@ -55,7 +54,7 @@ export async function askForCode(
   return { what: 'account', id };
 }
 
-/** Makes a code for a letter or a screen. It is stored as its hash alone. */
+/** Creates a code for a letter or a screen. Only its hash is stored. */
 export async function makeCode(
   tx: Kysely<Schema>,
   clock: Clock,
@@ -72,8 +71,8 @@ export async function makeCode(
 }
 
 /**
- * Makes a code for a mail that goes now, one more where the mail goes again. Its time begins here: a mail that was put off
- * for hours must not arrive too late. Undefined where what was asked for has ended meanwhile.
+ * Creates the secret of a code when its mail is sent, another one for each retry. The lifetime starts here, so that a delayed
+ * mail does not arrive expired. Returns undefined if the code has ended meanwhile.
  */
 export function codeFor(db: Database, clock: Clock, id: string): Promise<string | undefined> {
   return db.transaction().execute(async (tx) => {
@@ -114,7 +113,7 @@ async function endEarlier(
   await tx.updateTable('code').set({ ended_at: clock().toISOString() }).where('id', 'in', ending).execute();
 }
 
-/** A code that may still be used. Refuses an unknown one with 404, a used, replaced or expired one with 410. */
+/** Finds a valid code. Throws 404 for an unknown one, 410 for a used, replaced or expired one. */
 export async function readCode(
   db: Kysely<Schema>,
   clock: Clock,
@@ -133,7 +132,7 @@ export async function readCode(
   return row;
 }
 
-/** Uses a code up. Refuses with 410 where another was quicker: of two at the same time one wins. */
+/** Redeems a code. Throws 410 if a concurrent request was first. */
 export async function useCode(tx: Kysely<Schema>, clock: Clock, { id }: CodeTable): Promise<void> {
   const used = await tx
     .updateTable('code')
@@ -144,8 +143,8 @@ export async function useCode(tx: Kysely<Schema>, clock: Clock, { id }: CodeTabl
   if (used.numUpdatedRows === 0n) throw new Refusal(410, codeSentences.expired);
 }
 
-/** What else opens the account without its password, by a mail or from another device, ends with the codes for a new one. */
-/** With them end the ways in that are open: whatever ends codes ends what was begun in the account before. */
+/** Pending sign-ins by mail or another device end with the password codes. */
+/** Ends codes of these kinds, and all pending sign-in requests of the member. */
 export async function endCodes(
   tx: Kysely<Schema>,
   clock: Clock,

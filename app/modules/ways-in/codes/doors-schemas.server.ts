@@ -3,7 +3,7 @@ import { isStorable, notStorable } from '#app/core/storable.ts';
 import { emailField } from '#app/modules/members/members.ts';
 import { onlyDigits } from './doors.ts';
 
-/** What is asked and answered at the doors without a password. */
+/** Schemas of requests and responses for sign-in without a password. */
 
 const text = z
   .string('This is missing.')
@@ -11,21 +11,21 @@ const text = z
   .max(200, 'This is too long.')
   .refine(isStorable, notStorable);
 
-/** What the browser that asked keeps: which way in is its own, and the secret that proves it. */
+/** Secret that proves which browser made the request; stored in that browser. */
 const secret = z.string('This is missing.').regex(/^[\w-]{1,100}$/, 'This is not right.');
 export const heldFields = { id: text, secret };
 export type Held = z.output<z.ZodObject<typeof heldFields>>;
 
 export const mailFields = { email: emailField, before: z.object(heldFields).optional() };
 
-/** Six digits, however they were typed: '123 456'. */
+/** Six digits with optional separators: '123 456'. */
 const digits = z
   .string('Please type the six digits of the mail.')
   .max(100, 'This is too long.')
   .regex(/^[ -]*(?:\d[ -]*){6}$/, 'Please type the six digits of the mail.')
   .overwrite(onlyDigits);
 
-/** Which of two who share an address. */
+/** Member id, to choose between two who share an address. */
 const member = text.optional();
 export const digitsFields = { ...heldFields, digits, member };
 
@@ -34,27 +34,27 @@ export const linkFields = { code: text, secret, member };
 export const codeFields = { code: text };
 
 export const linkSeen = z.object({
-  /** Whose it is: of a shared address both. */
+  /** Name of the member; both for a shared address. */
   names: z.array(z.string()),
-  /** 'Chrome on Windows', and when it asked. */
+  /** 'Chrome on Windows', and the time of its request. */
   device: z.string(),
   askedAt: z.string(),
-  /** Whether the browser that looks is the one that asked. */
+  /** True if this browser made the request. */
   here: z.boolean(),
 });
 export type LinkSeen = z.output<typeof linkSeen>;
 
-/** What a signed-in device shows for another one. */
+/** Code that a signed-in device shows for another one. */
 export const shownCode = z.object({ id: z.string(), code: z.string(), link: z.string() });
 export type ShownCode = z.output<typeof shownCode>;
 
-/** What has become of it: nobody has come, one asks, it may come in, it is in, or it is over. */
+/** State: no request yet, requested, confirmed, signed in, or ended. */
 export const shownState = z.object({
   state: z.enum(['open', 'asked', 'confirmed', 'in', 'over']),
   device: z.string(),
-  /** Both devices show it: two digits. */
+  /** Two-digit number shown on both devices. */
   number: z.int(),
-  /** How many more came with the same code, and were turned away. */
+  /** Number of further devices that were rejected for the same code. */
   others: z.int(),
 });
 export type ShownState = z.output<typeof shownState>;

@@ -1,8 +1,11 @@
-/** What was typed of a code of digits: '123 456' is '123456'. */
+/** Removes separators from typed digits: '123 456' gives '123456'. */
 export const onlyDigits = (typed: string) => typed.replace(/[^0-9]/g, '');
 
-/** How many times the digits of one mail may be typed. */
+/** Maximum of tries for the digits of one mail. */
 export const mostTries = 5;
 
-/** Once strangers have typed too many wrong ones for an address, for the rest of the day: who asked may mistype one. */
+/**
+ * Reduced maximum for the rest of the day, after too many wrong digits from strangers for an address; it still allows one typing
+ * error.
+ */
 export const fewTries = 2;

@@ -4,7 +4,7 @@ import type { Clock } from '#app/core/clock.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { endCodes, passwordCodes } from './codes.server.ts';
 
-/** Keeps a member whom the transaction holds out until they are let in again; signs them out everywhere. */
+/** Suspends a member whose row the transaction has locked, and ends all sessions. */
 export async function keepOut(tx: Kysely<Schema>, clock: Clock, id: string): Promise<void> {
   await tx.updateTable('member').set({ suspended_at: clock().toISOString() }).where('id', '=', id).execute();
   await endSessions(tx, id);

@@ -7,8 +7,8 @@ import type { Database } from '#db/connection.ts';
 import { untilOf } from './ways.server.ts';
 
 /**
- * The link and the digits of a mail that goes now, one more of each where it goes again; its time begins here. Only hashes
- * are kept, that of the digits as slow to try as a password's. Undefined where nobody wants them any more.
+ * Creates link and digits of a mail when it is sent, another pair for each retry; the lifetime starts here. Only hashes are
+ * stored, for the digits a slow password hash. Returns undefined if the request has ended.
  */
 export async function wayCodeFor(db: Database, clock: Clock, id: string): Promise<MadeCode | undefined> {
   const code = newToken();
@@ -37,8 +37,8 @@ export async function wayCodeFor(db: Database, clock: Clock, id: string): Promis
   return { code: `${id}.${code}`, digits: `${digits.slice(0, 3)} ${digits.slice(3)}` };
 }
 
-/** A mail that came twice: either copy works, whichever a mailbox drops. */
+/** Keeps the hashes of retries, as each copy of a mail must work. */
 const withOneMore = (hashes: string | null, one: string) => [...hashesIn(hashes), one].slice(-3).join(' ');
 
-/** Of each time that the mail went; none yet before it does. */
+/** Splits stored hashes, one for each time the mail was sent; empty before. */
 export const hashesIn = (hashes: string | null): string[] => hashes?.split(' ') ?? [];

@@ -21,7 +21,7 @@ export const untilOf = (clock: Clock, kind: keyof typeof lasts) =>
 
 type Facts = Partial<Pick<WayIn, 'email' | 'member' | 'browser' | 'device' | 'link_hash'>>;
 
-/** Opens a way in; its time begins anew when its mail goes. */
+/** Creates a sign-in request; its lifetime restarts when the mail is sent. */
 export async function openWay(
   tx: Kysely<Schema>,
   clock: Clock,
@@ -41,7 +41,7 @@ export async function openWay(
 export const isOver = ({ ended_at, expires_at }: WayIn, clock: Clock) =>
   ended_at !== null || expires_at <= clock().toISOString();
 
-/** The way that a browser holds. Refuses with 410 one that it does not hold, or that is over. */
+/** Finds the request of a browser by its secret. Throws 410 if it does not match or has ended. */
 export async function heldWay(db: Kysely<Schema>, clock: Clock, { id, secret }: Held): Promise<WayIn> {
   const way = await db
     .selectFrom('way_in')
@@ -53,7 +53,7 @@ export async function heldWay(db: Kysely<Schema>, clock: Clock, { id, secret }: 
   return way;
 }
 
-/** Uses it up. Refuses with 410 where another was quicker: of two at the same time one wins. */
+/** Redeems the request. Throws 410 if a concurrent request was first. */
 export async function spendWay(
   tx: Kysely<Schema>,
   clock: Clock,
@@ -71,7 +71,7 @@ export async function spendWay(
   if (used.numUpdatedRows === 0n) throw wayOver();
 }
 
-/** Ends what is open for a member, by mail or from another device. */
+/** Ends a member's pending requests, by mail or from another device. */
 export async function endWays(tx: Kysely<Schema>, clock: Clock, member: string): Promise<void> {
   await tx
     .updateTable('way_in')
@@ -86,7 +86,7 @@ export async function endWays(tx: Kysely<Schema>, clock: Clock, member: string):
     .execute();
 }
 
-/** Forgets who asked to come in, a day after. */
+/** Deletes sign-in requests a day after they expire. */
 export async function forgetWays(db: Kysely<Schema>, clock: Clock): Promise<void> {
   const yesterday = new Date(clock().getTime() - day).toISOString();
   await db.deleteFrom('way_in').where('expires_at', '<', yesterday).execute();

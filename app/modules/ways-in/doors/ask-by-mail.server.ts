@@ -14,20 +14,20 @@ import { wayMail } from './way-mail.ts';
 
 interface Asking {
   email: string;
-  /** What the same browser asked for before: it ends. */
+  /** Earlier request of the same browser, which ends. */
   before?: Held | undefined;
 }
 
 /**
- * Mails a link and six digits to whoever has an address, and answers what the asking browser keeps. For an address that
- * nobody has it answers the same, after the same work.
+ * Sends a link and six digits to the members of an address; returns the request that the browser stores. Response and work are
+ * the same for an unknown address.
  */
 export async function askByMail(site: Site, visitor: Visitor, { email, before }: Asking): Promise<Held> {
   const { db, clock, limits } = site;
   const { address, device } = visitor;
   await limits.count({ 'way-in-here': address, 'way-in-account-here': `${email} ${address}` });
   const members = await findByUsername(db, email);
-  // A place of the member's own has codes mailed when strangers have had enough.
+  // A known IP of the member may request codes after strangers have used up the limit.
   if (!(await isKnownPlace(db, clock, members, address))) await limits.count({ 'way-in-account': email });
   const secret = newToken();
   const browser = hashOf(secret);
@@ -42,7 +42,7 @@ export async function askByMail(site: Site, visitor: Visitor, { email, before }:
       { own: 'a way in' },
       { held: true },
     );
-    // Nobody's is taken out again, and not spared: time tells nothing.
+    // For an unknown address the mail is inserted and deleted again, for constant time.
     if (members.length === 0) await takeOut(tx, mail);
     return { id, mail };
   });
@@ -64,7 +64,7 @@ function mailFor({ club, clock, url }: Site, members: MemberTable[], { email, de
   );
 }
 
-/** What cannot be ended any more has ended. */
+/** Ends the earlier request if it is still open. */
 async function endOwn(tx: Kysely<Schema>, { clock }: Site, { id, secret }: Held): Promise<void> {
   await tx
     .updateTable('way_in')
@@ -76,8 +76,8 @@ async function endOwn(tx: Kysely<Schema>, { clock }: Site, { id, secret }: Held)
 }
 
 /**
- * Sends it while nobody waits: how long that takes would tell that somebody has the address. For nobody's the mail server is
- * asked whether it would send one, so that both come to hear where it would not.
+ * Sends the mail after the response, as its duration would reveal a known address. For an unknown address the mail server is only
+ * checked, so that both report an outage alike.
  */
 function sendMeanwhile(site: Site, id: string, mail: string | undefined): void {
   const { db, clock, log, postman } = site;
@@ -89,19 +89,19 @@ function sendMeanwhile(site: Site, id: string, mail: string | undefined): void {
     .catch((err) => log.error({ err }, 'a code to come in was not sent'));
 }
 
-/** Not where the server refused this one address, whose row stays: that would tell that somebody has it. */
+/** Ignores a rejected recipient, whose row stays: reporting it would reveal a known address. */
 async function hasNotGone({ db, postman }: Site, mail: string): Promise<boolean> {
   if ((await postman.sendHeld([mail])) !== 'failed') return false;
   return !(await db.selectFrom('outbox').select('id').where('id', '=', mail).executeTakeFirst());
 }
 
-/** As the postman tells of mail: what a server only puts off is on its way. */
+/** Treats a temporary refusal as sent, like the postman. */
 function isDown(trouble: object): boolean {
   const asksForPatience = 'retryAfterSeconds' in trouble && trouble.retryAfterSeconds !== undefined;
   return 'serverDown' in trouble && trouble.serverDown === true && !asksForPatience;
 }
 
-/** Whether the mail could not be sent. It is told to the browser that asked; not whether there was one to send. */
+/** Returns true if the mail could not be sent, to the requesting browser; does not reveal if there was one. */
 export async function hasFailed(
   { db, limits }: Site,
   address: string,

@@ -3,16 +3,16 @@ import { localStore } from '#app/core/browser/browser-storage.ts';
 import type { Held } from '#app/modules/ways-in/codes/doors-schemas.server.ts';
 import { dropCarried } from '#app/modules/ways-in/sign-in/carried.ts';
 
-/** What this browser keeps of a code that it asked for: the link in the mail opens in another tab. */
+/** Request stored in this browser, as the link of the mail opens in another tab. */
 export interface Asked extends Held {
   email: string;
-  /** The query of the sign-in page: where somebody was going. */
+  /** Query of the sign-in page, with the target after sign-in. */
   search: string;
   at: number;
 }
 
 const key = 'way-in';
-/** The mail itself may be late; the server says how long its digits are good. */
+/** Maximum age here, as mails may be late; the server validates the digits' lifetime. */
 const hour = 3600_000;
 
 export function keepAsked(held: Held, { email, search }: Pick<Asked, 'email' | 'search'>): Asked {
@@ -30,13 +30,13 @@ export function readAsked(): Asked | undefined {
   return undefined;
 }
 
-/** The same, where somebody who asked before may be going elsewhere by now: `search` is the query of their page. */
+/** Reads the stored request with `search`, the query of the current page, if that has a target. */
 export function askedOnTheWay(search: string): Asked | undefined {
   const asked = readAsked();
   return asked && wasGoingTo(search) ? { ...asked, search } : asked;
 }
 
-/** Signed in: to where one was going. The promise never ends: the page does. */
+/** Stores the token and redirects to the target. The promise never resolves, as the page unloads. */
 export function enter(token: string, search: string): Promise<never> {
   signInHere(token);
   localStore.remove(key);

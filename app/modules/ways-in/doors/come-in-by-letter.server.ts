@@ -6,7 +6,7 @@ import { readCode, useCode } from '#app/modules/ways-in/codes/codes.server.ts';
 import { comeIn } from '#app/modules/ways-in/sign-in/sign-in.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-/** Signs in by the code of a printed letter, once, without choosing a password. Refusals as for every code. */
+/** Signs in with the code of a printed letter, once, without a password. Refusals as for every code. */
 export async function comeInByLetter(site: Site, visitor: Visitor, code: string): Promise<string> {
   const { db, clock, limits } = site;
   await limits.count({ 'code-here': visitor.address });

@@ -4,7 +4,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Trouble } from '#app/ui/foot/trouble.tsx';
 import { useComingIn } from './use-coming-in.ts';
 
-/** For whoever has a printed letter and would rather have no password. */
+/** Offers sign-in with a printed letter instead of choosing a password. */
 export function ComeInByLetter({ code }: { code: string }) {
   const { uses, secretary } = useClub();
   const { busy, failed, comeIn } = useComingIn();

@@ -17,13 +17,13 @@ import type { Schema } from '#db/schema/schema.ts';
 const notGood = () => new Refusal(410, 'This link has been used already, or is no longer good.');
 
 interface Chosen {
-  /** Which of two who share the address. */
+  /** Member id, to choose between two who share the address. */
   member?: string | undefined;
 }
 
 /**
- * Signs in whoever typed the digits of the mail in the browser that asked for it. Refuses with 401 wrong digits, with 410 what
- * is over, with 403 and 409 as a sign-in, with 429 whoever tries too much.
+ * Signs in with the digits of a mail, in the browser that requested it. Throws 401 for wrong digits, 410 for an ended request,
+ * 403 and 409 as in sign-in, 429 above the rate limit.
  */
 export async function comeInByDigits(
   site: Site,
@@ -51,8 +51,8 @@ export async function comeInByDigits(
 }
 
 /**
- * How many tries a mail's digits have. Wrong ones from places that the member does not know are counted together: beyond
- * their measure each mail has fewer tries, and none is shut to the browser that asked for it. Its own place has them all.
+ * Returns the tries for a mail's digits. Wrong ones from unknown IPs share a rate limit: above it each mail has fewer tries, but
+ * the requesting browser is never locked out. A known IP always has all tries.
  */
 async function triesOf(
   { db, clock, limits }: Site,
@@ -70,7 +70,7 @@ async function triesOf(
   );
 }
 
-/** Counts before the look, so that many at once are counted too; answers how many are left. Refuses with 410 when none was. */
+/** Counts a try before the check, so that concurrent tries count too; returns the remaining ones. Throws 410 if none was left. */
 async function countTry(db: Kysely<Schema>, id: string, most: number): Promise<number> {
   const counted = await db
     .updateTable('way_in')
@@ -85,7 +85,7 @@ async function countTry(db: Kysely<Schema>, id: string, most: number): Promise<n
   return most - counted.tries;
 }
 
-/** As much work for whoever has no mail. */
+/** Verifies a dummy hash without a mail, for constant time. */
 async function fitsOne(digits: string, { digits_hash }: WayIn): Promise<boolean> {
   const hashes = digits_hash === null ? [null] : hashesIn(digits_hash);
   const fits = await Promise.all(hashes.map((hash) => verifyPassword(hash, digits)));
@@ -97,7 +97,7 @@ function wrongDigits(left: number): string {
   return `These are not the digits of the mail. You can try ${left === 1 ? 'once more' : `${left} more times`}.`;
 }
 
-/** What the link of a mail is for; looking changes nothing. Refuses with 410 one that is none, or is over. */
+/** Returns the request of a mail's link without using it. Throws 410 if unknown or ended. */
 export async function lookAtLink(
   site: Site,
   address: string,
@@ -110,7 +110,7 @@ export async function lookAtLink(
   return { names, device: way.device, askedAt: way.made_at, here: way.browser === hashOf(secret) };
 }
 
-/** Signs in by the link of a mail: the browser that asked for it, and no other (403). */
+/** Signs in with the link of a mail. Throws 403 in any browser but the requesting one. */
 export async function comeInByLink(
   site: Site,
   visitor: Visitor,
@@ -135,7 +135,7 @@ async function wayOfLink({ db, clock }: Site, linked: string): Promise<WayIn> {
   return way;
 }
 
-/** Who has the address now, of those it was asked for. */
+/** Fetches the current members of the address, limited to the requested one. */
 async function membersOf(db: Kysely<Schema>, { email, member }: WayIn): Promise<MemberTable[]> {
   const all = await findByUsername(db, email ?? '');
   return member ? all.filter(({ id }) => id === member) : all;
@@ -145,7 +145,7 @@ interface Candidates extends Chosen {
   members: MemberTable[];
 }
 
-/** The one code serves one of the two; who, is asked when it is known to be right. */
+/** A code serves either member of a shared address; the choice is requested only after a valid code. */
 function comeInAs(
   site: Site,
   visitor: Visitor,

@@ -17,7 +17,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return { given: new URL(request.url).searchParams.has('code') };
 }
 
-/** Where the link of a mail leads, and where its digits are typed. */
+/** Page for the link of a mail and for its digits. */
 export default function ComeIn() {
   const { given } = useLoaderData<typeof loader>();
   const clubName = useClubName();
@@ -25,7 +25,7 @@ export default function ComeIn() {
   const [asked, setAsked] = useState<Asked | null>();
   const [search, setSearch] = useState('');
   useEffect(() => {
-    // Read here, not on the server: the page is the same for every code.
+    // Read in the browser, so that the server's response is the same for every code.
     setCode(new URLSearchParams(location.search).get('code') ?? '');
     const held = askedOnTheWay(location.search);
     setAsked(held ?? null);
@@ -58,7 +58,7 @@ export default function ComeIn() {
   );
 }
 
-/** The link of the mail was followed in another tab: this one goes in too. */
+/** Follows a sign-in in another tab, by the link of the mail. */
 function useInElsewhere(search: string) {
   useEffect(() => {
     const follow = ({ key, newValue }: StorageEvent) =>

@@ -11,7 +11,7 @@ import { type Asked, keepAsked } from './asked.ts';
 import { useComingIn } from './use-coming-in.ts';
 import { useHasFailed } from './use-has-failed.ts';
 
-/** Where the digits of the mail are typed: in the browser that asked for it. */
+/** Form for the digits of the mail, in the browser that requested it. */
 export function DigitsForm({ asked, onAsked }: { asked: Asked; onAsked: (asked: Asked) => void }) {
   const awake = useAwake();
   const { busy, failed, two, comeIn, clear } = useComingIn();

@@ -10,7 +10,7 @@ import { valuesOf } from '#app/ui/form.ts';
 import { readAsked } from './asked.ts';
 import { useComingIn } from './use-coming-in.ts';
 
-/** Where the link of a mail leads: in the browser that asked a button, in any other what to do instead. */
+/** Card of a mail's link: a button in the requesting browser, instructions in any other. */
 export function LinkCard({ code, toSignIn }: { code: string; toSignIn: string }) {
   const [seen, setSeen] = useState<LinkSeen>();
   const [bad, setBad] = useState('');
@@ -70,7 +70,7 @@ function ComeInHere({ code, seen }: { code: string; seen: LinkSeen }) {
   );
 }
 
-/** The digits are in the mail: they are not shown here, where whoever was sent the link would read them. */
+/** Digits are not shown here, as the link may have been forwarded. */
 function NotHere({ seen, toSignIn }: { seen: LinkSeen; toSignIn: string }) {
   return (
     <Card title="This is another browser">

@@ -4,7 +4,7 @@ import { useCall } from '#app/api/use-call.ts';
 import type { OneOfTwo } from '#app/modules/ways-in/sign-in/use-sign-in.ts';
 import { enter } from './asked.ts';
 
-/** Coming in by what a door asks for; of a shared address the server asks who it is. */
+/** Signs in without a password; asks for the member if the response is 409, for a shared address. */
 export function useComingIn() {
   const { busy, failed, run, clear } = useCall();
   const [two, setTwo] = useState<OneOfTwo[]>([]);

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { call } from '#app/api/call.ts';
 import type { Asked } from './asked.ts';
 
-/** After how many seconds it is looked whether the mail could be sent; the postman waits five for its server. */
+/** Seconds after which the mail's status is queried; the postman's timeout is five seconds. */
 const looks = [2, 7, 20];
 
-/** Whether the mail could not be sent. Nobody waits for it at the server, so it is asked for after a while. */
+/** Polls if the mail could not be sent, as the request itself does not wait for it. */
 export function useHasFailed({ id, secret }: Asked): boolean {
   const [failed, setFailed] = useState(false);
   useEffect(() => {

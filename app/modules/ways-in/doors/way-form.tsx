@@ -8,14 +8,14 @@ import { valuesOf } from '#app/ui/form.ts';
 interface Props<Name extends string> {
   fields: readonly Name[];
   button: string;
-  /** What is wrong before anything is sent. */
+  /** Validates before the request. */
   check?: (values: Record<Name, string>) => Partial<Record<string, string>>;
-  /** What it does; the screen shows by itself that it went well. */
+  /** Sends the request; success is shown by the page itself. */
   send: (values: Record<Name, string>) => Promise<unknown>;
   children?: ReactNode;
 }
 
-/** The form of a way in, which is no act: mistakes at their fields, anything else at the button, what was typed kept. */
+/** Form of an authentication step outside the admin forms: errors at their fields, others above, input kept. */
 export function WayForm<Name extends string>({ fields, button, check, send, children }: Props<Name>) {
   const { failed, run, form, state, setWrong, clear } = useForm();
   function submit(form: HTMLFormElement) {

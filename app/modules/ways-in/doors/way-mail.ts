@@ -5,14 +5,14 @@ import type { Mail } from '#app/site/mail.ts';
 interface Asked {
   club: string;
   email: string;
-  /** Who has this address: one, or a couple. */
+  /** Members of this address: one, or a couple. */
   names: string[];
   /** 'Chrome on Windows' */
   device: string;
   at: Date;
 }
 
-/** A link and six digits to come in with, for whoever of the address asked. */
+/** Builds the mail with a sign-in link and six digits. */
 export function wayMail({ club, email, names, device, at }: Asked, opening: OpeningLink): Mail {
   return {
     to: email,

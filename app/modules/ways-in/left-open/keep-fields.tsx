@@ -6,11 +6,11 @@ import type { LeftOpen } from './left-open-schemas.server.ts';
 
 interface Props {
   leftOpen: LeftOpen;
-  /** While the form is on its way, where it does not say so by itself. */
+  /** For forms that do not provide their own pending state. */
   disabled?: boolean;
 }
 
-/** What else opens a member's account, diary or the forum, each to be kept by a tick; nothing where there is nothing. */
+/** Checkboxes to keep each of the member's other credentials; renders null without any. */
 export function KeepFields({ leftOpen: { passkeys, calendar, topics }, disabled }: Props) {
   const { name } = useClub();
   if (passkeys.length === 0 && calendar === null && topics === null) return null;

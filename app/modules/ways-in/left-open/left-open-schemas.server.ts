@@ -2,25 +2,25 @@ import { z } from '@hono/zod-openapi';
 import { passkeyId } from '#app/modules/ways-in/passkeys/exchange/passkey-schemas.server.ts';
 import { mostPasskeys } from '#app/modules/ways-in/passkeys/exchange/passkeys.ts';
 
-/** What opens a member's account or diary beside a password. */
+/** Credentials of a member beside the password: passkeys and secret feed addresses. */
 export const leftOpen = z.object({
   passkeys: z.array(
     z.object({
       id: z.string(),
       name: z.string(),
       madeAt: z.string(),
-      /** The address that it was made for, where that is not this one. */
+      /** Host of a passkey made at another address, else null. */
       madeFor: z.string().nullable(),
     }),
   ),
-  /** When the private address of the diary was made. */
+  /** Creation time of the diary's secret address. */
   calendar: z.string().nullable(),
-  /** The same of the forum as a feed. */
+  /** Creation time of the forum feed's secret address. */
   topics: z.string().nullable(),
 });
 export type LeftOpen = z.output<typeof leftOpen>;
 
-/** What of it stays; all else ends. */
+/** Credentials to keep; all others end. */
 export const keep = z
   .object({
     passkeys: z.array(passkeyId).max(mostPasskeys).default([]),

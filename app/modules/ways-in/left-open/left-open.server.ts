@@ -8,7 +8,7 @@ import type { MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Keep, LeftOpen } from './left-open-schemas.server.ts';
 
-/** What of a member's opens doors beside the password; passkeys only where the club uses them. */
+/** Reads a member's credentials beside the password; passkeys only if the club uses them. */
 export async function readLeftOpen(site: Site, member: string): Promise<LeftOpen> {
   const { db, club } = site;
   const passkeys = await db
@@ -33,8 +33,8 @@ export async function readLeftOpen(site: Site, member: string): Promise<LeftOpen
 const nothing: Keep = { passkeys: [], calendar: false, topics: false };
 
 /**
- * Ends what is not kept, and passkeys that are just being added; in the transaction that holds the member. Answers what has
- * ended, in words.
+ * Ends all credentials that are not kept, and pending passkey registrations; in a transaction that has locked the member. Returns
+ * labels of the ended ones.
  */
 export async function endLeftOpen(tx: Kysely<Schema>, member: string, keep = nothing): Promise<string[]> {
   await tx.deleteFrom('passkey_challenge').where('member', '=', member).execute();
@@ -55,7 +55,7 @@ export async function endLeftOpen(tx: Kysely<Schema>, member: string, keep = not
   ];
 }
 
-/** Tells a member what has ended because they were signed out everywhere; nothing where nothing has. */
+/** Queues a mail about credentials that ended with all sessions; none if the list is empty. */
 export async function tellEnded(
   tx: Kysely<Schema>,
   site: Pick<Site, 'clock' | 'url' | 'club'>,

@@ -1,7 +1,7 @@
 import { own } from '#app/endpoints/fields.ts';
 import type { Keep, LeftOpen } from './left-open-schemas.server.ts';
 
-/** The ticks of what a member has, by their names in a form. */
+/** Checkbox names in forms. */
 
 export const passkeyTick = (id: string) => `keep-passkey-${id}`;
 export const calendarTick = 'keep-calendar';
@@ -13,11 +13,11 @@ export const ticksOf = ({ passkeys, calendar, topics }: LeftOpen): string[] => [
   ...(topics === null ? [] : [topicsTick]),
 ];
 
-/** The same as fields of a form. */
+/** Form fields of the checkboxes. */
 export const tickFields = (leftOpen: LeftOpen) =>
   Object.fromEntries(ticksOf(leftOpen).map((name) => [name, own('Keep')]));
 
-/** What is ticked, of what was shown. */
+/** Parses the checked credentials from form values. */
 export const keptOf = ({ passkeys }: LeftOpen, values: Partial<Record<string, string>>): Keep => ({
   passkeys: passkeys.map(({ id }) => id).filter((id) => values[passkeyTick(id)]),
   calendar: Boolean(values[calendarTick]),

@@ -9,14 +9,14 @@ import { Page } from '#app/ui/page.tsx';
 interface Props {
   title: string;
   lead: string;
-  /** The call that uses the code up. */
+  /** Endpoint that redeems the code. */
   name: 'POST /api/email/confirm' | 'POST /api/email/not-me';
   button: string;
   done: string;
   next: { href: string; label: string };
 }
 
-/** A page where a link of a mail leads and one button does what the mail says: opening the link alone does nothing. */
+/** Page for a mail's link with one button; a GET alone has no effect. */
 export function CodePage({ title, lead, name, button, done, next }: Props) {
   const awake = useAwake();
   const { busy, failed, run } = useCall();

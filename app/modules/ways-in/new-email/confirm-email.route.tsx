@@ -2,7 +2,7 @@ import { CodePage } from './code-page.tsx';
 
 export const handle = { app: true };
 
-/** Where the mail to a new address leads. */
+/** Page for the link in the mail to a new address. */
 export default function ConfirmEmail() {
   return (
     <CodePage

@@ -22,11 +22,11 @@ import { endLeftOpen } from '#app/modules/ways-in/left-open/left-open.server.ts'
 import { proveOneself } from '#app/modules/ways-in/proof/own-password.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-/** Another e-mail address: asked for, confirmed by a mail to it, or undone by one to the old. */
+/** Change of an e-mail address: request, confirmation by mail, undo by a mail to the old address. */
 
 /**
- * Writes to both addresses; nothing changes until the new one is confirmed. Whether others have that address is told to
- * whoever confirms it there, and not here: it may be guessed.
+ * Sends mails to both addresses; the change needs confirmation. A conflict with other members is reported only on confirmation,
+ * as addresses could be probed here.
  */
 export async function askForNewEmail(
   site: Site,
@@ -55,7 +55,7 @@ export async function askForNewEmail(
   site.postman.wake();
 }
 
-/** Makes the address that was asked for the member's own, and tells the old one. Refusals as for every code. */
+/** Applies the requested address, and notifies the old one. Refusals as for every code. */
 export async function confirmEmail(site: Site, address: string, code: string): Promise<{ email: string }> {
   const { db, clock, limits, url } = site;
   await limits.count({ 'code-here': address });
@@ -82,7 +82,7 @@ export async function confirmEmail(site: Site, address: string, code: string): P
   return { email };
 }
 
-/** 'This was not me': the address stays, or becomes again, what it was, and every browser is signed out; no passkey and no address of a calendar is left. */
+/** Undoes an address change ('This was not me'): restores the old address and ends sessions, passkeys and calendar addresses. */
 export async function undoEmail(site: Site, address: string, code: string): Promise<void> {
   const { db, clock, limits } = site;
   await limits.count({ 'code-here': address });
@@ -93,7 +93,7 @@ export async function undoEmail(site: Site, address: string, code: string): Prom
     await useCode(tx, clock, found);
     await refuseFull(tx, { ...member, email: found.email });
     await endCodes(tx, clock, [...passwordCodes, 'new-email'], member.id);
-    // The earliest address has the last word: links that went to later ones undo nothing any more.
+    // The earliest address wins: 'not-me' links sent to later ones end.
     await tx
       .updateTable('code')
       .set({ ended_at: clock().toISOString() })
@@ -102,7 +102,7 @@ export async function undoEmail(site: Site, address: string, code: string): Prom
       .where('made_at', '>=', found.made_at)
       .where('ended_at', 'is', null)
       .execute();
-    // Whoever asked for another address knew the password: it opens nothing any more.
+    // The attacker knew the password, so it is deleted.
     await tx
       .updateTable('member')
       .set({ email: found.email, password_hash: null })

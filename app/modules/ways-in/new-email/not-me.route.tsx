@@ -3,7 +3,7 @@ import { CodePage } from './code-page.tsx';
 
 export const handle = { app: true };
 
-/** Where the mail to the old address leads: somebody else may be in the account. */
+/** Page for the link in the mail to the old address, in case of an account takeover. */
 export default function NotMe() {
   const passkeys = useClub().uses.doors ? 'Your passkeys and t' : 'T';
   return (

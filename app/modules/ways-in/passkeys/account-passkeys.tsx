@@ -14,7 +14,7 @@ import { reveal } from '#app/ui/reveal.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { OnePasskey } from './one-passkey.tsx';
 
-/** The devices that remember a member. Nothing of it where the club, or the browser, has no passkeys. */
+/** Passkeys of the member. Renders null if the club or the browser does not support them. */
 export function AccountPasskeys({ me, ways }: { me: Me; ways: MyWays }) {
   const { revalidate } = useRevalidator();
   const { uses } = useClub();
@@ -24,12 +24,12 @@ export function AccountPasskeys({ me, ways }: { me: Me; ways: MyWays }) {
   const [said, setSaid] = useState('');
   const look = useCallback(() => run(async () => setMine(await call('GET /api/passkeys/mine'))), [run]);
   useEffect(() => setCan(canUsePasskeys()), []);
-  // Whatever else of the account is changed on the page may have ended one.
+  // Fetch again after other changes of the account, which may have ended a passkey.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each new answer about the ways in
   useEffect(() => {
     if (uses.doors) void look();
   }, [uses.doors, look, ways]);
-  // Whoever came for it stands before it.
+  // Scroll to the section if the URL's fragment names it.
   const isThere = mine !== undefined;
   useEffect(() => {
     if (!isThere || location.hash !== '#passkeys') return;

@@ -21,8 +21,8 @@ import type { Schema } from '#db/schema/schema.ts';
 import { addedMail } from './passkey-mails.ts';
 
 /**
- * What the viewer's device is asked, so that it remembers them. The device must check a fingerprint, a face or a PIN: the
- * passkey stands in place of the password, and a tablet lies about in a household.
+ * Creates WebAuthn registration options. User verification is required: a passkey replaces the password, and tablets are shared
+ * in households.
  */
 export async function askToAdd(site: Site, viewer: Viewer, { password }: { password?: string }) {
   const { db, clock, club } = site;
@@ -34,7 +34,7 @@ export async function askToAdd(site: Site, viewer: Viewer, { password }: { passw
     rpName: fullName(club),
     rpID: partyOf(site).host,
     userID: new TextEncoder().encode(viewer.id),
-    // Two may share an e-mail address, and a tablet: it is by their names that the device tells them apart.
+    // Names distinguish two members with a shared address and tablet.
     userName: viewer.name,
     userDisplayName: viewer.name,
     challenge: bytes,
@@ -47,7 +47,7 @@ export async function askToAdd(site: Site, viewer: Viewer, { password }: { passw
   return toAdd.parse({ id, options });
 }
 
-/** Those of a member that open the door at this address. Refuses with 409 where there is no room for more. */
+/** Lists the member's passkeys of this host. Throws 409 at the maximum. */
 async function passkeysHere(db: Kysely<Schema>, site: Site, member: string) {
   const theirs = await db
     .selectFrom('passkey')
@@ -59,7 +59,7 @@ async function passkeysHere(db: Kysely<Schema>, site: Site, member: string) {
   return theirs.filter(({ host }) => host === partyOf(site).host);
 }
 
-/** Keeps the passkey that the device has made, and tells the member. */
+/** Stores the new passkey, and notifies the member. */
 export async function addPasskey(site: Site, viewer: Viewer, device: string, { id, response }: Added) {
   const { db, clock } = site;
   const challenge = await takeChallenge(db, clock, { id, kind: 'add', member: viewer.id });

@@ -8,14 +8,14 @@ import { PasswordField } from '#app/ui/password-field.tsx';
 interface Props {
   me: Me;
   proof: MyPasskeys['proof'];
-  /** What was said of the act before is over. */
+  /** Clears the earlier success message. */
   onBegin: () => void;
   onDone: (said: string) => Promise<void>;
-  /** They came in too long ago by now: what is asked of them is looked up again. */
+  /** Called when the recent sign-in has expired, to reload the required proof. */
   onStale: () => Promise<unknown>;
 }
 
-/** Has this device remember the member. Whoever came in a while ago gives their password: it may be another's hand. */
+/** Form to register this device. Asks for the password after some minutes, as the session may be in another's hands. */
 export function AddPasskey({ me, proof, onBegin, onDone, onStale }: Props) {
   if (proof === 'sign in')
     return (

@@ -20,7 +20,7 @@ import type { PasskeyTable } from '#db/schema/people/doors.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { wentBackMail } from './passkey-mails.ts';
 
-/** What a device is asked that remembers somebody; whom it remembers, it says itself. */
+/** Creates WebAuthn authentication options; the device itself names the member. */
 export async function askToSignIn(site: Site, visitor: Visitor) {
   const { db, clock, limits } = site;
   await limits.count({ 'passkey-here': visitor.address });
@@ -36,9 +36,8 @@ export async function askToSignIn(site: Site, visitor: Visitor) {
 }
 
 /**
- * Signs somebody in by what their device has signed, and returns their token. Refuses with 404 a challenge that is used up,
- * with 401 what does not fit, with 403 whoever is suspended, in the words of the password's
- * sign-in, and with 409 somebody else than the `member` who is asked for.
+ * Signs in with a passkey response; returns the token. Throws 404 for a used challenge, 401 for an invalid response, 403 if
+ * suspended (with the message of sign-in by password), 409 for another member than `member`.
  */
 export async function comeInByPasskey(
   site: Site,
@@ -76,10 +75,10 @@ export async function comeInByPasskey(
   });
 }
 
-/** A count of 0 for good is usual; one that does not grow is that of a copy. */
+/** A counter that stays 0 is usual; one that does not increase indicates a cloned passkey. */
 const hasGoneBack = (before: number, now: number) => (before > 0 || now > 0) && now <= before;
 
-/** Notes the use, if it is there still and nobody used it meanwhile with this count or a later one. */
+/** Stores the new counter, unless a concurrent request stored it or a later one. */
 async function use(
   tx: Kysely<Schema>,
   clock: Clock,
@@ -96,7 +95,7 @@ async function use(
   if (used.numUpdatedRows === 0n) throw new Refusal(401, passkeyRefused);
 }
 
-/** Logged each time, and the member told once a day. */
+/** Logs every case, and notifies the member once a day. */
 async function tellWentBack(site: Site, member: MemberTable, { id, name }: PasskeyTable): Promise<void> {
   const { db, clock } = site;
   site.log.warn({ member: member.id }, 'the count of a passkey went back');

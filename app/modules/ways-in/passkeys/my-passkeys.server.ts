@@ -11,7 +11,7 @@ import type { MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { removedMail } from './passkey-mails.ts';
 
-/** A member's own passkeys, the newest first. */
+/** Reads a member's passkeys, newest first. */
 export async function myPasskeys(site: Site, viewer: Viewer): Promise<MyPasskeys> {
   const { db } = site;
   const member = await readMember(db, viewer.id);
@@ -54,7 +54,7 @@ export async function renamePasskey(
   if (renamed.numUpdatedRows === 0n) throw notThere();
 }
 
-/** Removes one, and tells the member. Refuses with 409 the last one of somebody who has no other way in. */
+/** Removes a passkey, and notifies the member. Throws 409 for the last one without another sign-in method. */
 export async function removePasskey(site: Site, viewer: Viewer, { id }: { id: string }): Promise<void> {
   const { db, clock } = site;
   const { host } = partyOf(site);
@@ -83,7 +83,7 @@ export async function removePasskey(site: Site, viewer: Viewer, { id }: { id: st
   site.postman.wake();
 }
 
-/** Whether a passkey of theirs opens the door at this address. */
+/** Returns true if the member has a passkey for this host. */
 export async function hasPasskeyHere(
   tx: Kysely<Schema>,
   site: Pick<Site, 'url'>,
@@ -98,7 +98,7 @@ export async function hasPasskeyHere(
   return one !== undefined;
 }
 
-/** Refuses with 409 to end the last passkey of somebody who has no other way in. */
+/** Throws 409 if the member would have no sign-in method left. */
 export async function refuseLockedOut(
   tx: Kysely<Schema>,
   site: Pick<Site, 'url'>,

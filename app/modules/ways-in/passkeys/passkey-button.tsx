@@ -5,7 +5,7 @@ import { canUsePasskeys, mayBeOffered } from '#app/modules/ways-in/passkeys/exch
 import { dropCarried } from '#app/modules/ways-in/sign-in/carried.ts';
 import { Trouble } from '#app/ui/foot/trouble.tsx';
 
-/** Signs in with a key that this device keeps. Seen where the browser can, whether or not it has one: it does not say. */
+/** Button to sign in with a passkey. Rendered if the browser supports them, as it does not reveal if one exists. */
 export function PasskeyButton() {
   const [can, setCan] = useState(false);
   const { busy, failed, run } = useCall();

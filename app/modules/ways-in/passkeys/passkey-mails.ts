@@ -2,13 +2,13 @@ import { showMoment } from '#app/core/clock.ts';
 import type { Addressed } from '#app/modules/members/members.ts';
 import type { Mail } from '#app/site/mail.ts';
 
-/** They keep an account safe: nobody can stop them. */
+/** Security mails about passkeys, without a link to unsubscribe. */
 
 interface About {
-  /** What the member calls the passkey. */
+  /** Name of the passkey. */
   passkey: string;
   at: Date;
-  /** To their account. */
+  /** URL of the member's account. */
   link: string;
 }
 

@@ -1,6 +1,6 @@
 import { useClub } from '#app/site/shell.ts';
 
-/** On a member's page: hidden until the script has seen that this device can, and that nobody has answered yet. */
+/** Offer to add a passkey: hidden until the script has checked the device and earlier responses. */
 export function PasskeyOffer() {
   const { uses } = useClub();
   if (!uses.doors) return null;

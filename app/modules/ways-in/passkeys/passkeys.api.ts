@@ -27,7 +27,7 @@ const calls = {
   askToSignIn: createRoute({
     method: 'post',
     path: `${door}/question`,
-    summary: 'What a device is to sign to come in',
+    summary: 'Return the options to sign in with a passkey',
     responses: {
       200: { description: 'Good for five minutes, once', ...json(toSignIn) },
       ...refusals(404, 429),
@@ -36,7 +36,7 @@ const calls = {
   signIn: createRoute({
     method: 'post',
     path: door,
-    summary: 'Signs a member in by what their device has signed',
+    summary: 'Sign in with the response of a passkey',
     request: body(signedIn),
     responses: {
       200: { description: 'Signed in', ...json(z.object({ access_token: z.string() })) },
@@ -46,14 +46,14 @@ const calls = {
   read: memberCall({
     method: 'get',
     path,
-    summary: 'My passkeys',
+    summary: 'Return my passkeys',
     responses: { 200: { description: 'The newest first', ...json(myPasskeys) }, ...refusals(401, 404) },
   }),
   askToAdd: memberCall({
     ...{
       method: 'post',
       path: `${path}/question`,
-      summary: 'What a device is to sign that shall remember me',
+      summary: 'Return the options to register a passkey',
     },
     description: 'With my password, unless I came in within the last quarter of an hour.',
     request: body(z.object({ password: z.string().max(1000).optional() })),
@@ -65,7 +65,7 @@ const calls = {
   add: memberCall({
     method: 'post',
     path,
-    summary: 'Adds the passkey that a device has made',
+    summary: 'Add a passkey that a device has made',
     request: body(added),
     responses: {
       201: { description: 'Added', ...json(z.object({ id: z.string(), name: z.string() })) },
@@ -75,14 +75,14 @@ const calls = {
   rename: memberCall({
     method: 'patch',
     path: `${path}/{id}`,
-    summary: 'Calls a passkey of mine something else',
+    summary: 'Rename a passkey of mine',
     request: { ...one, ...body(z.object({ name: passkeyName })) },
     responses: { ...done, ...refusals(400, 401, 404, 413, 415, 422, 429) },
   }),
   remove: memberCall({
     method: 'delete',
     path: `${path}/{id}`,
-    summary: 'Removes a passkey of mine; not my only way in',
+    summary: 'Remove a passkey of mine; not the only sign-in method',
     request: one,
     responses: { ...done, ...refusals(401, 404, 409, 422, 429) },
   }),
@@ -92,7 +92,7 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof calls> {}
 }
 
-/** Coming in by fingerprint, face or PIN; nothing of it in a club that does not use it. */
+/** Endpoints of passkeys; 404 in a club that does not use them. */
 export function passkeysApi(site: Site) {
   const api = memberCalls();
   for (const under of [path, `${path}/*`]) api.use(under, guard(site));

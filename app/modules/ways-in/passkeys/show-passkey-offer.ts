@@ -5,7 +5,7 @@ import {
   unlocksByItself,
 } from '#app/modules/ways-in/passkeys/exchange/passkeys-here.ts';
 
-/** Shows the offer to whoever came in by this tab, on a device that can do it, until it is answered: then never again. */
+/** Shows the offer after a sign-in in this tab, on a supported device, until it is answered. */
 export async function showPasskeyOffer(offer: HTMLElement): Promise<void> {
   if (!isOffered() || !canUsePasskeys() || !(await unlocksByItself())) return;
   offer.hidden = false;

@@ -2,14 +2,14 @@ import { PasswordField } from '#app/ui/password-field.tsx';
 import { leastPassword, type NewPasswordErrors } from './password.ts';
 
 interface Props {
-  /** Where the form does not say so by itself. */
+  /** For forms that do not provide their own errors. */
   errors?: NewPasswordErrors;
   disabled?: boolean;
-  /** Tells password managers whose it is. */
+  /** Account name for password managers. */
   username?: string;
 }
 
-/** The two fields of every form that sets a password. */
+/** Fields for a new password. */
 export function NewPasswordFields({ errors = {}, disabled, username = '' }: Props) {
   return (
     <>

@@ -3,17 +3,14 @@ import { promisify } from 'node:util';
 import { takeTurns } from '#app/core/turns.server.ts';
 
 const work = promisify(argon2);
-/**
- * Two at a time: Node has four threads for such work and for the disk, and where many sign in at once whoever writes something
- * would wait for its disk behind all of them.
- */
+/** Limits hashing to two threads of Node's four, which also serve the disk: many sign-ins at once must not block writes. */
 const inTurn = takeTurns(2);
 const derive = (...given: Parameters<typeof work>) => inTurn(() => work(...given));
 
-/** OWASP's setting for argon2id: 19 MiB of memory, two passes, one lane. */
+/** OWASP parameters for argon2id: 19 MiB of memory, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 
-/** A password as it is stored: the standard text form of argon2id, with its own salt. */
+/** Returns the argon2id hash in its standard text form, with a random salt. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await derive('argon2id', { message: message(password), nonce, tagLength: 32, ...cost });
@@ -21,7 +18,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
-/** Whether a password fits. Without a stored one it takes as long and says no. */
+/** Verifies a password. Without a stored hash it takes the same time and returns false. */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored ?? '');
   const [, memory, passes, parallelism, salt = '', tag = ''] = parts ?? [];
@@ -38,6 +35,6 @@ export async function verifyPassword(stored: string | null | undefined, password
 }
 
 const nobodysSalt = randomBytes(16);
-/** The same letters typed on different keyboards are one password. */
+/** Normalizes Unicode: the same letters from different keyboards are one password. */
 const message = (password: string) => Buffer.from(password.normalize('NFKC'));
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/(?<!=)=+$/, '');

@@ -1,4 +1,4 @@
-/** SPEC.md section 9. The most keeps the work of one sign-in bounded. */
+/** SPEC.md section 9. The maximum limits the work of one sign-in. */
 export const leastPassword = 6;
 export const mostPassword = 200;
 
@@ -9,7 +9,7 @@ export interface NewPasswordFields {
 
 export type NewPasswordErrors = Partial<Record<keyof NewPasswordFields, string>>;
 
-/** What is wrong with a new password, word for word as in SPEC.md section 5; undefined where nothing is. */
+/** Returns the validation message of a new password, word for word as in SPEC.md section 5; undefined if valid. */
 export function newPasswordError(newPassword: string): string | undefined {
   if (newPassword === '') return 'New password is required.';
   if (newPassword.length < leastPassword) return `Password must be at least ${leastPassword} characters.`;

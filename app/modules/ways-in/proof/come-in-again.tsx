@@ -13,13 +13,13 @@ import { Trouble } from '#app/ui/foot/trouble.tsx';
 
 interface Props {
   me: Me;
-  /** They have shown that it is them. */
+  /** Called after successful authentication. */
   onDone: () => unknown;
 }
 
 /**
- * Shows anew that it is the member, without a password and without leaving the page: what is typed on it stays. The session
- * that they had is ended for the one that they come in with.
+ * Authenticates again without a password and without leaving the page, so that form input stays. The new session replaces the old
+ * one.
  */
 export function ComeInAgain({ me, onDone }: Props) {
   const { uses, secretary } = useClub();
@@ -115,7 +115,7 @@ function Digits({
   );
 }
 
-/** The link of the mail was followed in another tab: here they are in anew as well. */
+/** Follows a sign-in in another tab, by the link of the mail. */
 function useInElsewhere(onDone: () => unknown) {
   useEffect(() => {
     const follow = ({ key }: StorageEvent) => key === 'token' && readToken() && onDone();

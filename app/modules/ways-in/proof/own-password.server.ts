@@ -9,7 +9,7 @@ import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import type { MyWays } from './ways-schemas.server.ts';
 
-/** Refuses with a mistake on the field where the password is not the member's own. */
+/** Verifies the member's password; throws 422 with the field if wrong. */
 export async function provePassword(site: Site, viewer: Viewer, password: string): Promise<MemberTable> {
   await site.limits.count({ 'password-member': viewer.id });
   const member = await readMember(site.db, viewer.id);
@@ -29,8 +29,8 @@ export const showFirst = () =>
   );
 
 /**
- * The viewer's row, where it is proven that it is them: by their password, or because they came in without one within the last
- * minutes. Refuses a wrong password as above; none with 422 where they have one, else with 403.
+ * Verifies the viewer by password, or by a sign-in without one within the last minutes; returns the row. Throws as above for a
+ * wrong password; without one 422 if the member has a password, else 403.
  */
 export async function proveOneself(site: Site, viewer: Viewer, password = ''): Promise<MemberTable> {
   if (password) return provePassword(site, viewer, password);
@@ -39,7 +39,7 @@ export async function proveOneself(site: Site, viewer: Viewer, password = ''): P
   throw member.password_hash ? invalid({ password: 'Please give your password.' }) : showFirst();
 }
 
-/** What lets somebody in as the viewer, and what an act of the account asks of them. */
+/** Reads the viewer's sign-in methods, and the proof that account changes require. */
 export async function readWays(site: Site, viewer: Viewer): Promise<MyWays> {
   const hasPassword = (await readMember(site.db, viewer.id)).password_hash !== null;
   const fresh = await cameInLatelyBy(site, viewer, provingDoors);

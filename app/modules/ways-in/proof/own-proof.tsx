@@ -8,17 +8,17 @@ import type { MyWays } from './ways-schemas.server.ts';
 
 type Proof = Pick<MyWays, 'proof'>;
 
-/** Where a form of the account asks for the member's password. */
+/** Password field of account forms, if required. */
 export function ProofField({ proof, label = 'Your password' }: Proof & { label?: string }) {
   if (proof !== 'password') return null;
   return <PasswordField label={label} name="password" autoComplete="current-password" required />;
 }
 
-/** What is wrong with it before anything is sent. */
+/** Validates the password field before the request. */
 export const proofMistake = ({ proof }: Proof, password: string): { password?: string } =>
   proof === 'password' && !password ? { password: 'Please give your password.' } : {};
 
-/** Below such a form: how it is shown without a password that it is the member. What is typed in the form stays. */
+/** Options below such a form to authenticate without a password. Form input stays. */
 export function ProofWays({ me, proof }: Proof & { me: Me }) {
   const { revalidate } = useRevalidator();
   const { uses } = useClub();
@@ -39,7 +39,7 @@ export function ProofWays({ me, proof }: Proof & { me: Me }) {
   );
 }
 
-/** Where an act of the account came too late to need no proof, the form shows what it needs. */
+/** Returns an error handler that reloads the required proof when the recent sign-in has expired. */
 export function useLateProof() {
   const { revalidate } = useRevalidator();
   return async (trouble: unknown) => {

@@ -3,11 +3,11 @@ import { cameInLatelyBy, provingDoors } from '#app/modules/ways-in/sign-in/fresh
 import type { Site } from '#app/site/site.server.ts';
 import { provePassword, showFirst } from './own-password.server.ts';
 
-/** Whether the viewer has come in within the last minutes, by their password or without. */
+/** Returns true after a sign-in within the last minutes, by any accepted method. */
 export const cameInLately = (site: Pick<Site, 'db' | 'clock'>, viewer: Viewer): Promise<boolean> =>
   cameInLatelyBy(site, viewer, ['password', ...provingDoors]);
 
-/** Refuses whoever neither came in lately nor gives their password: 403, or 422 for a wrong one. */
+/** Requires a recent sign-in or the password: throws 403, or 422 for a wrong password. */
 export async function proveLately(site: Site, viewer: Viewer, password: string | undefined): Promise<void> {
   if (password) return void (await provePassword(site, viewer, password));
   if (!(await cameInLately(site, viewer))) throw showFirst();

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { leftOpen } from '#app/modules/ways-in/left-open/left-open-schemas.server.ts';
 
-/** What lets somebody in as a member, and what shows that it is them. */
+/** Response with the member's sign-in methods and required proof. */
 export const myWays = z.object({
   hasPassword: z.boolean(),
-  /** What an act of the account asks for: nothing more, their password, or to come in anew. */
+  /** Proof required for account changes: none, password, or a new sign-in. */
   proof: z.enum(['none', 'password', 'sign in']),
   leftOpen,
 });

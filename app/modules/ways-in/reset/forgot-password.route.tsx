@@ -10,7 +10,7 @@ import { Page } from '#app/ui/page.tsx';
 
 export const handle = { app: true };
 
-/** Does what the 'Forgot Password?' button does, with an address of its own (READINGS.md, 'Routes'). */
+/** Page of the 'Forgot Password?' button, at its own path (READINGS.md, 'Routes'). */
 export default function ForgotPassword() {
   const { email: clubEmail } = useClub();
   const clubName = useClubName();
@@ -33,7 +33,7 @@ export default function ForgotPassword() {
     setSending(false);
   }
 
-  // Typed on the sign-in page already.
+  // Prefill from the sign-in page.
   useEffect(() => {
     const who = takeCarried()?.who ?? '';
     const field = form.current?.querySelector<HTMLInputElement>('[name="email"]');

@@ -19,7 +19,7 @@ import { Alert } from '#app/ui/field.tsx';
 import { useAwake, useFirstMistake, valuesOf } from '#app/ui/form.ts';
 import type { CodeOwner } from './reset-schemas.server.ts';
 
-/** The new password, twice (SPEC.md sections 5 and 8). */
+/** Form for a new password, twice (SPEC.md sections 5 and 8). */
 export function ResetForm({ code, owner }: { code: string; owner: CodeOwner }) {
   const awake = useAwake();
   const [busy, setBusy] = useState(false);
@@ -27,7 +27,7 @@ export function ResetForm({ code, owner }: { code: string; owner: CodeOwner }) {
   const [message, setMessage] = useState('');
   const form = useFirstMistake(errors);
   const done = message === resetDone;
-  // SPEC.md section 7 has no more than the address in that answer: without the rest the form is as it says.
+  // SPEC.md section 7 has only the address in that response: without the rest the form follows it.
   const leftOpen: LeftOpen | undefined = owner.leftOpen;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -83,7 +83,7 @@ export function ResetForm({ code, owner }: { code: string; owner: CodeOwner }) {
           {leftOpen ? <KeepFields leftOpen={leftOpen} disabled={!awake || busy} /> : null}
         </>
       )}
-      {/* SPEC.md section 8: a message that says it went well looks so, any other does not. */}
+      {/* SPEC.md section 8: only a message with 'successful' is styled as success. */}
       {message ? <Alert kind={message.includes('successful') ? 'success' : 'danger'}>{message}</Alert> : null}
       {done ? (
         <ButtonLink href="/members/sign-in">Sign in now</ButtonLink>

@@ -17,7 +17,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { given: new URL(request.url).searchParams.has('code') };
 }
 
-/** Where a link of a mail or a letter leads (SPEC.md sections 2, 4 and 8). */
+/** Page for the link of a reset mail or a letter (SPEC.md sections 2, 4 and 8). */
 export default function ResetPassword() {
   const { given } = useLoaderData<typeof loader>();
   const clubName = useClubName();
@@ -27,7 +27,7 @@ export default function ResetPassword() {
   const [limit, setLimit] = useState('');
 
   useEffect(() => {
-    // Read here, not on the server: the page is the same for every code.
+    // Read in the browser, so that the server's response is the same for every code.
     const inAddress = new URLSearchParams(location.search).get('code') ?? '';
     setCode(inAddress);
     if (!inAddress) return setState('not_found');

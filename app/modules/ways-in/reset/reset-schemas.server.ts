@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { leftOpen } from '#app/modules/ways-in/left-open/left-open-schemas.server.ts';
 
-/** Whose code it is, and what for. */
+/** Response with the owner and kind of a code. */
 export const codeOwner = z.object({
   email: z.string(),
   name: z.string(),

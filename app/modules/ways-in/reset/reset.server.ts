@@ -22,9 +22,8 @@ import type { Site } from '#app/site/site.server.ts';
 export const resetPage = (site: string) => `${site}/members/reset-password`;
 
 /**
- * Mails a link to each member of an address, at once: whether it has gone, or is on its way since the mail server asked for
- * patience. Refuses with 404 an address that nobody has (SPEC.md section 8), and with 503 where mail does not go: it is then not
- * sent later either.
+ * Sends a reset link to each member of an address while the request waits. Returns 'sent', or 'waiting' if the mail server asked
+ * for a retry. Throws 404 for an unknown address (SPEC.md section 8), 503 if the mail fails: it is not retried.
  */
 export async function requestReset(site: Site, address: string, email: string): Promise<'sent' | 'waiting'> {
   const { db, clock, limits } = site;
@@ -32,7 +31,7 @@ export async function requestReset(site: Site, address: string, email: string): 
   await limits.count({ 'reset-here': address, 'reset-account-here': `${name} ${address}` });
   const members = (await findByUsername(db, name)).filter((member) => member.email === name);
   if (members.length === 0) throw new Refusal(404, userNotFound);
-  // A place of the member's own has links mailed when strangers have had enough.
+  // A known IP of the member may request links after strangers have used up the limit.
   if (!(await isKnownPlace(db, clock, members, address))) await limits.count({ 'reset-account': name });
   const mails = await db.transaction().execute(async (tx) => {
     const queued: string[] = [];
@@ -48,7 +47,10 @@ export async function requestReset(site: Site, address: string, email: string): 
   return told;
 }
 
-/** Whose code it is, and what else lets somebody in as them. Refuses with 404 an unknown one, with 410 a used, replaced or expired one. */
+/**
+ * Returns the owner of a code and their other credentials. Throws 404 for an unknown code, 410 for a used, replaced or expired
+ * one.
+ */
 export async function verifyCode(site: Site, address: string, code: string) {
   const { db, clock, limits } = site;
   await limits.count({ 'code-here': address });
@@ -60,7 +62,7 @@ export async function verifyCode(site: Site, address: string, code: string) {
   return { email: email ?? sign_in_name ?? '', name, kind, leftOpen };
 }
 
-/** Sets a new password by a code; signs its member out everywhere, ends their other codes, and what else lets somebody in unless it is kept. */
+/** Sets a new password by a code; ends all sessions, other codes, and other credentials unless kept. */
 export async function resetPassword(
   site: Site,
   address: string,
@@ -105,7 +107,7 @@ export async function resetPassword(
   site.postman.wake();
 }
 
-/** A member who has been removed since has no codes left; this is for the moment in between. */
+/** Removal deletes a member's codes; this covers a concurrent one. */
 async function memberOf({ db }: Site, id: string | null) {
   return readMember(db, id ?? '').catch(() => {
     throw new Refusal(404, codeSentences.not_found);

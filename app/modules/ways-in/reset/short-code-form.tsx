@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { Field } from '#app/ui/field.tsx';
 import { useAwake, valuesOf } from '#app/ui/form.ts';
 
-/** For somebody with a printed letter and no camera: the code, typed. */
+/** Form to type the code of a printed letter, without a camera. */
 export function ShortCodeForm() {
   const awake = useAwake();
   function submit(event: FormEvent<HTMLFormElement>) {

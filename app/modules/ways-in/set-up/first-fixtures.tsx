@@ -6,7 +6,7 @@ import { useShell } from '#app/site/shell.ts';
 import { Field, LinesField } from '#app/ui/field.tsx';
 import { Trouble } from '#app/ui/foot/trouble.tsx';
 
-/** For the first administrator: the club's own season at once, from lines pasted out of Word or Excel, or later. */
+/** Import of the club's season for the first administrator, from lines pasted out of Word or Excel. */
 export function FirstFixtures() {
   const { thisYear } = useShell();
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function FirstFixtures() {
     run(async () => {
       const json = { year: Number(year), parts: [] };
       const seasons = await call('GET /api/desk/calendar/seasons');
-      // To a season of that year that is there already the lines are added.
+      // An existing season of that year gets the lines added.
       if (!seasons.some((one) => one.year === json.year))
         await call('POST /api/desk/calendar/seasons', { json });
       await navigate(`/desk/calendar/import?season=${year}`, { state: { text } });

@@ -13,7 +13,7 @@ import { FirstFixtures } from './first-fixtures.tsx';
 
 export const handle = { app: true };
 
-/** Where the one-time link of a first start leads: the first administrator. */
+/** Page for the one-time link of a first start, which creates the first administrator. */
 export default function SetUp() {
   const clubName = useClubName();
   const [state, setState] = useState<'loading' | 'good' | 'bad' | 'done'>('loading');

@@ -8,14 +8,14 @@ import { newPasswordError } from '#app/modules/ways-in/password/password.ts';
 import { comeIn } from '#app/modules/ways-in/sign-in/sign-in.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-/** The one-time link by which the first administrator is made; none once there is one. An earlier link ends. */
+/** Creates the one-time link for the first administrator; undefined if there is one. Ends an earlier link. */
 export async function setUpLink({ db, clock, url }: Pick<Site, 'db' | 'clock' | 'url'>) {
   if (await hasAdministrator(db)) return undefined;
   const code = await db.transaction().execute((tx) => makeCode(tx, clock, 'set-up'));
   return `${url}/members/set-up?code=${code}`;
 }
 
-/** Refuses a set-up code that is not, or no longer, good. */
+/** Validates a set-up code; throws 404 or 410. */
 export async function checkSetUp({ db, clock, limits }: Site, address: string, code: string): Promise<void> {
   await limits.count({ 'code-here': address });
   await readCode(db, clock, code, ['set-up']);
@@ -27,11 +27,11 @@ interface SetUp {
   name: string;
   email: string;
   newPassword: string;
-  /** What the site begins with; the club that is there where it is not said. */
+  /** Key of the initial content; keeps the present club if undefined. */
   start?: string | undefined;
 }
 
-/** Makes the first administrator and signs them in; before that the content becomes that of the start. */
+/** Creates the first administrator and signs them in, after loading the initial content. */
 export async function setUp(
   site: Site,
   visitor: Visitor,
@@ -44,7 +44,7 @@ export async function setUp(
   const password_hash = await hashPassword(newPassword);
   if (start !== undefined) {
     await site.starts.take(start);
-    // It may say of the club what its file does not.
+    // The content may change settings of the club.
     await site.version.read();
   }
   const member = await db.transaction().execute(async (tx) => {

@@ -6,7 +6,7 @@ export interface Said {
   text: string;
 }
 
-/** Asks for a mail with a link to a new password, and says what came of it in the words of SPEC.md section 8. */
+/** Requests a reset mail; returns the message of SPEC.md section 8. */
 export async function askForReset(email: string): Promise<Said> {
   try {
     const json = { email: email.trim() };
@@ -18,7 +18,7 @@ export async function askForReset(email: string): Promise<Said> {
   }
 }
 
-/** A limit says for itself when to try again (OPERATING.md). */
+/** Rate limit messages say themselves when to retry (OPERATING.md). */
 function sentence({ status, message, facts }: CallFailed): string {
   if (status === 404) return userNotFound;
   return status === 429 && facts.detail ? message : resetNotSent;

@@ -3,16 +3,16 @@ import { lately } from '#app/modules/ways-in/passkeys/exchange/passkeys.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { SessionTable } from '#db/schema/members.ts';
 
-/** By what a member came in. */
+/** Method of a sign-in. */
 export type DoorKind = SessionTable['door']['__select__'];
 
-/**
- * Doors at which somebody shows without a password that it is them. To be let in by another device shows nothing: it may
- * have lain about.
- */
+/** Methods that count as reauthentication. Confirmation by another device does not: it may have been left unattended. */
 export const provingDoors = ['mail', 'passkey', 'letter'] as const satisfies DoorKind[];
 
-/** Whether the viewer has come in within the last minutes by one of these doors: nobody else sits at their open page. */
+/**
+ * Returns true after a sign-in of this session by one of these methods within the last minutes, when no other person can be at
+ * the page.
+ */
 export async function cameInLatelyBy(
   { db, clock }: Pick<Site, 'db' | 'clock'>,
   viewer: Viewer,

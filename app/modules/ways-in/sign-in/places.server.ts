@@ -5,17 +5,20 @@ import type { MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 const day = 24 * 3600_000;
-/** How long a place is known after a sign-in there, in days (content/pages/privacy.md). */
+/** Retention of a known IP in days (content/pages/privacy.md). */
 export const placeLasts = 60;
 const mostPlaces = 20;
 
 type Known = Pick<MemberTable, 'id' | 'mail_key'>;
 
-/** The address itself is not kept: what is kept can be compared for one member, and with no other's. */
+/** HMAC instead of the address: comparable for one member only. */
 const markOf = ({ mail_key }: Known, address: string) =>
   createHmac('sha256', mail_key).update(address).digest('base64url');
 
-/** Whether one of those members signed in, or chose a password, at that internet address lately. Asks for nobody too: time tells nothing. */
+/**
+ * Returns true if one of the members used this IP lately to sign in or set a password. Queries without members too, for constant
+ * time.
+ */
 export async function isKnownPlace(
   db: Kysely<Schema>,
   clock: Clock,
@@ -35,7 +38,7 @@ export async function isKnownPlace(
   return known !== undefined;
 }
 
-/** Part of a sign-in or of a new password by a code. The latest few places of a member are kept. */
+/** Stores the IP on sign-in or password reset. Keeps the latest few per member. */
 export async function rememberPlace(
   tx: Kysely<Schema>,
   clock: Clock,

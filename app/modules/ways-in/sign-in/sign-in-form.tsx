@@ -5,11 +5,11 @@ import type { SignInErrors } from './sign-in.ts';
 import { useSignIn } from './use-sign-in.ts';
 import { WhoIsIt } from './who-is-it.tsx';
 
-/** SPEC.md sections 4, 5 and 8: idle, then submitting, then the members' page or an error with what was typed kept. */
+/** Sign-in form with the states of SPEC.md sections 4, 5 and 8: idle, submitting, then redirect, or error with input kept. */
 export function SignInForm() {
   const awake = useAwake();
   const { form, byName, who, submitting, errors, said, two, ...way } = useSignIn();
-  // What is typed, or filled in by the browser, before React is there is kept; only sending waits for it.
+  // Input typed or filled in before hydration is kept; only the submit button waits for it.
   const disabled = submitting || !awake;
   return (
     <form
@@ -23,7 +23,7 @@ export function SignInForm() {
     >
       <WhoAndPassword byName={byName} who={who} errors={errors} disabled={submitting} onOther={way.onOther} />
       {two.length > 0 ? <WhoIsIt two={two} disabled={disabled} /> : null}
-      {/* Beside the buttons, where the eye and the finger are. */}
+      {/* Shown beside the buttons, where the user looks. */}
       {said ? <Alert kind={said.kind}>{said.text}</Alert> : null}
       <div className="actions">
         <button type="submit" className="button" disabled={disabled}>
@@ -45,11 +45,11 @@ export function SignInForm() {
 
 interface WhoProps {
   byName: boolean;
-  /** Known from the screen before. */
+  /** Prefilled from the previous page. */
   who: string;
   errors: SignInErrors;
   disabled: boolean;
-  /** Another name is typed than before. */
+  /** Called when the name is changed. */
   onOther: () => void;
 }
 

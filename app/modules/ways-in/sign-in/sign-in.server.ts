@@ -23,9 +23,8 @@ import { signInFailed } from './sign-in.ts';
 const suspended = 'Your account is suspended. Please speak to the Secretary.';
 
 /**
- * Signs somebody in and returns their token. Refuses with 401 (one sentence for an unknown name and a wrong password,
- * after the same work), 403 where they are suspended, 409 where a couple has one address and one password and must say
- * which of the two it is, and 429 (SPEC.md section 8, OPERATING.md).
+ * Signs in by password and returns the token. Throws 401 (one message for an unknown name and a wrong password, in constant
+ * time), 403 if suspended, 409 if a couple shares address and password and must choose, 429 (SPEC.md section 8, OPERATING.md).
  */
 export async function signIn(
   site: Site,
@@ -37,14 +36,14 @@ export async function signIn(
   const here = `${name} ${visitor.address}`;
   const candidates = await findByUsername(db, name);
   const known = await isKnownPlace(db, clock, candidates, visitor.address);
-  // Counted before the work, so that many tries at once are counted too.
+  // Counted before hashing, so that concurrent tries count too.
   await limits.count({
     'sign-in-account-here': here,
     ...(!known && { 'sign-in-account': name }),
     'sign-in-here': visitor.address,
   });
 
-  // As many looks as a shared address needs, whoever it is: time tells nothing.
+  // Constant number of hash checks, as for a shared address, for constant time.
   const looks = Array.from({ length: mostSharing }, (_, index) =>
     verifyPassword(candidates[index]?.password_hash, password.slice(0, mostPassword + 1)),
   );
@@ -72,17 +71,16 @@ export async function signIn(
   }
 }
 
-/** How somebody comes in without their password. */
+/** Sign-in method without a password. */
 interface Door {
   by: DoorKind;
-  /** Uses up what let them in; may refuse. In the transaction of the sign-in, with the member's row as it is then. */
+  /** Redeems the credential in the sign-in's transaction, given the locked row; may throw. */
   use: (tx: Kysely<Schema>, member: MemberTable) => Promise<unknown>;
 }
 
 /**
- * Starts a session, remembers when and where, and tells the member of a browser that was not seen with the account before.
- * Refuses with 403 where they are suspended, with 401 where the password is another by now than the one that was checked.
- * What opened the door is used up in the same transaction, and may refuse.
+ * Starts a session, records time and IP, and notifies the member of an unknown browser. Throws 403 if suspended, 401 if the
+ * password has changed since it was checked. Redeems the credential in the same transaction, which may throw.
  */
 export async function comeIn(
   site: Site,
@@ -98,7 +96,7 @@ export async function comeIn(
     if (now.suspended_at) throw new Refusal(403, suspended, {}, { reason: 'suspended' });
     await door?.use(tx, now);
     const seen = await rememberDevice(tx, site, member, device);
-    // A first sign-in by a password is no news: the member has just chosen it.
+    // No mail for the first sign-in by password, as the member has just chosen it.
     const known = seen || !(door || member.signed_in_at);
     const started = await startSession(tx, clock, member.id, device, door?.by);
     await rememberPlace(tx, clock, member, address);
@@ -122,7 +120,7 @@ export async function comeIn(
   return token;
 }
 
-/** Whether the browser was seen with the account before. */
+/** Returns true if the account has used this browser before. */
 async function rememberDevice(
   tx: Kysely<Schema>,
   site: Site,

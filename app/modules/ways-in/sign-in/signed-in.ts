@@ -4,8 +4,8 @@ import { hasDesk } from '#app/api/who/me.ts';
 import { dropToken, readToken, signInAddress, watchToken } from '#app/api/who/token.ts';
 
 /**
- * Shows what is for signed-in members where a token is stored, follows sign-in and sign-out in other tabs, and sends a
- * stranger from a protected page to the sign-in page (SPEC.md section 4). The server checks every call by itself.
+ * Toggles elements for signed-in members by the stored token, follows changes in other tabs, and redirects from protected pages
+ * to sign-in (SPEC.md section 4). The server validates each request itself.
  */
 export function followSignIn() {
   function show() {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 
-/** The address without its hyphen, which SPEC.md also names, leads to the sign-in page. */
+/** Redirects the path without a hyphen, which SPEC.md also names. */
 export function loader() {
   return redirect('/members/sign-in', 301);
 }

@@ -5,13 +5,13 @@ import { askForReset, type Said } from './ask-for-reset.ts';
 import { type Carried, carry, dropCarried, takeCarried } from './carried.ts';
 import { forgotError, type SignInErrors, signInErrors, signInFailed, signInTrouble } from './sign-in.ts';
 
-/** Somebody of two who share an address and a password. */
+/** Member of a shared address and password. */
 export interface OneOfTwo {
   id: string;
   name: string;
 }
 
-/** The states of the sign-in form: idle, then submitting, then the members' page or an error (SPEC.md sections 4, 5 and 8). */
+/** State of the sign-in form: idle, submitting, then redirect or error (SPEC.md sections 4, 5 and 8). */
 export function useSignIn() {
   const [byName, setByName] = useState(false);
   const [who, setWho] = useState('');
@@ -37,7 +37,7 @@ export function useSignIn() {
     try {
       const given = { username: email.trim(), password, ...(member && { member }) };
       const { access_token } =
-        // Whatever stands between may answer with nothing at all.
+        // A proxy may respond with an empty body.
         (await call('POST /login', { form: given, stranger: true })) ?? {};
       if (!access_token) throw new CallFailed(0, signInTrouble);
       signInHere(access_token);
@@ -78,7 +78,7 @@ export function useSignIn() {
   return {
     form,
     byName,
-    /** Known from the screen before. */
+    /** Prefilled from the previous page. */
     who,
     submitting,
     errors,
@@ -88,14 +88,14 @@ export function useSignIn() {
     submit,
     forgot,
     switchWay,
-    /** Another name is typed than before. */
+    /** Called when the name is changed. */
     onOther: () => setTwo([]),
   };
 }
 
-/** Whoever comes from choosing a password, or from asking for one, has said who they are. */
+/** Prefills the name after a reset, or a request for one. */
 function useCarried(form: RefObject<HTMLFormElement | null>, take: (carried: Carried) => void) {
-  // Once, as the form comes.
+  // Runs once, when the form is mounted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `take` is another function at each rendering
   useEffect(() => {
     const field = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
@@ -106,7 +106,7 @@ function useCarried(form: RefObject<HTMLFormElement | null>, take: (carried: Car
   }, []);
 }
 
-/** SPEC.md section 8; a limit and a suspension say for themselves what to do (OPERATING.md). */
+/** SPEC.md section 8; rate limit and suspension messages explain themselves (OPERATING.md). */
 function sentence({ status, message, facts }: CallFailed): string {
   if (status === 401) return signInFailed;
   if (status === 429 && facts.detail) return message;

@@ -1,7 +1,7 @@
 import { Choice } from '#app/ui/field.tsx';
 import type { OneOfTwo } from './use-sign-in.ts';
 
-/** Two who share an address say which of them it is, once what they gave is known to be right. */
+/** Choice between two members of a shared address, after valid credentials. */
 export function WhoIsIt({ two, disabled }: { two: OneOfTwo[]; disabled: boolean }) {
   return (
     <div role="alert">

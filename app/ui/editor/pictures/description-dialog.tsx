@@ -14,7 +14,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Asks what a picture shows. It stands at the end of the page, since the editor stands in a form of its own. */
+/** Asks for a picture's description. Rendered at the end of the page, since the editor is inside a form. */
 export function DescriptionDialog({
   title,
   alt,
@@ -39,7 +39,7 @@ export function DescriptionDialog({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // React would hand it on to the form in which the editor stands.
+          // React would propagate the event through the portal to the outer form.
           event.stopPropagation();
           const given = oneLine(words.current?.value ?? '');
           const error = descriptionError(given);

@@ -1,17 +1,17 @@
 import { useRef } from 'react';
 
 interface Props {
-  /** The description of the picture that is selected. */
+  /** Description of the selected picture. */
   selected: string | undefined;
   disabled: boolean;
   onChosen: (files: File[]) => void;
   onChange: () => void;
 }
 
-/** Not the phones' own HEIC: asked for these, they give a JPEG. */
+/** Excludes HEIC: phones then convert to JPEG. */
 const kinds = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** Opens the choice of pictures; with a placed one selected, what is written about that. */
+/** Opens the file chooser; with a picture selected, its description. */
 export function PictureButton({ selected, disabled, onChosen, onChange }: Props) {
   const chooser = useRef<HTMLInputElement>(null);
   return (

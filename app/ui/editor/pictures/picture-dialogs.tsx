@@ -13,11 +13,11 @@ interface NewProps {
   onLeft: () => void;
 }
 
-/** A picture on its way into a text: it is sent while its description is written. */
+/** Dialog for a new picture: uploads while the description is written. */
 export function NewPicture({ file, title, pictures, onPlaced, onLeft }: NewProps) {
   const { part, sent, failed, again } = useUpload(file, pictures);
   const [alt, setAlt] = useState('');
-  // Taken with its description before it has all gone: it goes in as soon as it has.
+  // Submitted before the upload is complete: inserted when it is.
   const [taken, setTaken] = useState(false);
   const placed = useRef(false);
   useEffect(() => {
@@ -79,7 +79,7 @@ interface ChangedProps {
   onClosed: () => void;
 }
 
-/** A picture that stands in a text: another description for it, or away with it. */
+/** Dialog for a picture in the text: change its description, or remove it. */
 export function ChangedPicture({ alt, onDescribed, onRemoved, onClosed }: ChangedProps) {
   return (
     <DescriptionDialog
@@ -113,7 +113,7 @@ export function ChangedPicture({ alt, onDescribed, onRemoved, onClosed }: Change
   );
 }
 
-/** The chosen file itself, small; nothing where this browser cannot show its kind. */
+/** Preview of the file; null if the browser cannot display its type. */
 function Preview({ file }: { file: File }) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -5,15 +5,15 @@ import { emptyPicture, type Pictures, shownSize } from '#app/ui/pictures/picture
 
 declare module '@tiptap/core' {
   interface Storage {
-    /** Pictures that were sent from here, by their address: they are shown at once. */
+    /** Pictures uploaded in this session, by URL, for immediate display. */
     image: { sent: Map<string, Blob> };
   }
 }
 
-/** What a button under a placed picture does; app/ui/editor/pictures/picture-tool.tsx listens. */
+/** Action of a button under a picture; handled by app/ui/editor/pictures/picture-tool.tsx. */
 export type PictureAct = 'describe' | 'remove';
 
-/** A picture in the editor's text: one of ours, and no other that is pasted. */
+/** Picture node: only pictures of this site, no others from pasted content. */
 export const pictureNode = (pictures: Pictures) =>
   Image.extend<object, { sent: Map<string, Blob> }>({
     addStorage: () => ({ sent: new Map() }),
@@ -31,7 +31,7 @@ export const pictureNode = (pictures: Pictures) =>
       },
     ],
     renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
-    // '![words](address)' would put any address in.
+    // '![words](address)' would insert any URL.
     addInputRules: () => [],
     addNodeView() {
       const { sent } = this.storage;
@@ -39,7 +39,7 @@ export const pictureNode = (pictures: Pictures) =>
     },
   });
 
-/** How it stands there: the picture, what it shows in words, and what may be done with it. */
+/** Node view: picture, description and buttons. */
 function placedPicture(first: Node, pictures: Pictures, sent: Map<string, Blob>) {
   const { src, width, height } = first.attrs as { src: string; width: number; height: number };
   const size = shownSize(width, height);

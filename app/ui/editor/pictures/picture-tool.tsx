@@ -14,10 +14,7 @@ interface Props {
   disabled: boolean;
 }
 
-/**
- * Puts pictures in: chosen, pasted or dropped, one after the other, each with its description. With a placed one
- * selected it changes that one's.
- */
+/** Inserts chosen, pasted or dropped pictures in sequence, each with its description. With a picture selected, edits that one. */
 export function PictureTool({ editor, pictures, disabled }: Props) {
   const { first, title, surplus, add, next } = usePictureQueue(editor);
   const [changing, setChanging] = useState<number>();
@@ -26,7 +23,7 @@ export function PictureTool({ editor, pictures, disabled }: Props) {
   const open = Boolean(first) || changing !== undefined;
   const wasOpen = useRef(open);
   useEffect(() => {
-    // Only when the dialog has gone: till then nothing beside it takes the focus.
+    // After the dialog has closed: until then no element outside it can be focused.
     if (wasOpen.current && !open) editor.commands.focus();
     wasOpen.current = open;
   }, [editor, open]);

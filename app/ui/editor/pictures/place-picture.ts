@@ -4,7 +4,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { longestDescription, type PlacedPicture } from '#app/core/rich-text/picture-rules.ts';
 import { picturesOf, type RichText } from '#app/core/rich-text/rich-text.ts';
 
-/** Puts a picture in after what is selected, and the caret behind it, in a line to go on writing. */
+/** Inserts a picture after the selection, and puts the caret into a paragraph after it. */
 export function placePicture(editor: Editor, attrs: PlacedPicture): void {
   editor
     .chain()
@@ -27,7 +27,7 @@ export function placePicture(editor: Editor, attrs: PlacedPicture): void {
 
 export const countPictures = (editor: Editor) => picturesOf(editor.getJSON() as RichText).length;
 
-/** A description as it was typed -> one line of it. */
+/** Normalizes a description to a single line. */
 export const oneLine = (typed: string) => typed.replace(/\s+/g, ' ').trim().slice(0, longestDescription);
 
 export const descriptionAt = (editor: Editor, at: number) =>
@@ -41,7 +41,7 @@ export function removePicture(editor: Editor, at: number): void {
       const size = tr.doc.nodeAt(at)?.nodeSize ?? 0;
       tr.delete(at, at + size);
       const place = tr.doc.resolve(Math.min(at, tr.doc.content.size));
-      // A caret in words, not the next picture selected: what is typed would take its place.
+      // Text selection, not the next picture: typing would replace it.
       const words = Selection.findFrom(place, -1, true) ?? Selection.findFrom(place, 1, true);
       if (words) tr.setSelection(words).scrollIntoView();
       return true;
@@ -49,7 +49,7 @@ export function removePicture(editor: Editor, at: number): void {
     .run();
 }
 
-/** With a picture selected, a new line behind it gets the caret: what is typed or pasted does not take its place. */
+/** Moves the caret to a new paragraph after the selected picture, so that typing or pasting does not replace it. */
 export function stepBehind(view: EditorView): boolean {
   const { selection, tr, schema } = view.state;
   const line = schema.nodes.paragraph?.create();

@@ -4,16 +4,16 @@ import { useEffect, useRef } from 'react';
 import { isPicture, stepBehind } from './place-picture.ts';
 
 interface Acts {
-  /** Pictures have been pasted or dropped. */
+  /** Handles pasted or dropped pictures. */
   add: (files: File[]) => void;
-  /** The description of the placed picture at this position is to be changed. */
+  /** Edits the description of the picture at this position. */
   describe: (at: number) => void;
   remove: (at: number) => void;
 }
 
 const key = new PluginKey('pictures');
 
-/** What is done with pictures in the text itself: paste, drop, Enter on a selected one, the buttons beneath it. */
+/** Handles events in the text: paste, drop, Enter on a selected picture, buttons below it. */
 export function usePictureEvents(editor: Editor, acts: Acts): void {
   const latest = useRef(acts);
   latest.current = acts;
@@ -24,7 +24,7 @@ export function usePictureEvents(editor: Editor, acts: Acts): void {
         handlePaste(view, { clipboardData }) {
           stepBehind(view);
           const files = picturesIn(clipboardData);
-          // A spreadsheet copies a picture of its cells beside their words: then the words are meant.
+          // Spreadsheets copy an image of the cells beside their text: prefer the text.
           if (files.length === 0 || clipboardData?.getData('text/plain')) return false;
           latest.current.add(files);
           return true;

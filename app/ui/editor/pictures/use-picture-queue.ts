@@ -5,13 +5,13 @@ import { countPictures } from './place-picture.ts';
 
 interface Queue {
   waiting: { id: string; file: File }[];
-  /** How many were asked for together. */
+  /** Number of pictures added together. */
   asked: number;
-  /** Whether there were more than a text takes. */
+  /** True if some exceeded the limit of a text. */
   surplus: boolean;
 }
 
-/** Pictures that wait to be described and placed, one after the other. */
+/** Queue of pictures to be described and inserted. */
 export function usePictureQueue(editor: Editor) {
   const [{ waiting, asked, surplus }, setQueue] = useState<Queue>({ waiting: [], asked: 0, surplus: false });
 

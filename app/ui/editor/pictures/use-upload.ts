@@ -2,13 +2,13 @@ import { useEffect, useReducer, useState } from 'react';
 import type { Pictures } from '#app/ui/pictures/pictures.ts';
 
 interface Upload {
-  /** How much has gone, 0 to 1. */
+  /** Progress, 0 to 1. */
   part: number;
   sent?: Awaited<ReturnType<Pictures['send']>>;
   failed?: string;
 }
 
-/** Sends a picture while its description is written; `again` for another try. It is broken off when nobody waits for it. */
+/** Uploads a picture while its description is written; `again` retries. Aborted on unmount. */
 export function useUpload(file: File, { send }: Pictures) {
   const [upload, setUpload] = useState<Upload>({ part: 0 });
   const [tries, again] = useReducer((count: number) => count + 1, 0);

@@ -1,6 +1,6 @@
 import { line, number, own, time } from '#app/endpoints/fields.ts';
 
-/** What is said of somebody who drives. */
+/** Form fields of a car. */
 export const carFields = {
   driver: own('Who drives'),
   seats: number('Seats for others', { min: 0, max: 60, wrong: 'Seats are a number from 0 to 60.' }),

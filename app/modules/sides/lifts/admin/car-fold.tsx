@@ -12,7 +12,7 @@ interface Props {
   desk: Acts;
 }
 
-/** One car: who is in it, when and from where it leaves; folded, what is changed of it. */
+/** Render one car: passengers, departure and, collapsed, the form that updates it. */
 export function CarFold({ shown, car, desk }: Props) {
   const { driver, phone, seats, passengers } = car;
   const over = passengers.length > seats;
@@ -57,7 +57,7 @@ export function CarFold({ shown, car, desk }: Props) {
   );
 }
 
-/** 'With Ron Appleby, Edie Marsh (by hand)'; '' for nobody. */
+/** 'With Ron Appleby, Edie Marsh (by hand)'; '' without passengers. */
 const withWords = ({ passengers }: Props['car']) =>
   passengers.length === 0
     ? ''

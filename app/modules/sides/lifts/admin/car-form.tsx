@@ -6,7 +6,7 @@ import type { DeskLifts } from './lift-schemas.server.ts';
 
 interface Props {
   shown: DeskLifts;
-  /** None for somebody else who drives. */
+  /** Omitted to add another driver. */
   car?: DeskLifts['cars'][number];
   desk: Acts;
 }

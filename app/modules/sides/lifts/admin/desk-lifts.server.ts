@@ -17,7 +17,7 @@ import type { Schema } from '#db/schema/schema.ts';
 import { type Goer, goersOf } from './goers.server.ts';
 import type { DeskLifts } from './lift-schemas.server.ts';
 
-/** Lifts to an event as the desk shows them, none where nobody has been picked yet. 404 where there is no such event. */
+/** Return the lifts to an event for the admin area; empty before selection. 404 if there is no such event. */
 export async function readDeskLifts(site: Site, event: string): Promise<DeskLifts> {
   const { db, club } = site;
   const now = await eventNow(site, event);
@@ -69,7 +69,7 @@ export interface HeldLifts {
   version: number;
 }
 
-/** The lifts to an event, as whoever changes them has seen them, and who comes. */
+/** Lock for the lifts to an event, read together with the members who come. */
 export const liftsHeld: Lockable<HeldLifts> = {
   lock: (tx, { id = '' }) => holdSelection(tx, id),
   async read(tx, { id = '' }, site) {
@@ -82,7 +82,7 @@ export const liftsHeld: Lockable<HeldLifts> = {
   title: ({ now }) => `lifts: ${lineOf(now)}`,
 };
 
-/** The cars as they are now, for an officer whose screen shows others. */
+/** Current cars, rendered in a version conflict. */
 function carWords({ cars, ownWay }: Lifts): Record<string, string> {
   const named = (some: { name: string }[]) => inWords(some.map(({ name }) => name)) || 'nobody yet';
   return {
@@ -91,7 +91,7 @@ function carWords({ cars, ownWay }: Lifts): Record<string, string> {
   };
 }
 
-/** Fills the cars of all who drive; what was settled by hand stays. */
+/** Assign passengers to all cars; assignments by hand stay. */
 export async function workOut(
   { tx }: MutationContext,
   event: string,
@@ -118,7 +118,7 @@ export async function workOut(
     await tx.insertInto('lift').values({ event, passenger, driver, by_hand: 0 }).execute();
 }
 
-/** Whether somebody was put into a car, or on their own way, by hand. */
+/** Return true for a member assigned by hand to a car or to their own way. */
 const isSettled = ({ cars, ownWay }: Lifts, member: string) =>
   ownWay.some(({ id }) => id === member) ||
   cars.some(({ passengers }) => passengers.some(({ id, byHand }) => byHand && id === member));

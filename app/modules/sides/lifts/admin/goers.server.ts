@@ -2,17 +2,17 @@ import type { Kysely } from 'kysely';
 import { saidFor } from '#app/modules/sides/picked/side.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** Somebody who comes to an event: who plays, and reserves who have said that they come. */
+/** Member who comes to an event: a player, or a reserve who has confirmed. */
 export interface Goer {
   id: string;
   name: string;
-  /** Of their car, beside their own; null where they have not said that they drive. */
+  /** Seats in their car for others; null if they do not drive. */
   seats: number | null;
-  /** From where they need a lift; null where they have not asked for one. */
+  /** Pick-up place; null if they need no lift. */
   from: string | null;
 }
 
-/** `day` is the one that it is on: a reserve who said that they come said so of a day. */
+/** Query the players and confirmed reserves. `day` is the date of the event: confirmations for another date do not count. */
 export async function goersOf(db: Kysely<Schema>, event: string, day: string): Promise<Goer[]> {
   const rows = await db
     .selectFrom('pick')

@@ -4,7 +4,7 @@ import { isStorable, notStorable } from '#app/core/storable.ts';
 import { placesTold } from '#app/modules/sides/news/news-schemas.server.ts';
 import { carFields } from './car-fields.ts';
 
-/** Lifts as the desk shows them, and what its calls take. */
+/** Request and response schemas of lifts in the admin area. */
 
 const line = z
   .string()
@@ -14,7 +14,7 @@ const line = z
   .refine(isStorable, notStorable)
   .default('');
 
-/** Left empty it is no number of seats: `0` is said. */
+/** An empty value is invalid: no seats must be sent as `0`. */
 const { min, max, wrong } = carFields.seats;
 
 export const carBody = z.object({
@@ -26,7 +26,7 @@ export const carBody = z.object({
     .default(''),
 });
 
-/** With whom: a driver; 'own' for one's own way; '' for nothing settled. */
+/** Driver id; 'own' for their own way; '' to unassign. */
 export const liftBody = z.object({ with: z.string('With whom?').max(100, 'This is too long.') });
 
 const goer = z.object({ id: z.string(), name: z.string() });
@@ -35,9 +35,9 @@ export const deskLifts = z
   .object({
     event: z.string(),
     line: z.string(),
-    /** Before that nobody goes anywhere. */
+    /** False before selection: no lifts to arrange. */
     isPicked: z.boolean(),
-    /** At home nobody need be driven, unless somebody has begun with it. */
+    /** Home matches need no lifts, unless a car exists. */
     isHome: z.boolean(),
     isOpen: z.boolean(),
     version: z.int(),
@@ -51,13 +51,13 @@ export const deskLifts = z
         passengers: z.array(goer.extend({ byHand: z.boolean() })),
       }),
     ),
-    /** Everybody who comes and does not drive; `with` as the call takes it. */
+    /** All who come and do not drive; `with` as in the request body. */
     people: z.array(goer.extend({ with: z.string(), byHand: z.boolean(), from: z.string().nullable() })),
-    /** Who needs a lift and has none. */
+    /** Members who need a lift and have none. */
     without: z.array(z.string()),
-    /** The same, with who has room; '' where nobody is left without. */
+    /** The same as text, with the free seats; '' if all have lifts. */
     lacking: z.string(),
-    /** Who knows what of their place and their lift, and who is to be rung. */
+    /** Notification status of places and lifts, and the players to phone. */
     known: placesTold,
   })
   .openapi('DeskLifts');

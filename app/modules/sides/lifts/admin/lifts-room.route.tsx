@@ -17,7 +17,7 @@ export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } 
 
 const description = 'Who drives to a match, and who goes with whom.';
 
-/** Who goes with whom, where from and when: worked out, and changed by hand. */
+/** Render the lifts to a match: cars and passengers, assigned automatically or by hand. */
 export default function LiftsRoom() {
   const shown = useLoaderData<typeof clientLoader>();
   const desk = useActs();
@@ -77,7 +77,7 @@ export default function LiftsRoom() {
   );
 }
 
-/** The next deed as long as somebody has no lift; done, it can be done again. */
+/** Primary button while a member has no lift; can be repeated. */
 function WorkOut({ shown: { event, version, isOpen, cars, without, known }, desk }: Omit<Props, 'person'>) {
   const isNext = known.untold === 0 && (cars.length === 0 || without.length > 0);
   const workOut = () =>

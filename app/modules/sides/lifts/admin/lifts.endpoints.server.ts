@@ -10,7 +10,7 @@ import { liftsHeld, readDeskLifts, workOut } from './desk-lifts.server.ts';
 import { carBody, deskLifts, liftBody } from './lift-schemas.server.ts';
 
 const mutation = mutations(selections);
-/** After each the lifts are shown as they are then. */
+/** Respond to each mutation with the current lifts. */
 const shown = {
   response: deskLifts,
   load: (site: Site, { id }: { id: string }) => readDeskLifts(site, id),
@@ -20,19 +20,19 @@ const changes = { ...shown, lock: liftsHeld, audit: 'changed the lifts' };
 const calls = {
   read: queries(selections)({
     route: 'GET /api/desk/playing/events/{id}/lifts',
-    summary: 'Who goes to an event with whom, and who needs a lift',
+    summary: 'Return the lifts to an event, and who needs one',
     ...shown,
   }),
   workOut: mutation({
     route: 'POST /api/desk/playing/events/{id}/lifts/work-out',
-    summary: 'Fills the cars; what was settled by hand stays',
+    summary: 'Assign passengers to the cars; assignments by hand stay',
     ...changes,
     audit: 'worked out the lifts',
     handler: (ctx, { id }, was) => workOut(ctx, id, was),
   }),
   put: mutation({
     route: 'PUT /api/desk/playing/events/{id}/lifts/{member}',
-    summary: 'Puts somebody into a car, on their own way, or into none',
+    summary: 'Assign a member to a car, to their own way, or to none',
     body: liftBody,
     ...changes,
     async handler(ctx, { id: event, member, with: driver }, { lifts: { cars }, goers }) {
@@ -49,7 +49,7 @@ const calls = {
   }),
   saveCar: mutation({
     route: 'PUT /api/desk/playing/events/{id}/lifts/{member}/car',
-    summary: 'Says that somebody drives: seats, from where and when',
+    summary: 'Add or update a car: seats, departure place and time',
     body: carBody,
     ...changes,
     async handler(ctx, { id: event, member, seats, leavesFrom, leavesAt }, { goers }) {
@@ -65,9 +65,9 @@ const calls = {
   }),
   removeCar: mutation({
     route: 'DELETE /api/desk/playing/events/{id}/lifts/{member}/car',
-    summary: 'Somebody does not drive after all',
+    summary: 'Delete a car',
     ...changes,
-    /** Whoever went with them has no lift then, and they make their own way until it is settled. */
+    /** Their passengers lose the lift; the former driver is set to their own way until reassigned. */
     async handler(ctx, { id: event, member }, { goers }) {
       await leaveCars(ctx.tx, event, member);
       if (goers.some(({ id }) => id === member)) await putInto(ctx, event, member, null);

@@ -37,7 +37,7 @@ export function HydrateFallback() {
   );
 }
 
-/** On a device that is signed in: it shows a code for another one, and says whether that may come in. */
+/** Page of a signed-in device: shows a code for another one and confirms its request. */
 export default function AnotherDevice() {
   const me = useLoaderData<typeof clientLoader>();
   const clubName = useClubName();

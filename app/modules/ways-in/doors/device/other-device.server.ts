@@ -18,7 +18,7 @@ import { comeIn } from '#app/modules/ways-in/sign-in/sign-in.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** A code for a screen that is signed in, to be scanned or typed on another device. An earlier one of the member ends. */
+/** Creates a code to scan or type on another device. Replaces an earlier one of the member. */
 export async function showCode({ db, clock, url }: Site, viewer: Viewer): Promise<ShownCode> {
   const code = newShortCode(2);
   const id = await db.transaction().execute(async (tx) => {
@@ -32,13 +32,13 @@ export async function showCode({ db, clock, url }: Site, viewer: Viewer): Promis
       .execute();
     return openWay(tx, clock, 'device', { member: viewer.id, link_hash: hashOf(code) });
   });
-  // After the '#' it stays in the browser: no log of an address has it.
+  // The URL fragment is never sent or logged.
   return { id, code, link: `${url}/members/this-device#${code}` };
 }
 
 /**
- * A device asks to come in with a code that another one shows. The first that asks is the one that may be let in; refuses a
- * second with 409, which the member is told, and a code that is none or over with 410.
+ * Requests sign-in with a code shown on another device. Only the first request can be confirmed; throws 409 for a second, which
+ * the member is told, and 410 for an unknown or expired code.
  */
 export async function askToComeIn(site: Site, visitor: Visitor, code: string): Promise<Asking> {
   const { db, clock, limits } = site;
@@ -81,10 +81,10 @@ async function turnedAway(db: Kysely<Schema>, { id }: WayIn): Promise<Refusal> {
   );
 }
 
-/** Two digits that both devices show: 10 to 99, of what only the asking one has. */
+/** Returns the two-digit number, 10 to 99, derived from the requesting browser's secret. */
 const numberOf = (browser: string) => 10 + (Number.parseInt(browser.slice(0, 8), 16) % 90);
 
-/** What has become of a code that the viewer shows. Refuses with 404 what is not theirs. */
+/** Returns the state of the viewer's code. Throws 404 for one of another member. */
 export async function readShown(
   { db, clock }: Pick<Site, 'db' | 'clock'>,
   viewer: Viewer,
@@ -109,7 +109,7 @@ function stateOf(way: WayIn, clock: Site['clock']): ShownState['state'] {
   return way.browser ? 'asked' : 'open';
 }
 
-/** Lets the device in that asked first, or nobody. Refuses with 404 what is not the viewer's, with 410 where nobody asks any more. */
+/** Confirms the first requesting device, or rejects all. Throws 404 for a code of another member, 410 without an open request. */
 export async function answerAsking(
   { db, clock, log }: Site,
   viewer: Viewer,
@@ -117,7 +117,7 @@ export async function answerAsking(
 ): Promise<void> {
   const now = clock().toISOString();
   await readShown({ db, clock }, viewer, id);
-  // Whoever is let in at the last moment has time to come.
+  // Extend the lifetime, so that a device confirmed late can still sign in.
   const yes = { state: 'confirmed', expires_at: untilOf(clock, 'device') } as const;
   await db.transaction().execute(async (tx) => {
     await holdSignedIn(tx, viewer);
@@ -137,7 +137,7 @@ export async function answerAsking(
   log.info({ member: viewer.id, letIn }, 'another device answered');
 }
 
-/** The session of a device that was let in, once; undefined while nobody has answered. Refuses with 410 when it is over. */
+/** Returns the session of a confirmed device, once; undefined while unanswered. Throws 410 when it has ended. */
 export async function fetchSession(site: Site, visitor: Visitor, held: Held): Promise<string | undefined> {
   await site.limits.count({ 'code-here': visitor.address });
   const way = await heldWay(site.db, site.clock, held);

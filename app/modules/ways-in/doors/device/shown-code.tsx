@@ -13,7 +13,7 @@ interface Props {
   onAgain: () => unknown;
 }
 
-/** A code until somebody asks with it; then who it is, and a yes or a no; then how it ended. */
+/** Card of a code: QR code, then confirmation of the request, then the result. */
 export function ShownCode({ code, name, onAgain }: Props) {
   const [shown, setShown] = useState<ShownState>();
   const state = shown?.state ?? 'open';
@@ -22,7 +22,7 @@ export function ShownCode({ code, name, onAgain }: Props) {
     if (isOver) return undefined;
     const timer = setInterval(look, 2000);
     async function look() {
-      // Without a line it is asked again.
+      // Without a network, poll again.
       const found = await call('GET /api/me/another-device/{id}', { param: { id: code.id } }).catch(
         (trouble: unknown) => {
           if (!(trouble instanceof CallFailed)) throw trouble;

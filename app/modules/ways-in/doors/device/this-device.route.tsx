@@ -19,14 +19,14 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 const everySeconds = 2;
 
-/** On a device that is to come in: it asks, with a code that a signed-in device shows. */
+/** Page of a new device: requests sign-in with a code that a signed-in device shows. */
 export default function ThisDevice() {
   const clubName = useClubName();
   const [scanned, setScanned] = useState('');
   const [asking, setAsking] = useState<Asking>();
   const [over, setOver] = useState('');
   const [search, setSearch] = useState('');
-  // Known to the browser alone: the page is the same for everybody.
+  // Read in the browser: the server renders the same page for all.
   useEffect(() => {
     setScanned(location.hash.slice(1));
     setSearch(location.search);
@@ -112,7 +112,7 @@ function Waiting({
         clearInterval(timer);
         await enter(access_token, location.search);
       } catch (trouble) {
-        // Without a line it is asked again.
+        // Without a network, poll again.
         if (!(trouble instanceof CallFailed) || trouble.status === 0 || trouble.status >= 500) return;
         clearInterval(timer);
         onOver(

@@ -2,9 +2,9 @@ import { startAuthentication, startRegistration, WebAuthnError } from '@simplewe
 import { CallFailed, call } from '#app/api/call.ts';
 import { offerAnswered } from './passkeys-here.ts';
 
-/** What asks the device itself; loaded when somebody wants it. */
+/** Calls to the browser's WebAuthn API, imported on demand. */
 
-/** Has the device make a passkey for whoever is signed in, and keeps it. */
+/** Creates a passkey for the signed-in member, and stores it. */
 export async function rememberHere(password?: string): Promise<void> {
   const { id, options } = await call('POST /api/passkeys/mine/question', {
     json: password ? { password } : {},
@@ -14,7 +14,7 @@ export async function rememberHere(password?: string): Promise<void> {
   offerAnswered();
 }
 
-/** Has the device say whom it remembers, or that it remembers one member; the token of their session. */
+/** Authenticates with a passkey, of the given member only if set; returns the session token. */
 export async function comeInHere(member?: string): Promise<string> {
   const { id, options } = await call('POST /api/passkeys/sign-in/question', { stranger: true });
   const response = await startAuthentication({ optionsJSON: options }).catch(inPlainWords);
@@ -34,7 +34,7 @@ const trouble: Record<string, string> = {
   ConstraintError: 'This device has no fingerprint, face or PIN to ask for. Set a screen lock first.',
 };
 
-/** What a device says when it does not do it is for programmers. */
+/** Replaces the browser's technical error messages. */
 function inPlainWords(error: unknown): never {
   const { name } =
     error instanceof WebAuthnError && error.cause instanceof Error ? error.cause : Object(error);

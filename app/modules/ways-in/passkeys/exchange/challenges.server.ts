@@ -6,12 +6,12 @@ import type { PasskeyChallengeTable } from '#db/schema/people/doors.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { tooSlow } from './passkeys.ts';
 
-/** How long a device may take to answer, in milliseconds. */
+/** Lifetime of a challenge in milliseconds. */
 export const challengeLasts = 5 * 60_000;
 
 type For = Pick<PasskeyChallengeTable, 'kind' | 'member'>;
 
-/** What a device is asked to sign: random, and good for one answer. */
+/** Creates a random challenge for one response. */
 export async function makeChallenge(db: Kysely<Schema>, clock: Clock, { kind, member }: For) {
   const id = randomUUID();
   const bytes = new Uint8Array(randomBytes(32));
@@ -22,8 +22,8 @@ export async function makeChallenge(db: Kysely<Schema>, clock: Clock, { kind, me
 }
 
 /**
- * Takes it out before the answer is looked at, so that of many answers, right or wrong, one alone is. Refuses with 404 what is
- * not there: used, too old, another's, or for something else.
+ * Deletes the challenge before the response is verified, so that each is tried only once. Throws 404 if used, expired, or of
+ * another member or kind.
  */
 export async function takeChallenge(
   db: Kysely<Schema>,
@@ -42,7 +42,7 @@ export async function takeChallenge(
   return taken.challenge;
 }
 
-/** Those that nobody answered (server/chores.ts). */
+/** Deletes expired challenges (server/chores.ts). */
 export async function forgetChallenges(db: Kysely<Schema>, clock: Clock): Promise<void> {
   await db.deleteFrom('passkey_challenge').where('expires_at', '<=', clock().toISOString()).execute();
 }

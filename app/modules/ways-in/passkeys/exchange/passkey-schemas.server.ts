@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** What devices are asked and answer, as the browser's library sends it (WebAuthn, Level 3). */
+/** Schemas of WebAuthn options and responses, as the browser library sends them (WebAuthn, Level 3). */
 
 const bytes = (most: number) =>
   z
@@ -8,16 +8,16 @@ const bytes = (most: number) =>
     .max(most, 'This is too long.')
     .regex(/^[\w-]+$/, 'This is not base64url.');
 
-/** The id of a passkey: the device chooses it, and it may be long. */
+/** Passkey id, chosen by the device; may be long. */
 export const passkeyId = bytes(1400);
 
 const keyOf = { type: z.literal('public-key', 'This is no passkey.') };
 const known = z.object({ ...keyOf, id: z.string(), transports: z.array(z.string()).optional() });
 const verification = z.literal('required');
 
-/** What a device is asked that is to be remembered. */
+/** Options for registration. */
 export const toAdd = z.object({
-  /** Names what was asked; it comes back with the answer, once. */
+  /** Id of the challenge, returned once with the response. */
   id: z.string(),
   options: z.object({
     challenge: z.string(),
@@ -35,7 +35,7 @@ export const toAdd = z.object({
   }),
 });
 
-/** What a device is asked that remembers somebody. */
+/** Options for authentication. */
 export const toSignIn = z.object({
   id: z.string(),
   options: z.object({
@@ -79,24 +79,24 @@ export const signedIn = z.object({
 });
 export type SignedIn = z.output<typeof signedIn>;
 
-/** One passkey as its member sees it. */
+/** Passkey in the member's account. */
 const myPasskey = z.object({
   id: z.string(),
   name: z.string(),
   madeAt: z.string(),
   usedAt: z.string().nullable(),
-  /** The address that it was made for, where that is not this one: it no longer opens the door. */
+  /** Host it was made for if that is not this one, where it does not work; else null. */
   madeFor: z.string().nullable(),
-  /** Whether it is also on the member's other devices, by whoever keeps their passwords. */
+  /** True if it is synchronized to other devices by a password manager. */
   shared: z.boolean(),
 });
 export type MyPasskey = z.output<typeof myPasskey>;
 
 export const myPasskeys = z.object({
   passkeys: z.array(myPasskey),
-  /** What proves that it is them where one is added: nothing more, their password, or to come in anew. */
+  /** Proof required to add one: none, password, or a new sign-in. */
   proof: z.enum(['none', 'password', 'sign in']),
-  /** Neither password nor e-mail address: the last one stays. */
+  /** True without password and e-mail address: the last passkey cannot be removed. */
   isOnlyWay: z.boolean(),
 });
 export type MyPasskeys = z.output<typeof myPasskeys>;

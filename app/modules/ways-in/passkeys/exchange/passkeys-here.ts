@@ -2,11 +2,11 @@ import { localStore, tabStore } from '#app/core/browser/browser-storage.ts';
 
 /** What this browser can do, and what it was told of passkeys. */
 
-/** Whether it can keep passkeys at all for the address that it stands at. */
+/** Returns true if the browser supports passkeys at this host. */
 export const canUsePasskeys = () =>
   isSecureContext && typeof PublicKeyCredential === 'function' && !/^[\d.]+$|:/.test(location.hostname);
 
-/** Whether this device itself asks for a fingerprint, a face or a PIN. */
+/** Returns true if the device has a fingerprint, face or PIN check. */
 export const unlocksByItself = () =>
   PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { isOneLine, isVisible, notOneLine, tidyLine } from '#app/core/one-line.ts';
 
-/** The most that one member may have: a telephone, a tablet, a computer, and those before them. */
+/** Maximum per member: phone, tablet, computer, and earlier ones. */
 export const mostPasskeys = 20;
 
-/** How lately somebody must have come in to add one without their password, in minutes. */
+/** Minutes after sign-in within which no password is needed to add one. */
 export const lately = 15;
 
-/** Said of every passkey that does not open the door, whatever the reason. */
+/** Message for every rejected passkey, for any cause. */
 export const passkeyRefused =
   'That did not open the door. Please sign in with your password; you can add this device again in your account.';
 
@@ -15,7 +15,7 @@ export const anothersPasskey = 'That passkey is of another member. Please choose
 
 export const tooSlow = 'That took too long, or it was used already. Please try again.';
 
-/** What a member calls a passkey. */
+/** Schema of a passkey's name. */
 export const passkeyName = z
   .string('Please give it a name.')
   .overwrite(tidyLine)

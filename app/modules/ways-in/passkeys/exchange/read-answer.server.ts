@@ -6,13 +6,13 @@ import type { Added, SignedIn } from './passkey-schemas.server.ts';
 import { passkeyRefused } from './passkeys.ts';
 import { partyOf } from './relying-party.server.ts';
 
-// Loaded when it is first wanted: most starts of the site never need it, and it takes a quarter of a second and 30 MB.
+// Imported on first use: most runs never need it, and it takes a quarter of a second and 30 MB.
 export const webAuthn = () => import('@simplewebauthn/server');
 
-/** EdDSA, ES256, RS256: what all devices have one of. Named, for the library's own list depends on the Node that runs it. */
+/** EdDSA, ES256, RS256: every device supports one. Listed here, as the library's default depends on the Node version. */
 export const algorithms = [-8, -7, -257];
 
-/** What a passkey is that has just been made. Refuses with 422 an answer that does not fit what was asked. */
+/** Verifies a registration response. Throws 422 if invalid. */
 export async function readNew(site: Site, challenge: string, response: Added['response']) {
   const { host, origin } = partyOf(site);
   const { verifyRegistrationResponse } = await webAuthn();
@@ -29,8 +29,8 @@ export async function readNew(site: Site, challenge: string, response: Added['re
 }
 
 /**
- * What a passkey says of itself that has just signed. Refuses with 401 an answer that is not of this passkey, this site or
- * this challenge, or without fingerprint, face or PIN.
+ * Verifies an authentication response. Throws 401 if it does not match the passkey, site or challenge, or lacks user
+ * verification.
  */
 export async function readSigned(
   site: Site,
@@ -51,7 +51,7 @@ export async function readSigned(
     expectedOrigin: origin,
     expectedRPID: host,
     requireUserVerification: true,
-    // The library looks at the counter before the signature: whoever has no key could make it go back. It is ours to compare.
+    // The library checks the counter before the signature, which would let anyone report a clone. We compare it after.
     credential: {
       id: passkey.id,
       publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),

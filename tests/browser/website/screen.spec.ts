@@ -144,8 +144,10 @@ test('a screen is made at the desk, opened with its key on a television, turns, 
       [768, 1024],
     ] as const) {
       await tv.setViewportSize({ width, height });
-      expect(await tv.evaluate(unfit), `${width} x ${height}`).toEqual([]);
-      expect(await tv.evaluate(emptyHalf), `${width} x ${height}`).toEqual([]);
+      // Letters are fitted anew in the frame after the size has changed.
+      const message = `${width} x ${height}`;
+      await expect.poll(() => tv.evaluate(unfit), { message }).toEqual([]);
+      await expect.poll(() => tv.evaluate(emptyHalf), { message }).toEqual([]);
     }
     await expect(tv.locator('.wall-picture.now')).toContainText('Playing: Tom');
     const light = (name: string) =>

@@ -33,7 +33,7 @@ async function openFines(t: Parameters<typeof openLeague>[0]) {
 }
 
 test('fines are listed by club, what is owing with its sum, and a payment is recorded and undone', async (t) => {
-  const { put, list, way } = await openFines(t);
+  const { put, list, way, db } = await openFines(t);
   assert.deepEqual(await list(), { owing: '', clubs: [] });
   assert.equal(await way(), undefined);
   assert.equal((await put('fine', { fine: '£5: result late' })).status, 200);
@@ -52,6 +52,12 @@ test('fines are listed by club, what is owing with its sum, and a payment is rec
   assert.equal((await list()).owing, '');
   assert.equal((await put('fine/payment', { paidOn: '' })).status, 200);
   assert.equal((await list()).owing, '£5 owing');
+  const record = await db.selectFrom('record').select('act').where('act', 'like', 'noted%').execute();
+  assert.deepEqual(
+    record.map(({ act }) => act.replace(/ of .*/, '')).sort(),
+    ['noted a fine', 'noted a fine', 'noted that a fine is owing'],
+    'each is in the audit log',
+  );
 });
 
 test('a fine is of the side that the officer names, or that its words of earlier versions name', async (t) => {

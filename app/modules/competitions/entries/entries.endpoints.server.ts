@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { Named } from '#app/api/calls.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { AuditNote } from '#app/endpoints/context.server.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { competitions, inCourse, within } from '#app/modules/competitions/course/acts.server.ts';
 import {
@@ -119,7 +120,7 @@ export const entryEndpoints = {
   }),
 };
 
-function entered({ club }: Site, competition: CompetitionRow, sides: string[][]) {
+function entered({ club }: Site, competition: CompetitionRow, sides: string[][]): Partial<AuditNote> {
   const [only] = sides;
   if (only && sides.length === 1) return { action: 'entered', ...within(competition, sideName(only)) };
   const { many } = wordsOfSide(competition.side, club.words);

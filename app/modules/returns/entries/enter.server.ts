@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { invalid, Refusal } from '#app/core/refusals.ts';
-import type { MutationContext } from '#app/endpoints/context.server.ts';
+import type { AuditNote, MutationContext } from '#app/endpoints/context.server.ts';
 import { other, type ScoreSheet, type Side } from '#app/modules/formats/formats.ts';
 import { wantingOf } from '#app/modules/leagues/leagues.ts';
 import { recordAppearances } from '#app/modules/registrations/registrations.server.ts';
@@ -143,8 +143,8 @@ export const keepRow = (
     .execute();
 
 /** Audit entry of the match. */
-export const lineOf = ({ fixture }: HeldReturn, says: string) => ({
-  says,
+export const lineOf = ({ fixture }: HeldReturn, action: string): Partial<AuditNote> => ({
+  action,
   title: titleOf(fixture),
   subject: `match_return:${fixture.id}`,
 });

@@ -1,7 +1,7 @@
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { type GivenOffline, refuseTooLate } from '#app/api/kept/too-late.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import type { MutationContext } from '#app/endpoints/context.server.ts';
+import type { AuditNote, MutationContext } from '#app/endpoints/context.server.ts';
 import { holdSelection } from '#app/modules/sides/picked/hold-selection.server.ts';
 import { settleOffers, vacantSeats } from '#app/modules/sides/picked/offers.server.ts';
 import { heldWords } from '#app/modules/sides/picked/place-mails.server.ts';
@@ -69,7 +69,10 @@ const answerThere = ({ state, answeredAt }: Picked) =>
     : undefined;
 
 /** In the record, which names no guest. */
-const writtenDown = ({ pick: { member, name }, selected }: Answering, coming: boolean) => ({
+const writtenDown = (
+  { pick: { member, name }, selected }: Answering,
+  coming: boolean,
+): Partial<AuditNote> => ({
   action: `wrote down ${member ? '' : 'a guest '}as ${coming ? 'coming' : 'unable to play'}`,
   member: member ? { id: member, name } : null,
   title: eventLine(selected),

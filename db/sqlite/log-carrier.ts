@@ -18,7 +18,8 @@ const between = 8;
 /**
  * Checkpoint the write-ahead log on a worker thread: for ten thousand pages, writing and syncing take a tenth of a second and
  * more, which would block the event loop. Concurrent writes continue; the rest is small and checkpointed by a writer. The thread
- * runs only while much is written; if it fails, the log is checkpointed by the writer's own limit (write-log.ts).
+ * runs only while much is written; if it fails, the log is checkpointed by the writer's own limit (write-log.ts). It has no heap
+ * limit of its own: V8 ends the whole process, not the thread, when a limit is met while a thread starts.
  */
 export function logCarrier(writer: Handle, database: string) {
   let thread: Worker | undefined;
@@ -30,7 +31,6 @@ export function logCarrier(writer: Handle, database: string) {
       eval: true,
       workerData: database,
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 },
     });
     made.unref();
     made.on('message', () => {

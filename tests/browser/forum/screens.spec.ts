@@ -52,6 +52,8 @@ test('the forum’s first page leads to what was written last, to the categories
     await expect(page.locator('main')).toContainText('Play the wood, not the bowler');
     await expectFitAtBoth(page);
     await page.getByRole('link', { name: 'Go to Forums' }).click();
+    // Until the forum has loaded, these links are above it, and they are replaced then.
+    await expect(news).toBeVisible();
     await page.getByRole('link', { name: 'Terms of Services' }).click();
     await expect(page.locator('main')).toContainText('What you write stays yours');
     await expect(page.getByRole('link', { name: 'Go to Forums' })).toHaveAttribute('href', '/forums');

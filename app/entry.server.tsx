@@ -6,17 +6,17 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { failureContext } from '#app/http/failure.ts';
-import { ownScriptContext } from '#app/http/headers/own-script.ts';
-import { loadedContext, madeContext } from '#app/http/loaded.ts';
-import { classesIn } from '#app/http/styles/classes.ts';
-import { sheetOf, stylesFor } from '#app/http/styles/sheet.ts';
-import { FailureText } from '#app/ui/form/failure-text.ts';
-import { OwnScript } from '#app/ui/own-script.ts';
+import { faultContext } from '#app/http/fault-context.ts';
+import { scriptNonceContext } from '#app/http/headers/inline-scripts.ts';
+import { loaderDataContext, renderedHtmlContext } from '#app/http/loader-data.ts';
+import { findUsedClasses } from '#app/http/styles/classes.ts';
+import { filterUsedStyles, parseStylesheet } from '#app/http/styles/stylesheet.ts';
+import { FaultMessageContext } from '#app/ui/form/fault-message.ts';
+import { ScriptNonceContext } from '#app/ui/script-nonce.ts';
 import styles from './styles.css?inline';
 
 /** Parsed on the first render, to keep start-up fast. */
-let sheet: ReturnType<typeof sheetOf> | undefined;
+let parsedStylesheet: ReturnType<typeof parseStylesheet> | undefined;
 
 /** Renders a whole page before responding: without a script, late parts of a stream would never be inserted. */
 export default async function renderDocument(
@@ -26,25 +26,25 @@ export default async function renderDocument(
   router: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { error } = context.get(failureContext);
-  const mark = context.get(ownScriptContext);
+  const { error } = context.get(faultContext);
+  const mark = context.get(scriptNonceContext);
   const isApp = router.staticHandlerContext.matches.some(({ route }) => route.handle?.app);
   const page = (
-    <OwnScript value={mark}>
-      <FailureText value={error?.message}>
+    <ScriptNonceContext value={mark}>
+      <FaultMessageContext value={error?.message}>
         <ServerRouter
-          context={isApp ? router : ofDocument(router, context.get(loadedContext))}
+          context={isApp ? router : limitToDocumentRoutes(router, context.get(loaderDataContext))}
           url={request.url}
           nonce={mark}
         />
-      </FailureText>
-    </OwnScript>
+      </FaultMessageContext>
+    </ScriptNonceContext>
   );
   headers.set('content-type', 'text/html; charset=utf-8');
   // A render error rejects this promise; React Router reports it to handleError and requests the error screen.
   if (!isApp) {
     // Documents are not hydrated: static markup without React's separators.
-    context.get(madeContext).html = `<!DOCTYPE html>${withStyles(renderToStaticMarkup(page))}`;
+    context.get(renderedHtmlContext).html = `<!DOCTYPE html>${insertUsedStyles(renderToStaticMarkup(page))}`;
     return new Response(null, { status, headers });
   }
   // App pages embed their loader data behind a Suspense of React Router's, for which only a stream waits.
@@ -57,14 +57,14 @@ export default async function renderDocument(
 }
 
 /** Inserts the styles that the page uses into the empty style element of root.tsx, the first in the document. */
-function withStyles(html: string): string {
-  sheet ??= sheetOf(styles);
-  const own = stylesFor(sheet, classesIn(html));
+function insertUsedStyles(html: string): string {
+  parsedStylesheet ??= parseStylesheet(styles);
+  const own = filterUsedStyles(parsedStylesheet, findUsedClasses(html));
   return html.replace('></style>', () => `>${own}</style>`);
 }
 
 /** Limits the manifest to the document's own routes, and passes the loader data kept outside the framework to its screens. */
-function ofDocument(router: EntryContext, loaded: Map<string, unknown>): EntryContext {
+function limitToDocumentRoutes(router: EntryContext, loaded: Map<string, unknown>): EntryContext {
   const { manifest, staticHandlerContext } = router;
   const { matches, loaderData } = staticHandlerContext;
   const ids = matches.map(({ route }) => route.id);
@@ -81,7 +81,7 @@ function ofDocument(router: EntryContext, loaded: Map<string, unknown>): EntryCo
 /** Logs a fault once; its message, never its stack, reaches the error screen. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  const failure = context.get(failureContext);
+  const failure = context.get(faultContext);
   failure.error = error instanceof Error ? error : new Error(String(error));
   failure.log.error({ err: error, path: new URL(request.url).pathname }, 'fault');
 };

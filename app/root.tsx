@@ -11,47 +11,47 @@ import {
   useRouteError,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
-import { CallFailed } from '#app/api/call.ts';
-import { CallTrouble } from '#app/api/call-trouble.tsx';
-import { keepPages } from '#app/api/kept/site-worker.ts';
-import { visitContext } from '#app/http/visit.ts';
-import { begunYear } from '#app/modules/calendar/year-round/season.server.ts';
-import { cupNames } from '#app/modules/cups/all-cups.server.ts';
+import { CallError } from '#app/api/call.ts';
+import { CallErrorPage } from '#app/api/call-error-page.tsx';
+import { cachePages } from '#app/api/offline/service-worker.ts';
+import { pageRequestContext } from '#app/http/page-request.ts';
+import { readLatestBegunSeasonYear } from '#app/modules/calendar/calendar-season/read-season.server.ts';
+import { readCurrentCupNames } from '#app/modules/cups/cup-queries.server.ts';
 import { hasPublicDocuments } from '#app/modules/documents/papers/documents.server.ts';
-import { leagues as readLeagues, shortName } from '#app/modules/leagues/shown/all-leagues.server.ts';
-import { CookieBanner } from '#app/modules/pages/frame/cookie-banner.tsx';
-import { SiteFoot } from '#app/modules/pages/frame/site-foot.tsx';
-import { SiteHead } from '#app/modules/pages/frame/site-head.tsx';
-import { SiteMeta } from '#app/modules/pages/frame/site-meta.tsx';
-import { readOfLeague } from '#app/modules/pages/league/of-league.server.ts';
-import { calendarYear } from '#app/site/calendar-year.server.ts';
-import { fullName } from '#app/site/club-words.ts';
+import { readLeagues, shortenLeagueName } from '#app/modules/leagues/public/all-leagues.server.ts';
+import { CookieBanner } from '#app/modules/pages/layout/cookie-banner.tsx';
+import { SiteFooter } from '#app/modules/pages/layout/site-footer.tsx';
+import { SiteHeader } from '#app/modules/pages/layout/site-header.tsx';
+import { SiteMetaTags } from '#app/modules/pages/layout/site-meta-tags.tsx';
+import { readLeagueSiteData } from '#app/modules/pages/league/league-site-data.server.ts';
+import { readCalendarYear } from '#app/site/calendar-year.server.ts';
+import { formatClubName } from '#app/site/club-terms.ts';
 import { ErrorScreen } from '#app/site/error-screen.tsx';
-import { NotFound } from '#app/site/not-found.tsx';
-import { ledTo } from '#app/site/of-league/league-site.ts';
-import { type Shell, useShell } from '#app/site/shell.ts';
-import { dayAndWords, type Site, siteContext } from '#app/site/site.server.ts';
-import { fillAll, type Words } from '#app/site/words.ts';
+import { getLeagueRedirect } from '#app/site/league/league-site.ts';
+import { NotFoundPage } from '#app/site/not-found.tsx';
+import { fillAllPlaceholders, type Placeholders } from '#app/site/placeholders.ts';
+import { type ShellData, useShell } from '#app/site/shell.ts';
+import { getDateAndPlaceholders, type Site, siteContext } from '#app/site/site.server.ts';
 import atkinson from '#app/ui/fonts/atkinson-hyperlegible-next.woff2?url';
 import fraunces from '#app/ui/fonts/fraunces.woff2?url';
-import { FailureText } from '#app/ui/form/failure-text.ts';
-import { SiteName } from '#app/ui/head/site-name.ts';
-import { OwnScript } from '#app/ui/own-script.ts';
+import { FaultMessageContext } from '#app/ui/form/fault-message.ts';
+import { SiteNameContext } from '#app/ui/head/site-name.ts';
+import { ScriptNonceContext } from '#app/ui/script-nonce.ts';
 import appStyles from './app.css?url';
 import enhance from './enhance.ts?worker&url';
 import stylesheet from './styles.css?url';
 
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<Shell> {
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<ShellData> {
   const site = context.get(siteContext);
-  const instead = ledTo(new URL(request.url).pathname, site.club);
+  const instead = getLeagueRedirect(new URL(request.url).pathname, site.club);
   if (instead) throw redirect(instead, 302);
-  const { date, words } = dayAndWords(site);
+  const { date, words } = getDateAndPlaceholders(site);
   const thisYear = Number(date.slice(0, 4));
   // Without a database the error screen must still render.
   const { season, begun, leagues, cups, hasDocuments, ofLeague } = await site
-    .kept('shell', () => readSeasons(site, date, words))
-    .catch(() => nothing);
-  const { consent, apiBaseUrl, worker } = context.get(visitContext);
+    .cached('shell', () => loadSeasonData(site, date, words))
+    .catch(() => emptySeasonData);
+  const { consent, apiBaseUrl, worker } = context.get(pageRequestContext);
   return {
     // Omit private addresses: messages to the Safeguarding Officer go through a form.
     club: {
@@ -74,25 +74,29 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   };
 }
 
-const nothing = {
+const emptySeasonData = {
   ...{ season: undefined, begun: undefined, leagues: [], cups: [], hasDocuments: false },
   ofLeague: undefined,
 };
 
-async function readSeasons(site: Pick<Site, 'db' | 'club'>, date: string, words: Words) {
+async function loadSeasonData(site: Pick<Site, 'db' | 'club'>, date: string, words: Placeholders) {
   const { db } = site;
   const hasDocuments = await hasPublicDocuments(site);
-  const [season, begun, played] = await Promise.all([calendarYear(db), begunYear(db, date), readLeagues(db)]);
-  const leagues = fillAll(played.map(shortName), words);
-  const cups = await cupNames(db, words, season);
-  return { season, begun, leagues, cups, hasDocuments, ofLeague: await readOfLeague(site) };
+  const [season, begun, played] = await Promise.all([
+    readCalendarYear(db),
+    readLatestBegunSeasonYear(db, date),
+    readLeagues(db),
+  ]);
+  const leagues = fillAllPlaceholders(played.map(shortenLeagueName), words);
+  const cups = await readCurrentCupNames(db, words, season);
+  return { season, begun, leagues, cups, hasDocuments, ofLeague: await readLeagueSiteData(site) };
 }
 
 // Club facts and year are constant while a member navigates within the app.
 export const shouldRevalidate = () => false;
 
 /** Prefetches a page when its link is about to be followed, in browsers with speculation rules. */
-const speculation = JSON.stringify({
+const speculationRules = JSON.stringify({
   prefetch: [
     {
       where: {
@@ -106,7 +110,7 @@ const speculation = JSON.stringify({
   ],
 });
 
-interface Handle {
+interface RouteHandle {
   /** True for pages of the app, hydrated by React. */
   app?: boolean;
 }
@@ -114,16 +118,16 @@ interface Handle {
 /** Members' own pages: a short footer without the sections of the public site. */
 const ownPages = /^\/(members|my)-/;
 
-const passage = '@view-transition{navigation:auto}';
+const viewTransitionStyle = '@view-transition{navigation:auto}';
 
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useShell();
   const { pathname } = useLocation();
-  const mark = useContext(OwnScript);
-  const siteName = `${fullName(shell.club)}`;
+  const mark = useContext(ScriptNonceContext);
+  const siteName = `${formatClubName(shell.club)}`;
   const { cookieConsent, analytics } = shell.club;
   // Members' pages and the admin area are an app; every other page is a static document without React's script.
-  const handles = useMatches().map(({ handle }) => (handle ?? {}) as Handle);
+  const handles = useMatches().map(({ handle }) => (handle ?? {}) as RouteHandle);
   const isApp = handles.some(({ app }) => app);
   return (
     <html
@@ -144,7 +148,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {isApp ? (
           <>
             {/* Inline before the stylesheets: otherwise the browser skips the view transition from the previous page. */}
-            <style nonce={mark}>{passage}</style>
+            <style nonce={mark}>{viewTransitionStyle}</style>
             {[stylesheet, appStyles].map((sheet) => (
               <link key={sheet} rel="stylesheet" href={sheet} />
             ))}
@@ -154,12 +158,16 @@ export function Layout({ children }: { children: ReactNode }) {
           <style nonce={mark} />
         )}
         {isApp ? <meta name="robots" content="noindex" /> : null}
-        <SiteMeta path={pathname} />
+        <SiteMetaTags path={pathname} />
         <script type="module" src={enhance} async />
         {import.meta.env.DEV ? <script type="module" src="/@vite/client" /> : null}
         {isApp ? null : (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: rules in JSON cannot be React children
-          <script type="speculationrules" nonce={mark} dangerouslySetInnerHTML={{ __html: speculation }} />
+          <script
+            type="speculationrules"
+            nonce={mark}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: rules in JSON cannot be React children
+            dangerouslySetInnerHTML={{ __html: speculationRules }}
+          />
         )}
       </head>
       <body>
@@ -170,15 +178,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <div className="no-line no-print" role="status" hidden suppressHydrationWarning>
           {' '}
         </div>
-        <SiteHead path={pathname} />
+        <SiteHeader path={pathname} />
         <main id="main" tabIndex={-1}>
-          <SiteName value={siteName}>{children}</SiteName>
+          <SiteNameContext value={siteName}>{children}</SiteNameContext>
         </main>
-        <SiteFoot short={isApp || ownPages.test(pathname)} />
+        <SiteFooter short={isApp || ownPages.test(pathname)} />
         {shell.consent ? null : <CookieBanner />}
         {isApp ? (
           <>
-            <KeptScroll />
+            <ScrollRestoration />
             {/* Rendered on the server only: in the browser the policy allows no inserted script. */}
             {import.meta.env.SSR ? <Scripts nonce={mark} /> : null}
           </>
@@ -189,7 +197,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** Replaces React Router's ScrollRestoration, which adds an inline script that an app page does not need. */
-function KeptScroll() {
+function ScrollRestoration() {
   useScrollRestoration();
   return null;
 }
@@ -199,17 +207,17 @@ export default function Root() {
   const [first] = useState(pathname);
   // Navigated pages are cached here; a page loaded as a document caches itself (enhance.ts).
   useEffect(() => {
-    if (pathname !== first) void keepPages([pathname]);
+    if (pathname !== first) void cachePages([pathname]);
   }, [pathname, first]);
   return <Outlet />;
 }
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const text = useContext(FailureText);
+  const text = useContext(FaultMessageContext);
   if (isRouteErrorResponse(error) && error.status === 404)
-    return <NotFound near={Array.isArray(error.data) ? error.data : []} />;
-  if (error instanceof CallFailed && error.status < 500) return <CallTrouble failed={error} />;
+    return <NotFoundPage near={Array.isArray(error.data) ? error.data : []} />;
+  if (error instanceof CallError && error.status < 500) return <CallErrorPage failed={error} />;
   if (isRouteErrorResponse(error)) return <ErrorScreen text={`${error.status} ${error.statusText}`.trim()} />;
   return <ErrorScreen text={text ?? (error instanceof Error ? error.message : 'Unknown error')} />;
 }

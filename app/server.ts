@@ -4,38 +4,52 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
 import { HTTPException } from 'hono/http-exception';
 import { TrieRouter } from 'hono/router/trie-router';
-import { clientReader } from '#app/api/who/visitor.server.ts';
-import { createToday } from '#app/core/clock.ts';
+import { clientReader } from '#app/api/auth/request-client.server.ts';
+import { createCachedToday } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { createFiles } from '#app/http/cache/files.ts';
+import { limitBodySize } from '#app/http/admission/body-checks.ts';
+import { hasRequestBody } from '#app/http/admission/body-kinds.ts';
+import { closeAfterResponse } from '#app/http/admission/close-after-response.ts';
+import { isCrossSiteForm } from '#app/http/admission/cross-site-forms.ts';
+import { limitFormFields } from '#app/http/admission/form-fields.ts';
+import { rateLimitForms } from '#app/http/admission/form-rate-limit.ts';
+import { createLoadShedding } from '#app/http/admission/load-shedding.ts';
+import { createOutputBackpressure } from '#app/http/admission/output-backpressure.ts';
+import { serializePipelinedRequests } from '#app/http/admission/pipelining.ts';
+import {
+  getLoggedPath,
+  isAbortedRequest,
+  rejectMalformedRequest,
+  respondToFault,
+} from '#app/http/admission/reject-request.ts';
+import { createUploadReceiver, isLargeUpload } from '#app/http/admission/upload-receiver.ts';
+import { createApi, getSocketAddress } from '#app/http/api.ts';
 import { createPageCache } from '#app/http/cache/page-cache.ts';
-import { canonicalTarget, hasConsent, pageKey } from '#app/http/cache/page-key.ts';
-import { createSend } from '#app/http/cache/send.ts';
-import { calls, socketAddress } from '#app/http/calls.ts';
-import { answerConsent } from '#app/http/cookie-consent.ts';
-import { comesSlowly, createArrivals } from '#app/http/door/arrivals.ts';
-import { limitBodies } from '#app/http/door/bodies.ts';
-import { bringsBody } from '#app/http/door/body-kinds.ts';
-import { limitFields } from '#app/http/door/fields.ts';
-import { countForms } from '#app/http/door/forms.ts';
-import { inTurn } from '#app/http/door/in-turn.ts';
-import { endWith } from '#app/http/door/last-answer.ts';
-import { createLoadShedding } from '#app/http/door/load-shedding.ts';
-import { isFromElsewhere } from '#app/http/door/own-form.ts';
-import { brokenOff, fault, pathOf, refuseEarly } from '#app/http/door/refuse.ts';
-import { createUnread } from '#app/http/door/unread.ts';
-import { noSuchCall, problem, refused } from '#app/http/headers/problems.ts';
-import { cameByTls, everyAnswer, secured, strictTransport } from '#app/http/headers/security-headers.ts';
-import { healthRoutes } from '#app/http/health.ts';
-import { createMethods, describedRoutes } from '#app/http/methods.ts';
+import { canonicalizeTarget, getPageCacheKey, hasConsent } from '#app/http/cache/page-cache-key.ts';
+import { createResponseSender } from '#app/http/cache/send-response.ts';
+import { createStaticFileCache } from '#app/http/cache/static-files.ts';
+import { handleConsentForm } from '#app/http/cookie-consent.ts';
+import { createFastPath } from '#app/http/fast-path.ts';
+import {
+  createNoEndpointResponse,
+  createProblemResponse,
+  createRefusalResponse,
+} from '#app/http/headers/problems.ts';
+import {
+  addDefaultHeaders,
+  createDefaultHeaders,
+  hstsHeader,
+  isTlsByProxy,
+} from '#app/http/headers/security-headers.ts';
+import { createHealthRoutes } from '#app/http/health.ts';
+import { createMethodLookup, getDescribedEndpoints } from '#app/http/methods.ts';
 import { createMetrics } from '#app/http/metrics.ts';
-import { createPages } from '#app/http/pages.ts';
-import { createScores } from '#app/http/scores.ts';
-import type { Served } from '#app/http/served.ts';
-import { createShortLane } from '#app/http/short-lane.ts';
-import { workerRoute } from '#app/http/worker/worker.server.ts';
-import { frameRoutes } from '#app/modules/pages/embed/frames.routes.server.ts';
-import { screenRoutes } from '#app/modules/screens/opened/screen.routes.server.ts';
+import { createPageHandlers } from '#app/http/pages.ts';
+import { createScoresVersion } from '#app/http/scores-version.ts';
+import type { ServerContext } from '#app/http/server-context.ts';
+import { createWorkerRoute } from '#app/http/worker/worker.server.ts';
+import { embedFrameRoutes } from '#app/modules/pages/embed/embed-frames.routes.server.ts';
+import { screenRoutes } from '#app/modules/screens/serving/screen.routes.server.ts';
 
 type Env = { Bindings: Partial<HttpBindings> };
 
@@ -45,120 +59,123 @@ export type App = ReturnType<typeof createApp>;
  * Creates the HTTP application: `fetch` for tests and the framework, `listener` for Node's server, which sends cached responses
  * without either.
  */
-export function createApp(site: Served) {
+export function createApp(site: ServerContext) {
   const { version, sheets } = site;
-  const today = createToday(site.clock);
+  const today = createCachedToday(site.clock);
   const stamps = {
     version: version.current,
     day: today,
     sheets: sheets.version,
-    scores: createScores(site),
+    scores: createScoresVersion(site),
   };
   const cache = createPageCache(site.pageCache, stamps);
-  version.beforeTold(cache.renew);
-  const every = everyAnswer(site.url);
-  const shelves = { cache, every, files: createFiles(site.folders, every) };
+  version.beforeAnnounced(cache.renew);
+  const every = createDefaultHeaders(site.url);
+  const shelves = { cache, every, files: createStaticFileCache(site.folders, every) };
   const metrics = createMetrics(site.db, site.browserReports);
-  const { fetch, routes } = createRouter(site, createPages(site, shelves), every, metrics);
+  const { fetch, routes } = createRouter(site, createPageHandlers(site, shelves), every, metrics);
   const listener = createListener(site, shelves, metrics, getRequestListener(fetch));
-  return { fetch, routes, listener: inTurn(listener) };
+  return { fetch, routes, listener: serializePipelinedRequests(listener) };
 }
 
-type Pages = ReturnType<typeof createPages>;
+type Pages = ReturnType<typeof createPageHandlers>;
 type Metrics = ReturnType<typeof createMetrics>;
 
 /** Mounts middleware, endpoints and pages. */
-function createRouter(site: Served, pages: Pages, every: Record<string, string>, metrics: Metrics) {
+function createRouter(site: ServerContext, pages: Pages, every: Record<string, string>, metrics: Metrics) {
   // Hono's RegExpRouter does not support some of these paths: SmartRouter would try it first, in vain.
   const hono = new Hono<Env>({ router: new TrieRouter() });
-  const addressIn = (c: Context<Env>) => site.addressOf(c.req.raw, socketAddress(c.env));
+  const addressIn = (c: Context<Env>) => site.getClientAddress(c.req.raw, getSocketAddress(c.env));
   hono.use(async (c, next) => {
     await next();
-    secured(c.res, every);
+    addDefaultHeaders(c.res, every);
     const { incoming, outgoing } = c.env ?? {};
-    if (incoming && outgoing && bringsBody(incoming) && !incoming.complete) endWith(incoming, outgoing);
+    if (incoming && outgoing && hasRequestBody(incoming) && !incoming.complete)
+      closeAfterResponse(incoming, outgoing);
   });
-  hono.route('/', healthRoutes(site, metrics));
-  hono.route('/', workerRoute(site));
-  hono.post('/cookie-consent', limitBodies(), limitFields, (c) => answerConsent(c.req.raw, site.club));
-  hono.post('/screen', limitBodies(), limitFields, ownForm(site));
+  hono.route('/', createHealthRoutes(site, metrics));
+  hono.route('/', createWorkerRoute(site));
+  hono.post('/cookie-consent', limitBodySize(), limitFormFields, (c) =>
+    handleConsentForm(c.req.raw, site.club),
+  );
+  hono.post('/screen', limitBodySize(), limitFormFields, rejectCrossSiteForm(site));
   hono.route('/', screenRoutes(site, addressIn));
-  hono.route('/', frameRoutes(site, pages.ready));
-  const api = calls(site, pages.ready);
-  const methodsOf = createMethods(api.openAPIRegistry);
+  hono.route('/', embedFrameRoutes(site, pages.ready));
+  const api = createApi(site, pages.ready);
+  const methodsOf = createMethodLookup(api.openAPIRegistry);
   hono.route('/', api);
-  const counted = countForms(site);
+  const counted = rateLimitForms(site);
   for (const path of pages.forms)
     hono.post(
       path,
       (c, next) => counted(c, addressIn(c), () => next().then(() => c.res)),
-      limitBodies(),
-      limitFields,
+      limitBodySize(),
+      limitFormFields,
       (c) => pages.takeForm(c.req.raw, addressIn(c)),
     );
-  hono.all('*', (c) => pageOrProblem(c, pages, methodsOf(c.req.path)));
+  hono.all('*', (c) => respondPageOrProblem(c, pages, methodsOf(c.req.path)));
   hono.onError((error, c) => {
-    if (error instanceof Refusal) return refused(error);
-    if (error instanceof HTTPException) return problem(error.status, 'That could not be read.');
-    if (brokenOff(c.env?.incoming)) {
-      site.log.debug({ method: c.req.method, path: pathOf(c.req.raw) }, 'broken off');
-      return problem(400, 'That did not arrive whole.');
+    if (error instanceof Refusal) return createRefusalResponse(error);
+    if (error instanceof HTTPException) return createProblemResponse(error.status, 'That could not be read.');
+    if (isAbortedRequest(c.env?.incoming)) {
+      site.log.debug({ method: c.req.method, path: getLoggedPath(c.req.raw) }, 'broken off');
+      return createProblemResponse(400, 'That did not arrive whole.');
     }
-    return fault(site.log, c.req.raw, error);
+    return respondToFault(site.log, c.req.raw, error);
   });
-  return { fetch: hono.fetch, routes: describedRoutes(api.openAPIRegistry) };
+  return { fetch: hono.fetch, routes: getDescribedEndpoints(api.openAPIRegistry) };
 }
 
 /** Rejects a form sent from another site's page. */
-const ownForm =
-  ({ url }: Pick<Served, 'url'>): MiddlewareHandler =>
+const rejectCrossSiteForm =
+  ({ url }: Pick<ServerContext, 'url'>): MiddlewareHandler =>
   (c, next) =>
-    isFromElsewhere(c.req.raw, url)
-      ? Promise.resolve(problem(403, 'Please send this form from our own page.'))
+    isCrossSiteForm(c.req.raw, url)
+      ? Promise.resolve(createProblemResponse(403, 'Please send this form from our own page.'))
       : next();
 
 /**
  * Negotiates the response of an unmatched request: page for HTML, problem+json for JSON; `methods` are those of an endpoint at
  * that path.
  */
-async function pageOrProblem(c: Context<Env>, { page }: Pages, methods: string[]): Promise<Response> {
+async function respondPageOrProblem(c: Context<Env>, { page }: Pages, methods: string[]): Promise<Response> {
   const supports = ['text/html', 'application/json', 'application/problem+json'];
   const wanted = accepts(c, { header: 'Accept', supports, default: 'text/html' });
   if (wanted === 'text/html') {
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
-    return methods.length > 0 && !reads ? noSuchCall(methods) : page(c.req.raw);
+    return methods.length > 0 && !reads ? createNoEndpointResponse(methods) : page(c.req.raw);
   }
-  if (methods.length > 0) return noSuchCall(methods);
+  if (methods.length > 0) return createNoEndpointResponse(methods);
   const answer = await page(c.req.raw);
-  return answer.status === 404 ? problem(404, 'There is nothing here.') : answer;
+  return answer.status === 404 ? createProblemResponse(404, 'There is nothing here.') : answer;
 }
 
 /** Health checks are always answered, under any load. */
-const isWatch = (target: string) => /^\/(healthz|readyz|metrics)(\?|$)/.test(target);
+const isHealthCheck = (target: string) => /^\/(healthz|readyz|metrics)(\?|$)/.test(target);
 
 /** Sends cached responses at once, and admits other requests as capacity allows. */
 function createListener(
-  site: Served,
-  { cache, files, every }: Parameters<typeof createPages>[1],
+  site: ServerContext,
+  { cache, files, every }: Parameters<typeof createPageHandlers>[1],
   metrics: Metrics,
   framework: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
 ) {
   const { admit, turnAway } = createLoadShedding(every, site.url);
-  const arrive = createArrivals({ turnAway, every });
-  const lane = createShortLane(site, every);
-  const send = createSend();
-  const unread = createUnread();
-  const visitorOf = clientReader(site.addressOf);
+  const arrive = createUploadReceiver({ turnAway, every });
+  const lane = createFastPath(site, every);
+  const send = createResponseSender();
+  const unread = createOutputBackpressure();
+  const visitorOf = clientReader(site.getClientAddress);
 
   return (request: IncomingMessage, response: ServerResponse): void => {
-    if (cameByTls(request, site.isProxy)) response.setHeader('strict-transport-security', strictTransport);
-    if (refuseEarly(request, response, every)) return;
+    if (isTlsByProxy(request, site.isProxy)) response.setHeader('strict-transport-security', hstsHeader);
+    if (rejectMalformedRequest(request, response, every)) return;
     if (request.method === 'GET' || request.method === 'HEAD') {
       const target = request.url ?? '/';
       const consent = hasConsent(request.headers.cookie, site.club.cookieConsent.name);
-      const ready = cache.get(pageKey(canonicalTarget(target), consent)) ?? files.get(target);
+      const ready = cache.get(getPageCacheKey(canonicalizeTarget(target), consent)) ?? files.get(target);
       if (ready) {
-        metrics.noteReady();
+        metrics.countCachedResponse();
         send(ready, request, response);
         // Cached bodies are shared in memory; unread output is still limited.
         if (response.writableLength > 0) unread.watch(response, visitorOf(request));
@@ -166,17 +183,18 @@ function createListener(
       }
     }
     const visitor = visitorOf(request);
-    if (!isWatch(request.url ?? '') && unread.isFullFor(visitor)) return void turnAway(request, response);
+    if (!isHealthCheck(request.url ?? '') && unread.isFullFor(visitor))
+      return void turnAway(request, response);
     const short = lane.take(request);
     if (short?.ready) {
-      metrics.note(response);
+      metrics.timeResponse(response);
       const leftUnread = () => response.writableLength > 0 && unread.watch(response, visitor);
       void lane.send(request, response, short.ready).then(leftUnread);
       return;
     }
     unread.watch(response, visitor);
     const begin = async () => {
-      metrics.note(response);
+      metrics.timeResponse(response);
       const made = await short?.make();
       return made ? lane.send(request, response, made) : framework(request, response);
     };
@@ -184,8 +202,8 @@ function createListener(
       admit({
         request,
         response,
-        visitor,
-        arrives: comesSlowly(request),
+        client: visitor,
+        arrives: isLargeUpload(request),
         isShort: short !== undefined,
         begin,
       }),

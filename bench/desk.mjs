@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
-import { hashOf, newToken } from '../app/api/who/tokens.server.ts';
+import { hashSecret, newToken } from '../app/api/auth/tokens.server.ts';
 import { brief, count, fixed, median, ratio } from './figures.mjs';
 import { load } from './load/visits.mjs';
 import { startSite, temporary } from './site.mjs';
@@ -89,7 +89,7 @@ async function siteWithOfficer() {
     .insertInto('session')
     .values({
       id: 'session',
-      token_hash: hashOf(token),
+      token_hash: hashSecret(token),
       member: 'editor',
       device: 'Chrome on Windows',
       started_at: now,

@@ -6,9 +6,9 @@ import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { openDatabase } from '#db/connection.ts';
 import { migrateAs, migrations } from '#db/migrate.ts';
-import { bounds } from '#server/updates/by-version.ts';
-import { goBack } from '#server/updates/carry-back/go-back.ts';
-import { keepDatabase } from '#server/updates/carry-back/keep-database.ts';
+import { carryDatabaseBack } from '#server/updates/carry-back/go-back.ts';
+import { snapshotDatabase } from '#server/updates/carry-back/keep-database.ts';
+import { stepMemoryOptions } from '#server/updates/run-step.ts';
 import { startPostgres } from '../scripts/postgres.mjs';
 import { forumRows } from './forum/rows.mjs';
 import { onPostgres } from './forum/seed-postgres.mjs';
@@ -32,8 +32,8 @@ const known = {
   },
 };
 const steps = {
-  keep: (going) => keepDatabase(going.databaseUrl, going.older),
-  back: (going) => goBack(going, known),
+  keep: (going) => snapshotDatabase(going.databaseUrl, going.older),
+  back: (going) => carryDatabaseBack(going, known),
 };
 
 const [first = '1000000', second = 'sqlite'] = process.argv.slice(2);
@@ -93,7 +93,7 @@ function ownMemory(pid) {
 async function inAProcess(step, going, postmaster) {
   const began = performance.now();
   const served = serverTime(postmaster);
-  const child = spawn(process.execPath, [...bounds, import.meta.filename, 'step', step], {
+  const child = spawn(process.execPath, [...stepMemoryOptions, import.meta.filename, 'step', step], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   child.stdin.end(JSON.stringify(going));

@@ -1,10 +1,10 @@
 import { argon2 } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { hashPassword } from '#app/modules/ways-in/password/password.server.ts';
+import { hashPassword } from '#app/modules/auth/password/password.server.ts';
 import { openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
-import { hashOf, newToken } from '../app/api/who/tokens.server.ts';
+import { hashSecret, newToken } from '../app/api/auth/tokens.server.ts';
 import { brief, ratio } from './figures.mjs';
 import { load } from './load/visits.mjs';
 import { startPlain } from './plain.mjs';
@@ -108,7 +108,7 @@ async function siteWith(name, members, sessions) {
         const times = { started_at: now, used_at: now, expires_at: later };
         const session = {
           id: `${id}-${turn}`,
-          token_hash: hashOf(token),
+          token_hash: hashSecret(token),
           member: id,
           device: 'Chrome on Windows',
         };

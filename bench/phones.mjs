@@ -1,7 +1,7 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '#db/connection.ts';
-import { startSession } from '../app/api/who/sessions.server.ts';
+import { startSession } from '../app/api/auth/sessions.server.ts';
 import { clubSite, requestOf } from './club/site.mjs';
 import { count, fixed, median, percentile } from './figures.mjs';
 import { file, startServer, temporary } from './site.mjs';

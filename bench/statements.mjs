@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { hashOf, newToken } from '../app/api/who/tokens.server.ts';
+import { hashSecret, newToken } from '../app/api/auth/tokens.server.ts';
 import { actsOf } from './club/acts.mjs';
 import { isMatch, seasonOf } from './club/season.mjs';
 import { clubSite } from './club/site.mjs';
@@ -20,7 +20,7 @@ export async function measureStatements() {
   const codes = Array.from({ length: turns }, newToken);
   const open = season.find((event) => isMatch(event) && !event.isPast).id;
   const links = codes.map((code, at) => ({
-    hash: hashOf(code),
+    hash: hashSecret(code),
     what: 'answer',
     subject: open,
     member: `m${at + 1}`,

@@ -7,7 +7,7 @@ import type {
 } from '#db/schema/competitions.ts';
 
 /** Draw of a competition in a content folder, by players' names. */
-export interface DrawnByNames {
+export interface NamedDraw {
   competition: Omit<CompetitionTable, 'side'>;
   /** Number of players on a side, if the folder states it. */
   side: number | undefined;
@@ -16,7 +16,7 @@ export interface DrawnByNames {
 }
 
 /** Parsers of the club's rules that reading a folder needs (implemented in server/content/club-rules.ts). */
-export interface ClubRules {
+export interface ClubRuleParsers {
   /**
    * Parse a league's rule card or another format, whole or partial: returns the stored form, or the path and message of the
    * fault.
@@ -25,7 +25,7 @@ export interface ClubRules {
   /** Validate the book of a league that the site runs; returns the fault, or undefined. */
   readBook(given: unknown): string | undefined;
   /** Convert a draw written by names to entries and players, if it parses as one. */
-  readDraw(drawn: DrawnByNames): {
+  readDraw(drawn: NamedDraw): {
     competition: CompetitionTable;
     rounds: RoundTable[];
     entries: EntryTable[];

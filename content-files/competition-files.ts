@@ -1,8 +1,8 @@
 import type { CompetitionTable, TieTable } from '#db/schema/competitions.ts';
-import type { ClubRules } from './club-rules.ts';
-import { dayOf } from './day-of.ts';
-import { readJson } from './json-file.ts';
-import type { Rows } from './rows.ts';
+import type { ClubRuleParsers } from './club-rules.ts';
+import { parseContentDay } from './content-day.ts';
+import type { ContentRows } from './content-rows.ts';
+import { readContentJson } from './json-file.ts';
 
 interface CompetitionFile {
   slug: string;
@@ -30,8 +30,12 @@ interface RoundFile {
 }
 
 /** Read the competitions of a content folder with their draws. */
-export async function readCompetitions(folder: string, season: number, rules: ClubRules): Promise<Rows> {
-  const files = await readJson<CompetitionFile[]>(folder, 'competitions.json');
+export async function readCompetitionFiles(
+  folder: string,
+  season: number,
+  rules: ClubRuleParsers,
+): Promise<ContentRows> {
+  const files = await readContentJson<CompetitionFile[]>(folder, 'competitions.json');
   const all = files.map((file, position) => competitionRows(file, season, position, rules));
   return {
     competition: all.map(({ competition }) => competition),
@@ -42,7 +46,12 @@ export async function readCompetitions(folder: string, season: number, rules: Cl
   };
 }
 
-function competitionRows(file: CompetitionFile, season: number, position: number, { readDraw }: ClubRules) {
+function competitionRows(
+  file: CompetitionFile,
+  season: number,
+  position: number,
+  { readDraw }: ClubRuleParsers,
+) {
   const { slug, name, about, side, woods = '', ends = '', extras = '' } = file;
   const rounds = file.rounds.map(({ name, due, current }, index) => ({
     id: `${slug}-${index + 1}`,
@@ -50,7 +59,7 @@ function competitionRows(file: CompetitionFile, season: number, position: number
     position: index,
     name,
     part: 'main' as const,
-    due: due === undefined ? null : dayOf(due, `competitions.json: ${slug}`),
+    due: due === undefined ? null : parseContentDay(due, `competitions.json: ${slug}`),
     is_current: current ? 1 : 0,
   }));
   const ties = file.rounds.flatMap(({ matches }, index) =>
@@ -93,13 +102,13 @@ function competitionRows(file: CompetitionFile, season: number, position: number
     reminders: '7,1',
     closes: null,
     drawn_at: null,
-    ...formatOf(file),
+    ...parseCompetitionFormat(file),
   };
   return readDraw({ competition, side, rounds, ties });
 }
 
 /** Format as far as the file states it. */
-function formatOf(file: CompetitionFile) {
+function parseCompetitionFormat(file: CompetitionFile) {
   const { scoring = 'ends', shots = '', sets = 2, section = null, ageFrom = null, ageTo = null } = file;
   return {
     scoring,
@@ -126,8 +135,8 @@ interface HonourFile {
 }
 
 /** Read the winners of earlier years. */
-export async function readHonours(folder: string): Promise<Rows['honour']> {
-  const honours = await readJson<HonourFile[]>(folder, 'honours.json', []);
+export async function readHonourFile(folder: string): Promise<ContentRows['honour']> {
+  const honours = await readContentJson<HonourFile[]>(folder, 'honours.json', []);
   return honours.map(({ name, year, winner, runnerUp = '' }, index) => ({
     id: `honour-${index + 1}`,
     competition: null,

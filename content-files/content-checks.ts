@@ -1,24 +1,24 @@
-import { readDay, showDay } from '#app/core/dates.ts';
-import { isOneLine, onOneLine } from '#app/core/one-line.ts';
-import { messageOf } from '#app/core/refusals.ts';
-import { isSitePicture } from '#app/core/rich-text/picture-rules.ts';
-import { readRichText } from '#app/core/rich-text/rich-text-rules.ts';
-import { isStorable } from '#app/core/storable.ts';
+import { formatDay, parseDayAndMonth } from '#app/core/dates.ts';
+import { getErrorMessage } from '#app/core/refusals.ts';
+import { isPublicPicturePath } from '#app/core/rich-text/picture-rules.ts';
+import { parseRichText } from '#app/core/rich-text/rich-text-rules.ts';
+import { collapseToSingleLine, isSingleLine } from '#app/core/single-line.ts';
+import { isStorableText } from '#app/core/storable-text.ts';
 import { type Column, type ContentTable, type ContentTables, contentKeys } from '#db/content-tables.ts';
 import { isContent } from '#db/lockable-tables.ts';
-import type { ClubRules } from './club-rules.ts';
-import type { Say } from './season-csv.ts';
-import type { Row, TableRows } from './write-content.ts';
+import type { ClubRuleParsers } from './club-rules.ts';
+import type { ReportMistake } from './season-csv.ts';
+import type { ContentRow, ContentTableRows } from './write-content.ts';
 
 /** Validation of imported rows, so that the database accepts them and the site can render them. */
 
 type Wrong = (what: string) => void;
 
-export function checkRow(
+export function validateContentRow(
   table: ContentTable,
-  row: Row,
+  row: ContentRow,
   columns: Column[],
-  club: ClubRules,
+  club: ClubRuleParsers,
   wrong: Wrong,
 ): void {
   for (const name of Object.keys(row)) {
@@ -45,7 +45,7 @@ function checkValue(name: string, kind: Column['kind'], value: unknown, wrong: W
   if (kind === 'text') {
     if (typeof value !== 'string') wrong(`The field '${name}' must be a text, in quotes.`);
     else if (!isText(value)) wrong(`The field '${name}' holds a character that cannot be kept.`);
-    else if (addresses.includes(name) && /^\s*(javascript|data|vbscript):/i.test(value))
+    else if (addressColumns.includes(name) && /^\s*(javascript|data|vbscript):/i.test(value))
       wrong(`The field '${name}' is no address of a page.`);
     return;
   }
@@ -58,20 +58,20 @@ function checkValue(name: string, kind: Column['kind'], value: unknown, wrong: W
  * Return the row with single-line fields joined to one line: exports of earlier versions, and files written by hand with mixed
  * line ends, contain breaks in them.
  */
-export function onItsLines(table: ContentTable, row: Row): Row {
-  const several = [...(ofLines[table] ?? []), contentKeys[table]];
+export function joinSingleLineFields(table: ContentTable, row: ContentRow): ContentRow {
+  const several = [...(multilineColumns[table] ?? []), contentKeys[table]];
   const tidied = Object.entries(row).map(([name, value]) =>
-    typeof value === 'string' && !several.includes(name) && isText(value) && !isOneLine(value)
-      ? [name, onOneLine(value)]
+    typeof value === 'string' && !several.includes(name) && isText(value) && !isSingleLine(value)
+      ? [name, collapseToSingleLine(value)]
       : [name, value],
   );
   return Object.fromEntries(tidied);
 }
 
-const isText = (value: string) => isStorable(value) && value.isWellFormed();
+const isText = (value: string) => isStorableText(value) && value.isWellFormed();
 
 /** Multi-line columns; all others are single-line. */
-const ofLines: Partial<Record<ContentTable, string[]>> = {
+const multilineColumns: Partial<Record<ContentTable, string[]>> = {
   page: ['body'],
   open: ['body'],
   notice: ['body'],
@@ -85,7 +85,7 @@ const ofLines: Partial<Record<ContentTable, string[]>> = {
   competition: ['about'],
   cup: ['about', 'format'],
 };
-const addresses = ['link', 'title_link', 'map', 'image', 'website'];
+const addressColumns = ['link', 'title_link', 'map', 'image', 'website'];
 
 type Rule = [column: string, fits: (text: string) => boolean, said: string];
 const oneOf = (column: string, words: readonly string[]): Rule => [
@@ -111,7 +111,11 @@ const rules: Partial<Record<ContentTable, Rule[]>> = {
   cup_tie: [oneOf('winner', ['home', 'away'])],
   programme_line: [
     ['time', (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), 'must be a time such as 14:00'],
-    ['day', (text) => readDay(showDay(text.slice(5))) === text.slice(5), 'must be a date such as 2025-06-30'],
+    [
+      'day',
+      (text) => parseDayAndMonth(formatDay(text.slice(5))) === text.slice(5),
+      'must be a date such as 2025-06-30',
+    ],
   ],
   league: [oneOf('source', ['sheet', 'own'])],
   league_match: [['rinks', isList, 'must be a list']],
@@ -119,13 +123,13 @@ const rules: Partial<Record<ContentTable, Rule[]>> = {
   league_team: [oneOf('withdrawal', ['expunged', 'stands'])],
   league_fixture: [
     oneOf('state', ['on', 'postponed', 'void']),
-    ['day', (text) => readDay(showDay(text)) === text, 'must be a day such as 06-30'],
+    ['day', (text) => parseDayAndMonth(formatDay(text)) === text, 'must be a day such as 06-30'],
     ['time', (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), 'must be a time such as 14:00'],
   ],
   page: [oneOf('status', ['published', 'to-be-written'])],
   open: [
     oneOf('status', ['published', 'to-be-written']),
-    ['day', (text) => readDay(showDay(text)) === text, 'must be a day such as 06-30'],
+    ['day', (text) => parseDayAndMonth(formatDay(text)) === text, 'must be a day such as 06-30'],
   ],
   green: [oneOf('state', ['open', 'closed'])],
   photo: [
@@ -147,13 +151,13 @@ function isList(text: string): boolean {
 
 function checkText(body: unknown, wrong: Wrong) {
   try {
-    if (typeof body === 'string') readRichText(body, { pictures: isSitePicture, paths: true });
+    if (typeof body === 'string') parseRichText(body, { pictures: isPublicPicturePath, paths: true });
   } catch (error) {
-    wrong(messageOf(error));
+    wrong(getErrorMessage(error));
   }
 }
 
-function checkFormat(field: string, card: unknown, { readFormat }: ClubRules, wrong: Wrong) {
+function checkFormat(field: string, card: unknown, { readFormat }: ClubRuleParsers, wrong: Wrong) {
   if (typeof card !== 'string') return;
   let given: unknown;
   try {
@@ -165,7 +169,7 @@ function checkFormat(field: string, card: unknown, { readFormat }: ClubRules, wr
   if ('message' in read) wrong(`The field '${field}': ${read.path}: ${read.message}`);
 }
 
-function checkBook(rules: unknown, { readBook }: ClubRules, wrong: Wrong) {
+function checkBook(rules: unknown, { readBook }: ClubRuleParsers, wrong: Wrong) {
   if (typeof rules !== 'string') return;
   let why: string | undefined;
   try {
@@ -177,11 +181,11 @@ function checkBook(rules: unknown, { readBook }: ClubRules, wrong: Wrong) {
 }
 
 /** Validate all rows together: keys are unique, and references exist. */
-export function checkTogether(
-  rows: TableRows,
-  here: TableRows,
+export function validateContentRows(
+  rows: ContentTableRows,
+  here: ContentTableRows,
   { names, references }: ContentTables,
-  say: Say,
+  say: ReportMistake,
 ): void {
   const keys = new Map<string, Set<unknown>>();
   for (const table of names) {

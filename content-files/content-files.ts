@@ -1,41 +1,41 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { penceOf } from '#app/core/money.ts';
-import { readFrontMatter, readMarkdown, type SizeOf } from '#content-files/markdown/markdown.ts';
+import { parsePence } from '#app/core/money.ts';
+import { type GetPictureSize, parseFrontMatter, parseMarkdown } from '#content-files/markdown/markdown.ts';
 import { readyFormats } from '#db/migrations/049-short-sides.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import type { ClubRules } from './club-rules.ts';
-import { readCompetitions, readHonours } from './competition-files.ts';
-import { dayOf } from './day-of.ts';
-import { readJson } from './json-file.ts';
-import { readKinds, readSectionsAndTeams } from './kinds-file.ts';
-import { leagueRows, readClubsOfLeague } from './league-files.ts';
-import { readOpponents } from './opponents-file.ts';
-import { type PictureKeeper, pictureSizes, readAlbums } from './picture-files.ts';
-import type { Rows } from './rows.ts';
-import { readSeason } from './season-file.ts';
+import type { ClubRuleParsers } from './club-rules.ts';
+import { readCompetitionFiles, readHonourFile } from './competition-files.ts';
+import { parseContentDay } from './content-day.ts';
+import type { ContentRows } from './content-rows.ts';
+import { readContentJson } from './json-file.ts';
+import { readKindsFile, readSectionsAndTeams } from './kinds-file.ts';
+import { readLeagueClubFile, toLeagueRows } from './league-files.ts';
+import { readOpponentsFile } from './opponents-file.ts';
+import { type ContentPictureStore, readAlbumFiles, readDrawingSizes } from './picture-files.ts';
+import { parseSeasonFile } from './season-file.ts';
 
 /**
  * Read a content folder (README.md, 'Making it your club's') and add its photos to the store. Throws a sentence that names the
  * file when the content is invalid.
  */
-export async function readContent(
+export async function readContentFolder(
   folder: string,
-  photos: PictureKeeper,
+  photos: ContentPictureStore,
   now: string,
-  rules: ClubRules,
-): Promise<Rows> {
-  const kind = await readKinds(folder);
+  rules: ClubRuleParsers,
+): Promise<ContentRows> {
+  const kind = await readKindsFile(folder);
   const seasons = await readSeasons(
     folder,
     kind.map(({ id }) => id),
   );
   const latest = Math.max(...seasons.map(({ year }) => year));
-  const sizeOf = await pictureSizes(folder);
-  const { album, photo } = await readAlbums(folder, photos);
-  const ofLeague = await readClubsOfLeague(folder);
-  const opponent = await readOpponents(
+  const sizeOf = await readDrawingSizes(folder);
+  const { album, photo } = await readAlbumFiles(folder, photos);
+  const ofLeague = await readLeagueClubFile(folder);
+  const opponent = await readOpponentsFile(
     folder,
     seasons.flatMap(({ events }) => events),
     kind,
@@ -49,16 +49,16 @@ export async function readContent(
     season: seasons.map(({ year }) => ({ year, published_at: now })),
     event: seasons.flatMap(({ events }) => events.map((event) => ({ ...event, updated_at: now }))),
     opponent,
-    ...(ofLeague && leagueRows(ofLeague, opponent, latest, now)),
+    ...(ofLeague && toLeagueRows(ofLeague, opponent, latest, now)),
     league: await readLeagues(folder, rules),
     format: await readFormats(folder, rules),
-    ...(await readCompetitions(folder, latest, rules)),
-    honour: await readHonours(folder),
+    ...(await readCompetitionFiles(folder, latest, rules)),
+    honour: await readHonourFile(folder),
     open: await readOpens(folder, sizeOf, latest),
     officer: await readOfficers(folder),
     page: await readPages(folder, sizeOf),
     card: await readCards(folder),
-    category: readCategories(await readFile(join(folder, 'forum.json'), 'utf8')),
+    category: parseForumCategories(await readFile(join(folder, 'forum.json'), 'utf8')),
     site: [{ key: 'content_version', value: '1' }],
   };
 }
@@ -66,12 +66,14 @@ export async function readContent(
 async function readSeasons(folder: string, kinds: string[]) {
   const files = (await readdir(join(folder, 'seasons'))).filter((file) => file.endsWith('.csv')).sort();
   return Promise.all(
-    files.map(async (file) => readSeason(file, await readFile(join(folder, 'seasons', file), 'utf8'), kinds)),
+    files.map(async (file) =>
+      parseSeasonFile(file, await readFile(join(folder, 'seasons', file), 'utf8'), kinds),
+    ),
   );
 }
 
 /** Parse the forum's categories (forum.json). Throws when invalid. */
-export function readCategories(text: string): Schema['category'][] {
+export function parseForumCategories(text: string): Schema['category'][] {
   const categories = categoryFile.parse(JSON.parse(text));
   return categories.map(({ id, name, description }, position) => ({ id, position, name, description }));
 }
@@ -100,8 +102,8 @@ interface LeagueFile {
   links?: { name: string; href: string }[];
 }
 
-async function readLeagues(folder: string, club: ClubRules): Promise<Rows['league']> {
-  const leagues = await readJson<LeagueFile[]>(folder, 'leagues/leagues.json');
+async function readLeagues(folder: string, club: ClubRuleParsers): Promise<ContentRows['league']> {
+  const leagues = await readContentJson<LeagueFile[]>(folder, 'leagues/leagues.json');
   return leagues.map((league, position) => ({
     day: league.day,
     position,
@@ -122,7 +124,7 @@ async function readLeagues(folder: string, club: ClubRules): Promise<Rows['leagu
 }
 
 /** Throws a sentence that names the faulty rule. */
-function readRules(given: unknown, day: string, { readFormat }: ClubRules): string {
+function readRules(given: unknown, day: string, { readFormat }: ClubRuleParsers): string {
   const read = readFormat(given);
   if ('card' in read) return JSON.stringify(read.card);
   throw new Error(`content/leagues/leagues.json: ${day}: ${read.path}: ${read.message}`);
@@ -137,8 +139,8 @@ interface FormatFile {
 }
 
 /** Read the named formats. A folder of an earlier version has none and gets the defaults. */
-async function readFormats(folder: string, { readFormat }: ClubRules): Promise<Rows['format']> {
-  const formats = await readJson<FormatFile[] | null>(folder, 'formats.json', null);
+async function readFormats(folder: string, { readFormat }: ClubRuleParsers): Promise<ContentRows['format']> {
+  const formats = await readContentJson<FormatFile[] | null>(folder, 'formats.json', null);
   if (!formats) return readyFormats();
   return formats.map(({ id, name, format, putBy = false }, position) => {
     const read = readFormat(format, 'some');
@@ -147,17 +149,21 @@ async function readFormats(folder: string, { readFormat }: ClubRules): Promise<R
   });
 }
 
-async function readTexts(folder: string, sizeOf: SizeOf) {
+async function readTexts(folder: string, sizeOf: GetPictureSize) {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.md')).sort();
   return Promise.all(
     files.map(async (name) => {
-      const { facts, text } = readFrontMatter(await readFile(join(folder, name), 'utf8'));
-      return { file: name.replace('.md', ''), facts, body: JSON.stringify(readMarkdown(text, sizeOf)) };
+      const { facts, text } = parseFrontMatter(await readFile(join(folder, name), 'utf8'));
+      return { file: name.replace('.md', ''), facts, body: JSON.stringify(parseMarkdown(text, sizeOf)) };
     }),
   );
 }
 
-async function readOpens(folder: string, sizeOf: SizeOf, latest: number): Promise<Rows['open']> {
+async function readOpens(
+  folder: string,
+  sizeOf: GetPictureSize,
+  latest: number,
+): Promise<ContentRows['open']> {
   const texts = await readTexts(join(folder, 'opens'), sizeOf);
   return texts.map(({ file, facts, body }) => {
     const { slug = file, name = '', summary = '', starts = '', fee = '' } = facts;
@@ -176,11 +182,11 @@ async function readOpens(folder: string, sizeOf: SizeOf, latest: number): Promis
       body,
       contact,
       contact_email: facts.contactEmail ?? '',
-      fee_pence: penceOf(fee),
+      fee_pence: parsePence(fee),
       places: Number(facts.places) || null,
       entries_from: facts.entriesFrom || null,
       closes: facts.closes || null,
-      day: dayOf(facts.date ?? '', `opens/${file}.md`),
+      day: parseContentDay(facts.date ?? '', `opens/${file}.md`),
       season: Number(facts.year ?? latest),
       album: facts.album || null,
       status: statusOf(facts),
@@ -188,7 +194,7 @@ async function readOpens(folder: string, sizeOf: SizeOf, latest: number): Promis
   });
 }
 
-async function readPages(folder: string, sizeOf: SizeOf): Promise<Rows['page']> {
+async function readPages(folder: string, sizeOf: GetPictureSize): Promise<ContentRows['page']> {
   const texts = await readTexts(join(folder, 'pages'), sizeOf);
   return texts.map(({ file, facts, body }) => ({
     key: file,
@@ -200,8 +206,8 @@ async function readPages(folder: string, sizeOf: SizeOf): Promise<Rows['page']> 
   }));
 }
 
-async function readOfficers(folder: string): Promise<Rows['officer']> {
-  const officers = await readJson<{ name: string; role: string; picture?: string }[]>(
+async function readOfficers(folder: string): Promise<ContentRows['officer']> {
+  const officers = await readContentJson<{ name: string; role: string; picture?: string }[]>(
     folder,
     'committee.json',
   );
@@ -227,7 +233,7 @@ interface CardFile {
 }
 async function readCards(folder: string) {
   const onPage = async (page: string) =>
-    (await readJson<CardFile[]>(folder, `${page}-cards.json`)).map((card, position) => ({
+    (await readContentJson<CardFile[]>(folder, `${page}-cards.json`)).map((card, position) => ({
       id: `${page}-${position + 1}`,
       page,
       position,

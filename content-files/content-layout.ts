@@ -6,12 +6,12 @@ import { isContentTable } from '#db/content-tables.ts';
  * Raised when an earlier version of this site would parse it wrongly; a further table or column is no reason. Since 2 a format
  * may have bands of points, and its default takes no points from a short side.
  */
-export const format = 2;
+export const exportFormat = 2;
 
 /** Manifest of an export; a folder without it is one like content/. */
-export const manifestFile = 'manifest.json';
+export const exportManifestFile = 'manifest.json';
 
-export interface Manifest {
+export interface ExportManifest {
   what: string;
   format: number;
   /** Rows of each table. An import leaves a table that is not named unchanged. */
@@ -21,16 +21,16 @@ export interface Manifest {
   missing?: string[];
 }
 
-export const rowsFile = (table: string) => `${table}.json`;
-export const seasonFile = (year: unknown) => `seasons/${year}.csv`;
-export const albumFile = (album: unknown) => `albums/${album}/album.json`;
-export const pictureFile = (album: unknown, file: unknown) => `albums/${album}/${file}`;
+export const getRowsFile = (table: string) => `${table}.json`;
+export const getSeasonFile = (year: unknown) => `seasons/${year}.csv`;
+export const getAlbumFile = (album: unknown) => `albums/${album}/album.json`;
+export const getPictureFile = (album: unknown, file: unknown) => `albums/${album}/${file}`;
 
 /** Tables with a text file for each row: `{folder}/{key}.md`, or `.json` where Markdown cannot express it. */
-export const texts = { page: 'pages', open: 'opens' } as const;
-export type TextTable = keyof typeof texts;
-export const textTables: TextTable[] = ['page', 'open'];
-export const isTextTable = (table: string): table is TextTable => Object.hasOwn(texts, table);
+export const textFolders = { page: 'pages', open: 'opens' } as const;
+export type TextFileTable = keyof typeof textFolders;
+export const textFileTables: TextFileTable[] = ['page', 'open'];
+export const isTextFileTable = (table: string): table is TextFileTable => Object.hasOwn(textFolders, table);
 
 /** JSON columns, which are written as JSON. */
 const jsonColumns: Partial<Record<string, string[]>> = {
@@ -44,26 +44,26 @@ const jsonColumns: Partial<Record<string, string[]>> = {
   open: ['body'],
 };
 
-export const isJson = (table: string, column: string) => jsonColumns[table]?.includes(column) ?? false;
+export const isJsonColumn = (table: string, column: string) => jsonColumns[table]?.includes(column) ?? false;
 
 /** Headings of fixture list columns that differ from the database; the starter's lists use the same. */
 const headings: Record<string, string> = { day: 'date', weekday: 'day', album: 'photoDriveFolder' };
-export const headingOf = (column: string) => headings[column] ?? column;
-export const columnOf = (heading: string) =>
+export const getSeasonHeading = (column: string) => headings[column] ?? column;
+export const getSeasonColumn = (heading: string) =>
   Object.keys(headings).find((column) => headings[column] === heading) ?? heading;
 
 /** The starter's own columns first, since people look for those. */
-export const firstColumns = [
+export const leadingSeasonColumns = [
   ...['day', 'weekday', 'type', 'opponent', 'location', 'time', 'winner', 'score', 'link', 'album'],
   ...['team', 'woods', 'games', 'ends', 'rules'],
 ];
 
 /** True if the rows are in a file named after the table. */
 export const hasRowsFile = (table: string) =>
-  isContentTable(table) && !isTextTable(table) && !['event', 'album', 'photo'].includes(table);
+  isContentTable(table) && !isTextFileTable(table) && !['event', 'album', 'photo'].includes(table);
 
 /** Convert a key such as 'Trophy {club}' to a portable file name: other characters are replaced by their code points. */
-export function fileNameOf(key: string, taken: Set<string>): string {
+export function toPortableFileName(key: string, taken: Set<string>): string {
   const plain = key.replace(/[^\w{}-]/gu, (sign) => `~${sign.codePointAt(0)?.toString(16)}`).slice(0, 100);
   let name = plain || '~';
   for (let again = 2; taken.has(name.toLowerCase()); again += 1) name = `${plain}~${again}`;

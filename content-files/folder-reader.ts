@@ -1,26 +1,26 @@
-import { messageOf } from '#app/core/refusals.ts';
+import { getErrorMessage } from '#app/core/refusals.ts';
 import { type ContentTable, type ContentTables, contentKeys } from '#db/content-tables.ts';
 import { asSaidThen } from '#db/migrations/049-short-sides.ts';
-import type { ClubRules } from './club-rules.ts';
-import { checkRow, onItsLines } from './content-checks.ts';
-import { isJson, manifestFile } from './content-layout.ts';
-import type { Folder } from './open-folder.ts';
-import type { Say } from './season-csv.ts';
-import type { Row, TableRows } from './write-content.ts';
+import type { ClubRuleParsers } from './club-rules.ts';
+import { joinSingleLineFields, validateContentRow } from './content-checks.ts';
+import type { ContentFolder } from './content-folder.ts';
+import { exportManifestFile, isJsonColumn } from './content-layout.ts';
+import type { ReportMistake } from './season-csv.ts';
+import type { ContentRow, ContentTableRows } from './write-content.ts';
 
-export type FolderReader = ReturnType<typeof folderReader>;
+export type ContentFolderReader = ReturnType<typeof createFolderReader>;
 
 /** Reader of a folder's files: collects rows, the files read and the mistakes. `written` is the format of the export. */
-export function folderReader(
-  folder: Folder,
+export function createFolderReader(
+  folder: ContentFolder,
   covered: ContentTable[],
   { columns }: ContentTables,
-  club: ClubRules,
-  say: Say,
+  club: ClubRuleParsers,
+  say: ReportMistake,
   written: number,
 ) {
-  const rows: TableRows = Object.fromEntries(covered.map((table) => [table, []]));
-  const used = new Set([manifestFile, 'club.json', 'forum.json']);
+  const rows: ContentTableRows = Object.fromEntries(covered.map((table) => [table, []]));
+  const used = new Set([exportManifestFile, 'club.json', 'forum.json']);
 
   async function textOf(name: string): Promise<string | undefined> {
     used.add(name);
@@ -32,7 +32,7 @@ export function folderReader(
     try {
       return text === undefined ? undefined : JSON.parse(text);
     } catch (error) {
-      say(name, `This is no JSON (${messageOf(error)}).`);
+      say(name, `This is no JSON (${getErrorMessage(error)}).`);
     }
   }
 
@@ -44,31 +44,31 @@ export function folderReader(
 
   /** Take a row in JSON form. */
   function take(table: ContentTable, given: unknown, where: string) {
-    if (isObject(given)) takeRow(table, fromJson(table, given), where);
+    if (isRowObject(given)) takeRow(table, fromJson(table, given), where);
     else say(where, 'Here should be a row, such as {"name": "…"}.');
   }
 
-  function takeRow(table: ContentTable, given: Row, where: string) {
-    const row = onItsLines(table, written < 2 ? asSaidThen(table, given) : given);
-    checkRow(table, row, columns[table], club, (what) => say(where, what));
+  function takeRow(table: ContentTable, given: ContentRow, where: string) {
+    const row = joinSingleLineFields(table, written < 2 ? asSaidThen(table, given) : given);
+    validateContentRow(table, row, columns[table], club, (what) => say(where, what));
     rows[table]?.push(row);
   }
 
   return { folder, columns, rows, used, say, textOf, jsonOf, listOf, take, takeRow };
 }
 
-export const isObject = (value: unknown): value is Row =>
+export const isRowObject = (value: unknown): value is ContentRow =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 /** 'row 3 (club-3)' */
-export function nameOf(table: ContentTable, row: unknown, index: number): string {
-  const key = isObject(row) ? row[contentKeys[table]] : undefined;
+export function formatRowName(table: ContentTable, row: unknown, index: number): string {
+  const key = isRowObject(row) ? row[contentKeys[table]] : undefined;
   return `row ${index + 1}${key === undefined ? '' : ` (${String(key).slice(0, 40)})`}`;
 }
 
-function fromJson(table: string, given: Row): Row {
+function fromJson(table: string, given: ContentRow): ContentRow {
   return Object.fromEntries(
     Object.entries(given).map(([name, value]) => {
-      const isTree = isJson(table, name) && value !== null && typeof value === 'object';
+      const isTree = isJsonColumn(table, name) && value !== null && typeof value === 'object';
       return [name, isTree ? JSON.stringify(value) : value];
     }),
   );

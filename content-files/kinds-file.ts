@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Insertable } from 'kysely';
 import { z } from 'zod';
-import { weekdays } from '#app/core/dates.ts';
+import { weekdayNames } from '#app/core/dates.ts';
 import type { KindTable } from '#db/schema/calendar.ts';
-import { readJson } from './json-file.ts';
+import { readContentJson } from './json-file.ts';
 
 /** Event kinds, sections and teams of a club, as a content folder lists them. */
 
@@ -17,7 +17,7 @@ const kind = z.object({
   shortName: line,
   nature: z.enum(['match', 'roll-up', 'open', 'event']),
   colour: z.string().default(''),
-  weekday: z.enum(weekdays).nullable().default(null),
+  weekday: z.enum(weekdayNames).nullable().default(null),
   time: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 14:00')
@@ -35,15 +35,15 @@ const team = z.object({
 });
 
 /** Read `kinds.json`. A folder of an earlier version has none and gets the default kinds. */
-export async function readKinds(folder: string): Promise<Insertable<KindTable>[]> {
-  if (!existsSync(join(folder, 'kinds.json'))) return earlierKinds();
-  return rowsOf(await readList(folder, 'kinds.json', kind));
+export async function readKindsFile(folder: string): Promise<Insertable<KindTable>[]> {
+  if (!existsSync(join(folder, 'kinds.json'))) return getDefaultKinds();
+  return toKindRows(await readList(folder, 'kinds.json', kind));
 }
 
 /** Return the kinds of folders and exports of earlier versions. */
-export const earlierKinds = () => rowsOf(everyClubs);
+export const getDefaultKinds = () => toKindRows(defaultKinds);
 
-const rowsOf = (kinds: z.output<typeof kind>[]): Insertable<KindTable>[] =>
+const toKindRows = (kinds: z.output<typeof kind>[]): Insertable<KindTable>[] =>
   kinds.map(({ shortName, inFilter, inFeed, ...one }, position) => ({
     ...one,
     position,
@@ -63,7 +63,7 @@ export async function readSectionsAndTeams(folder: string) {
 }
 
 async function readList<T extends z.ZodType>(folder: string, file: string, shape: T): Promise<z.output<T>[]> {
-  const read = z.array(shape).safeParse(await readJson<unknown>(folder, file, []));
+  const read = z.array(shape).safeParse(await readContentJson<unknown>(folder, file, []));
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   throw new Error(`content/${file}: ${issue?.path.join('.') || 'the file'}: ${issue?.message}`);
@@ -78,7 +78,7 @@ const league = (weekday: string): z.output<typeof kind> => ({
   nature: 'match',
   weekday: kind.shape.weekday.parse(weekday),
 });
-const everyClubs: z.output<typeof kind>[] = [
+const defaultKinds: z.output<typeof kind>[] = [
   { ...usual, id: 'open', name: 'Open competition', shortName: 'Open', nature: 'open' },
   { ...usual, id: 'friendly', name: 'Friendly match', shortName: 'Friendly', nature: 'match' },
   { ...usual, id: 'roll-up', name: 'Roll-up', shortName: 'Roll-up', nature: 'roll-up', weekday: 'Saturday' },

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Insertable } from 'kysely';
 import { z } from 'zod';
 import type { OpponentTable } from '#db/schema/calendar.ts';
-import { readJson } from './json-file.ts';
-import type { Rows } from './rows.ts';
+import type { ContentRows } from './content-rows.ts';
+import { readContentJson } from './json-file.ts';
 
 /** Clubs of a league that the site runs, with contacts and teams (`league-clubs.json`). */
 
@@ -38,31 +38,31 @@ const club = z.object({
     )
     .default([]),
 });
-export type ClubOfLeague = z.output<typeof club>;
+export type LeagueClubFile = z.output<typeof club>;
 
 /** Read the clubs of a league; undefined when the folder has none, which leaves the existing ones unchanged. */
-export async function readClubsOfLeague(folder: string): Promise<ClubOfLeague[] | undefined> {
+export async function readLeagueClubFile(folder: string): Promise<LeagueClubFile[] | undefined> {
   const file = 'league-clubs.json';
   if (!existsSync(join(folder, file))) return undefined;
-  const read = z.array(club).safeParse(await readJson<unknown>(folder, file));
+  const read = z.array(club).safeParse(await readContentJson<unknown>(folder, file));
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   throw new Error(`content/${file}: ${issue?.path.join('.') || 'the file'}: ${issue?.message}`);
 }
 
-const nothing = {
+const emptyTeamFigures = {
   ...{ carried_played: 0, carried_won: 0, carried_lost: 0, carried_drawn: 0 },
   ...{ carried_for: 0, carried_against: 0, carried_points: 0 },
   ...{ withdrawn_on: null, withdrawal: null },
 };
 
 /** Convert them to rows, in the folder's latest season. */
-export function leagueRows(
-  clubs: ClubOfLeague[],
+export function toLeagueRows(
+  clubs: LeagueClubFile[],
   opponents: Pick<Insertable<OpponentTable>, 'id' | 'name'>[],
   season: number,
   updated_at: string,
-): Pick<Rows, 'league_club' | 'league_contact' | 'league_team'> {
+): Pick<ContentRows, 'league_club' | 'league_contact' | 'league_team'> {
   const named = clubs.map((club) => ({
     ...club,
     id: opponents.find(({ name }) => name === club.name)?.id ?? '',
@@ -80,7 +80,7 @@ export function leagueRows(
     league_team: named.flatMap(({ id: club, teams }) =>
       teams.map(({ name, league, captain, captainEmail, captainPhone, green }) => ({
         id: `${league}-${season}-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
-        ...{ league, season, name, is_us: 0, club, captain, green, updated_at, ...nothing },
+        ...{ league, season, name, is_us: 0, club, captain, green, updated_at, ...emptyTeamFigures },
         ...{ captain_email: captainEmail, captain_phone: captainPhone },
       })),
     ),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Insertable } from 'kysely';
 import type { EventTable, KindTable, OpponentTable } from '#db/schema/calendar.ts';
-import { readJson } from './json-file.ts';
+import { readContentJson } from './json-file.ts';
 
 type ClubFile = Partial<Omit<OpponentTable, 'id'>>;
 
@@ -10,14 +10,14 @@ type ClubFile = Partial<Omit<OpponentTable, 'id'>>;
  * Read the opponents: clubs named in the fixtures; `clubs.json`, if present, and the clubs of a league add addresses and further
  * clubs.
  */
-export async function readOpponents(
+export async function readOpponentsFile(
   folder: string,
   events: Pick<Insertable<EventTable>, 'type' | 'opponent'>[],
   kinds: Pick<Insertable<KindTable>, 'id' | 'nature'>[],
   ofLeague: Pick<OpponentTable, 'name' | 'address' | 'directions' | 'map'>[] = [],
 ): Promise<Insertable<OpponentTable>[]> {
   const listed = existsSync(join(folder, 'clubs.json'))
-    ? await readJson<ClubFile[]>(folder, 'clubs.json')
+    ? await readContentJson<ClubFile[]>(folder, 'clubs.json')
     : [];
   const known: ClubFile[] = [...ofLeague, ...listed];
   // 'Ladies v Gentlemen' is an internal match.

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { up } from '#db/migrations/020-calendar.ts';
 import { starterDatabase } from '#tests/database.ts';
-import { readOpponents } from './opponents-file.ts';
+import { readOpponentsFile } from './opponents-file.ts';
 
 const events = [
   { type: 'tuesday', opponent: 'Tathby' },
@@ -25,11 +25,12 @@ const kinds = [
 test('the clubs of a starter are those of its matches, with what clubs.json knows of them', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'bowls-content-'));
   t.after(() => rmSync(folder, { recursive: true }));
-  const names = async () => (await readOpponents(folder, [...events], [...kinds])).map(({ name }) => name);
+  const names = async () =>
+    (await readOpponentsFile(folder, [...events], [...kinds])).map(({ name }) => name);
   assert.deepEqual(await names(), ['Osmoor', 'Tathby']);
   writeFileSync(join(folder, 'clubs.json'), '[{"name":"Farlby"},{"name":"Tathby","address":"1 Park Road"}]');
   assert.deepEqual(await names(), ['Farlby', 'Osmoor', 'Tathby']);
-  const [, , tathby] = await readOpponents(folder, [...events], [...kinds]);
+  const [, , tathby] = await readOpponentsFile(folder, [...events], [...kinds]);
   assert.deepEqual([tathby?.address, tathby?.directions], ['1 Park Road', '']);
   writeFileSync(join(folder, 'clubs.json'), '[');
   await assert.rejects(names(), /content\/clubs\.json: /);

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileName } from '#app/core/picture-names.ts';
-import type { SizeOf } from '#content-files/markdown/markdown.ts';
-import { readJson } from './json-file.ts';
-import type { Folder } from './open-folder.ts';
+import { pictureFileNamePattern } from '#app/core/picture-names.ts';
+import type { GetPictureSize } from '#content-files/markdown/markdown.ts';
+import type { ContentFolder } from './content-folder.ts';
+import { readContentJson } from './json-file.ts';
 
 /** Store for the pictures of a folder. */
-export interface PictureKeeper {
+export interface ContentPictureStore {
   keep(
     album: string,
     file: string,
@@ -23,14 +23,14 @@ interface AlbumFile {
 }
 
 /** Read the albums' rows and add their pictures to the store. */
-export async function readAlbums(folder: string, store: PictureKeeper) {
+export async function readAlbumFiles(folder: string, store: ContentPictureStore) {
   const entries = await readdir(join(folder, 'albums'), { withFileTypes: true });
   const albums = entries
     .filter((entry) => entry.isDirectory())
     .map(async ({ name: id }) => {
-      const { title, date, photos } = await readJson<AlbumFile>(folder, `albums/${id}/album.json`);
+      const { title, date, photos } = await readContentJson<AlbumFile>(folder, `albums/${id}/album.json`);
       for (const { file } of photos) {
-        if (!fileName.test(file))
+        if (!pictureFileNamePattern.test(file))
           throw new Error(`content/albums/${id}/album.json: '${file}' is no name of a picture`);
       }
       const present = photos.filter(({ file }) => existsSync(join(folder, 'albums', id, file)));
@@ -46,13 +46,13 @@ export async function readAlbums(folder: string, store: PictureKeeper) {
 }
 
 /** Parse the width and height of drawings from their files. */
-export async function pictureSizes(folder: string): Promise<SizeOf> {
+export async function readDrawingSizes(folder: string): Promise<GetPictureSize> {
   const files = (await readdir(join(folder, 'pictures'))).filter((file) => file.endsWith('.svg'));
   return sizes(files, (file) => readFile(join(folder, 'pictures', file), 'utf8'));
 }
 
 /** Parse drawing sizes of an imported folder, which may have none. */
-export function sizesIn(folder: Folder): Promise<SizeOf> {
+export function readFolderDrawingSizes(folder: ContentFolder): Promise<GetPictureSize> {
   const files = folder.names.filter((name) => /^pictures\/[^/]+\.svg$/.test(name));
   return sizes(
     files.map((name) => name.replace('pictures/', '')),
@@ -60,7 +60,7 @@ export function sizesIn(folder: Folder): Promise<SizeOf> {
   );
 }
 
-async function sizes(files: string[], read: (file: string) => Promise<string>): Promise<SizeOf> {
+async function sizes(files: string[], read: (file: string) => Promise<string>): Promise<GetPictureSize> {
   const found = new Map<string, object>();
   for (const file of files) {
     const [, width, height] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(await read(file)) ?? [];

@@ -1,27 +1,27 @@
-import { albumName, fileName, stem } from '#app/core/picture-names.ts';
-import { messageOf } from '#app/core/refusals.ts';
-import { readFrontMatter, readMarkdown } from '#content-files/markdown/markdown.ts';
+import { albumIdPattern, pictureFileNamePattern, removeFileExtension } from '#app/core/picture-names.ts';
+import { getErrorMessage } from '#app/core/refusals.ts';
+import { parseFrontMatter, parseMarkdown } from '#content-files/markdown/markdown.ts';
 import type { ContentTable, ContentTables } from '#db/content-tables.ts';
-import type { ClubRules } from './club-rules.ts';
+import type { ClubRuleParsers } from './club-rules.ts';
+import type { ContentFolder } from './content-folder.ts';
 import {
-  albumFile,
+  getAlbumFile,
+  getPictureFile,
+  getRowsFile,
   hasRowsFile,
-  pictureFile,
-  rowsFile,
-  type TextTable,
-  texts,
-  textTables,
+  type TextFileTable,
+  textFileTables,
+  textFolders,
 } from './content-layout.ts';
-import { type FolderReader, folderReader, isObject, nameOf } from './folder-reader.ts';
-import type { Folder } from './open-folder.ts';
-import { sizesIn } from './picture-files.ts';
-import { readManifest } from './read-manifest.ts';
-import { readSeasonList, type Say } from './season-csv.ts';
-import type { Row, TableRows } from './write-content.ts';
+import { type ContentFolderReader, createFolderReader, formatRowName, isRowObject } from './folder-reader.ts';
+import { readFolderDrawingSizes } from './picture-files.ts';
+import { readExportManifest } from './read-manifest.ts';
+import { parseSeasonList, type ReportMistake } from './season-csv.ts';
+import type { ContentRow, ContentTableRows } from './write-content.ts';
 
-export interface ReadContent {
+export interface ImportedContent {
   /** Rows by table; a row has only the stated columns. */
-  rows: TableRows;
+  rows: ContentTableRows;
   /** Files that were skipped, with reasons; no mistakes. */
   notes: string[];
   /** Pictures in the folder, with their locations in the store. */
@@ -29,20 +29,20 @@ export interface ReadContent {
 }
 
 /** Read an exported folder and report its mistakes. Throws a one-sentence error when it cannot be read at all. */
-export async function readExported(
-  folder: Folder,
+export async function readExportedFolder(
+  folder: ContentFolder,
   tables: ContentTables,
   now: string,
-  club: ClubRules,
-  say: Say,
-): Promise<ReadContent> {
-  const manifest = await readManifest(folder, say);
+  club: ClubRuleParsers,
+  say: ReportMistake,
+): Promise<ImportedContent> {
+  const manifest = await readExportManifest(folder, say);
   const covered = tables.names.filter((table) => Object.hasOwn(manifest.counts, table));
   for (const name of manifest.files) if (!folder.has(name)) say(name, gone);
 
-  const reader = folderReader(folder, covered, tables, club, say, manifest.format);
+  const reader = createFolderReader(folder, covered, tables, club, say, manifest.format);
   for (const table of covered.filter(hasRowsFile)) await readRows(reader, table);
-  for (const table of textTables) if (covered.includes(table)) await readTexts(reader, table);
+  for (const table of textFileTables) if (covered.includes(table)) await readTexts(reader, table);
   if (covered.includes('event')) await readSeasons(reader, now);
   const pictures = covered.includes('album') ? await readAlbums(reader, manifest.missing ?? []) : [];
   pictures.push(...picturesByAddress(reader));
@@ -53,16 +53,17 @@ export async function readExported(
 
 const gone = 'This file is missing. If it is meant to be gone, take its name out of manifest.json as well.';
 
-async function readRows({ jsonOf, listOf, take }: FolderReader, table: ContentTable): Promise<void> {
-  const file = rowsFile(table);
+async function readRows({ jsonOf, listOf, take }: ContentFolderReader, table: ContentTable): Promise<void> {
+  const file = getRowsFile(table);
   const given = listOf(await jsonOf(file), file);
-  for (const [index, row] of given.entries()) take(table, row, `${file}, ${nameOf(table, row, index)}`);
+  for (const [index, row] of given.entries())
+    take(table, row, `${file}, ${formatRowName(table, row, index)}`);
 }
 
-async function readTexts(reader: FolderReader, table: TextTable): Promise<void> {
+async function readTexts(reader: ContentFolderReader, table: TextFileTable): Promise<void> {
   const { folder, columns, say, textOf, jsonOf, take } = reader;
-  const sizeOf = await sizesIn(folder);
-  const within = (name: string) => name.startsWith(`${texts[table]}/`) && name.split('/').length === 2;
+  const sizeOf = await readFolderDrawingSizes(folder);
+  const within = (name: string) => name.startsWith(`${textFolders[table]}/`) && name.split('/').length === 2;
   for (const name of folder.names.filter(within)) {
     if (name.endsWith('.json')) {
       const row = await jsonOf(name);
@@ -73,65 +74,66 @@ async function readTexts(reader: FolderReader, table: TextTable): Promise<void> 
     }
   }
 
-  function textRow(source: string, name: string): Row {
-    const { facts, text } = readFrontMatter(source);
-    const row: Row = {};
+  function textRow(source: string, name: string): ContentRow {
+    const { facts, text } = parseFrontMatter(source);
+    const row: ContentRow = {};
     for (const { name: column, kind, nullable } of columns[table]) {
       if (!Object.hasOwn(facts, column) && nullable) row[column] = null;
       const isNumber = kind !== 'text' && /^-?\d+(\.\d+)?$/.test(facts[column] ?? '');
       if (isNumber) row[column] = Number(facts[column]);
     }
     try {
-      row.body = JSON.stringify(readMarkdown(text, sizeOf));
+      row.body = JSON.stringify(parseMarkdown(text, sizeOf));
     } catch (error) {
-      say(name, messageOf(error));
+      say(name, getErrorMessage(error));
     }
     return { ...facts, ...row };
   }
 }
 
-async function readSeasons({ folder, columns, say, textOf, takeRow }: FolderReader, now: string) {
+async function readSeasons({ folder, columns, say, textOf, takeRow }: ContentFolderReader, now: string) {
   for (const name of folder.names.filter((each) => /^seasons\/[^/]+\.csv$/.test(each))) {
     const year = Number(/^seasons\/(\d{4})\.csv$/.exec(name)?.[1]);
     const csv = await textOf(name);
     if (!year) say(name, 'A season’s file is named by its year.');
     else if (csv !== undefined) {
-      const list = readSeasonList(name, csv, { year, columns: columns.event, now, say });
+      const list = parseSeasonList(name, csv, { year, columns: columns.event, now, say });
       for (const { row, where } of list) takeRow('event', row, where);
     }
   }
 }
 
-type Pictures = ReadContent['pictures'];
+type Pictures = ImportedContent['pictures'];
 
 /** Read the albums with their photos; returns the pictures present in the folder. */
-async function readAlbums(reader: FolderReader, missing: string[]): Promise<Pictures> {
+async function readAlbums(reader: ContentFolderReader, missing: string[]): Promise<Pictures> {
   const { folder, used, say, jsonOf, listOf, take } = reader;
   const pictures: Pictures = [];
   for (const name of folder.names.filter((each) => /^albums\/[^/]+\/album\.json$/.test(each))) {
     const given = await jsonOf(name);
     if (given === undefined) continue;
-    const { photos, ...album } = isObject(given) ? given : {};
+    const { photos, ...album } = isRowObject(given) ? given : {};
     take('album', album, name);
-    if (typeof album.id !== 'string' || name !== albumFile(album.id) || !albumName.test(album.id)) {
+    if (typeof album.id !== 'string' || name !== getAlbumFile(album.id) || !albumIdPattern.test(album.id)) {
       say(name, `The album's id must be the name of its folder: letters, digits, - and _.`);
       continue;
     }
     const stems = new Set<string>();
     for (const [index, photo] of listOf(photos, name).entries()) {
-      const where = `${name}, ${nameOf('photo', photo, index)}`;
-      take('photo', isObject(photo) ? { ...photo, album: album.id } : photo, where);
-      takePicture(album.id, isObject(photo) ? photo.file : undefined, where, stems);
+      const where = `${name}, ${formatRowName('photo', photo, index)}`;
+      take('photo', isRowObject(photo) ? { ...photo, album: album.id } : photo, where);
+      takePicture(album.id, isRowObject(photo) ? photo.file : undefined, where, stems);
     }
   }
   return pictures;
 
   function takePicture(album: string, file: unknown, where: string, stems: Set<string>) {
-    if (typeof file !== 'string' || !fileName.test(file) || !/\.(jpg|webp)$/.test(file))
+    if (typeof file !== 'string' || !pictureFileNamePattern.test(file) || !/\.(jpg|webp)$/.test(file))
       return say(where, `'${file}' is no name of a picture: letters, digits, - and _, and .jpg or .webp.`);
-    if (stems.has(stem(file).toLowerCase())) say(where, `Two pictures are called '${stem(file)}'.`);
-    stems.add(stem(file).toLowerCase());
-    const name = pictureFile(album, file);
+    if (stems.has(removeFileExtension(file).toLowerCase()))
+      say(where, `Two pictures are called '${removeFileExtension(file)}'.`);
+    stems.add(removeFileExtension(file).toLowerCase());
+    const name = getPictureFile(album, file);
     used.add(name);
     if (folder.has(name)) pictures.push({ album, file, name });
     else if (!missing.includes(name)) say(where, `The picture '${name}' is missing.`);
@@ -139,10 +141,11 @@ async function readAlbums(reader: FolderReader, missing: string[]): Promise<Pict
 }
 
 /** Pictures of texts and page cards, by their public addresses. */
-function picturesByAddress({ folder, used }: FolderReader): Pictures {
+function picturesByAddress({ folder, used }: ContentFolderReader): Pictures {
   return folder.names.flatMap((name) => {
     const [, album = '', file = ''] = /^photos\/([^/]+)\/([^/]+)$/.exec(name) ?? [];
-    if (!albumName.test(album) || !/\.(jpg|webp)$/.test(file) || !fileName.test(file)) return [];
+    if (!albumIdPattern.test(album) || !/\.(jpg|webp)$/.test(file) || !pictureFileNamePattern.test(file))
+      return [];
     used.add(name);
     return [{ album, file, name }];
   });

@@ -1,34 +1,34 @@
-import { messageOf } from '#app/core/refusals.ts';
+import { getErrorMessage } from '#app/core/refusals.ts';
 import { isContentTable } from '#db/content-tables.ts';
-import { format, type Manifest, manifestFile } from './content-layout.ts';
-import type { Folder } from './open-folder.ts';
-import type { Say } from './season-csv.ts';
+import type { ContentFolder } from './content-folder.ts';
+import { type ExportManifest, exportFormat, exportManifestFile } from './content-layout.ts';
+import type { ReportMistake } from './season-csv.ts';
 
 /**
  * Parse and validate the manifest. Throws a one-sentence error when it is unreadable or of a later version; reports other
  * mistakes.
  */
-export async function readManifest(folder: Folder, say: Say): Promise<Manifest> {
-  const no = (why: string) => new Error(`${manifestFile}: ${why}`);
-  const text = await folder.text(manifestFile).catch((error: Error) => {
+export async function readExportManifest(folder: ContentFolder, say: ReportMistake): Promise<ExportManifest> {
+  const no = (why: string) => new Error(`${exportManifestFile}: ${why}`);
+  const text = await folder.text(exportManifestFile).catch((error: Error) => {
     throw no(error.message);
   });
-  let read: Partial<Manifest>;
+  let read: Partial<ExportManifest>;
   try {
     read = JSON.parse(text);
   } catch (error) {
-    throw no(`This is no JSON (${messageOf(error)}).`);
+    throw no(`This is no JSON (${getErrorMessage(error)}).`);
   }
   const { format: given, counts, files, missing = [] } = isObject(read) ? read : {};
   if (!Number.isInteger(given) || Number(given) < 1) throw no('It does not say which format it has.');
-  if (Number(given) > format)
+  if (Number(given) > exportFormat)
     throw no(`This is an export of a later version of this site (format ${given}). Update this one first.`);
   const lists = [files, missing];
   if (!isObject(counts) || !lists.every((list) => Array.isArray(list)))
     throw no('It does not say which tables and files there are.');
   for (const name of Object.keys(counts)) {
     if (!isContentTable(name))
-      say(manifestFile, `This version of the site knows no '${name}'. Update it first.`);
+      say(exportManifestFile, `This version of the site knows no '${name}'. Update it first.`);
   }
   return {
     what: '',

@@ -1,54 +1,54 @@
-import { readDay, showDay, weekdayOf } from '#app/core/dates.ts';
-import { asMeant, asText, quotedCell } from '#app/core/lists/csv.ts';
-import { readRecords, TooLong } from '#app/core/lists/records.ts';
-import { messageOf } from '#app/core/refusals.ts';
-import { lastDayFault, yearsOf, yearWith } from '#app/core/season-days.ts';
+import { formatDay, getWeekdayName, parseDayAndMonth } from '#app/core/dates.ts';
+import { escapeFormula, quoteCsvCell, unescapeFormula } from '#app/core/lists/csv.ts';
+import { ListTooLongError, parseRecords } from '#app/core/lists/records.ts';
+import { getErrorMessage } from '#app/core/refusals.ts';
+import { getYearByWeekday, getYearsForSeasonDay, validateLastDay } from '#app/core/season-days.ts';
 import type { Column } from '#db/content-tables.ts';
-import { columnOf, firstColumns, headingOf } from './content-layout.ts';
+import { getSeasonColumn, getSeasonHeading, leadingSeasonColumns } from './content-layout.ts';
 
 /** Season's events as CSV for a spreadsheet, and back. */
 
 type Row = Record<string, unknown>;
 /** Maximum size of a list, checked before it is parsed. */
-export const seasonBounds = { letters: 10_000_000, lines: 20_000, cells: 1_000_000 };
+export const maxSeasonList = { letters: 10_000_000, lines: 20_000, cells: 1_000_000 };
 
-export type Say = (where: string, what: string) => void;
+export type ReportMistake = (where: string, what: string) => void;
 
-export function writeSeason(events: Row[], columns: Column[]): string {
+export function formatSeasonList(events: Row[], columns: Column[]): string {
   const names = columns.map(({ name }) => name).filter((name) => name !== 'season');
   const ordered = [
-    ...firstColumns.filter((name) => names.includes(name)),
-    ...names.filter((n) => !firstColumns.includes(n)),
+    ...leadingSeasonColumns.filter((name) => names.includes(name)),
+    ...names.filter((n) => !leadingSeasonColumns.includes(n)),
   ];
   const nullable = new Set(columns.filter((column) => column.nullable).map(({ name }) => name));
   const lines = events.map((event) =>
     ordered.map((name) => (event[name] === '' && !nullable.has(name) ? '' : cell(name, event[name]))),
   );
   // With a byte order mark Excel recognises UTF-8.
-  return `\uFEFF${[ordered.map(headingOf), ...lines].map((line) => `${line.join(',')}\r\n`).join('')}`;
+  return `\uFEFF${[ordered.map(getSeasonHeading), ...lines].map((line) => `${line.join(',')}\r\n`).join('')}`;
 }
 
 /** Empty for null; `""` for an empty text in a nullable column. */
 function cell(column: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   const given = String(value);
-  const text = column === 'day' && readDay(showDay(given)) === given ? showDay(given) : given;
-  const safe = asText(text);
-  return safe === '' || /["',;\r\n\t]|^\s|\s$/.test(safe) ? quotedCell(safe) : safe;
+  const text = column === 'day' && parseDayAndMonth(formatDay(given)) === given ? formatDay(given) : given;
+  const safe = escapeFormula(text);
+  return safe === '' || /["',;\r\n\t]|^\s|\s$/.test(safe) ? quoteCsvCell(safe) : safe;
 }
 
 /**
  * Parse a list; returns its rows with the line number of each and reports mistakes. A new event gets an id and the time of its
  * last change.
  */
-export function readSeasonList(
+export function parseSeasonList(
   file: string,
   csv: string,
-  { year, columns, now, say }: { year: number; columns: Column[]; now: string; say: Say },
+  { year, columns, now, say }: { year: number; columns: Column[]; now: string; say: ReportMistake },
 ): { row: Row; where: string }[] {
   let records: { record: { text: string; quoted: boolean }[]; info: { lines: number } }[];
   try {
-    records = readRecords<(typeof records)[number]>(csv, seasonBounds, {
+    records = parseRecords<(typeof records)[number]>(csv, maxSeasonList, {
       bom: true,
       info: true,
       skip_empty_lines: true,
@@ -56,19 +56,19 @@ export function readSeasonList(
       cast: (text, { quoting }) => ({ text, quoted: quoting }),
     });
   } catch (error) {
-    const tooLong = `This list is too long: a season has at most ${seasonBounds.lines} lines.`;
-    if (error instanceof TooLong) say(file, tooLong);
-    else say(file, `This is no list of lines with commas between (${messageOf(error)}).`);
+    const tooLong = `This list is too long: a season has at most ${maxSeasonList.lines} lines.`;
+    if (error instanceof ListTooLongError) say(file, tooLong);
+    else say(file, `This is no list of lines with commas between (${getErrorMessage(error)}).`);
     return [];
   }
   const [head, ...lines] = records;
-  const names = (head?.record ?? []).map(({ text }) => columnOf(text.trim()));
+  const names = (head?.record ?? []).map(({ text }) => getSeasonColumn(text.trim()));
   for (const name of ['day', 'weekday', 'type', 'opponent']) {
-    if (!names.includes(name)) say(file, `The column '${headingOf(name)}' is missing.`);
+    if (!names.includes(name)) say(file, `The column '${getSeasonHeading(name)}' is missing.`);
   }
   for (const name of names) {
     if (name === 'season' || !columns.some((column) => column.name === name))
-      say(file, `There is no column '${headingOf(name)}'.`);
+      say(file, `There is no column '${getSeasonHeading(name)}'.`);
   }
   if (new Set(names).size < names.length) say(file, 'Two columns have the same name.');
   const nullable = new Set(columns.filter((column) => column.nullable).map(({ name }) => name));
@@ -83,7 +83,7 @@ export function readSeasonList(
       const { text = '', quoted = false } = record[index] ?? {};
       const isNumber = kinds.get(name) !== 'text' && /^-?\d+(\.\d+)?$/.test(text);
       const isNone = text === '' && !quoted && nullable.has(name);
-      row[name] = isNone ? null : isNumber ? Number(text) : asMeant(text);
+      row[name] = isNone ? null : isNumber ? Number(text) : unescapeFormula(text);
     }
     readDate(row, year, (what) => say(where, what));
     if (!row.id) row.id = newId(row, taken);
@@ -95,19 +95,22 @@ export function readSeasonList(
 
 function readDate(row: Row, year: number, wrong: (what: string) => void) {
   const given = String(row.day ?? '');
-  const day = readDay(given) ?? (/^\d\d-\d\d$/.test(given) ? readDay(showDay(given)) : undefined);
+  const day =
+    parseDayAndMonth(given) ?? (/^\d\d-\d\d$/.test(given) ? parseDayAndMonth(formatDay(given)) : undefined);
   if (!day) return wrong(`'${given}' is no date such as '5 April'.`);
   row.day = day;
-  const dated = row.year ? givenYear(row, year, day) : yearWith(year, day, String(row.weekday));
-  if (!dated) wrong(`${showDay(day)} ${year} is a ${weekdayOf(year, day)}, not '${row.weekday}'.`);
+  const dated = row.year ? givenYear(row, year, day) : getYearByWeekday(year, day, String(row.weekday));
+  if (!dated) wrong(`${formatDay(day)} ${year} is a ${getWeekdayName(year, day)}, not '${row.weekday}'.`);
   row.year = dated === undefined || dated === year ? null : dated;
-  const fault = row.ends_on ? lastDayFault(`${dated ?? year}-${day}`, String(row.ends_on)) : '';
+  const fault = row.ends_on ? validateLastDay(`${dated ?? year}-${day}`, String(row.ends_on)) : '';
   if (fault) wrong(fault);
 }
 
 /** Year stated in a row, if its day and weekday match. */
 const givenYear = (row: Row, season: number, day: string) =>
-  yearsOf(season, day).find((year) => year === row.year && weekdayOf(year, day) === row.weekday);
+  getYearsForSeasonDay(season, day).find(
+    (year) => year === row.year && getWeekdayName(year, day) === row.weekday,
+  );
 
 function newId(row: Row, taken: Set<string | undefined>): string {
   const plain = [row.season, row.year, row.day, row.type].filter(Boolean).join('-');

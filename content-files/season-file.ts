@@ -1,15 +1,15 @@
 import type { Insertable } from 'kysely';
-import { readDay, weekdayOf } from '#app/core/dates.ts';
-import { readRecords, TooLong } from '#app/core/lists/records.ts';
-import { lastDayFault, yearWith } from '#app/core/season-days.ts';
+import { getWeekdayName, parseDayAndMonth } from '#app/core/dates.ts';
+import { ListTooLongError, parseRecords } from '#app/core/lists/records.ts';
+import { getYearByWeekday, validateLastDay } from '#app/core/season-days.ts';
 import type { EventTable } from '#db/schema/calendar.ts';
-import { seasonBounds } from './season-csv.ts';
+import { maxSeasonList } from './season-csv.ts';
 
 /**
  * Parse a season's fixture list in CSV (`2025.csv`). Throws a sentence that names the line when a date is invalid, a weekday
  * matches neither the season's year nor the next, or a kind is unknown.
  */
-export function readSeason(
+export function parseSeasonFile(
   file: string,
   csv: string,
   types: readonly string[],
@@ -22,13 +22,13 @@ export function readSeason(
 
   const events = rows.map((row, index) => {
     const wrong = (what: string) => new Error(`content/seasons/${file}, line ${index + 2}: ${what}`);
-    const day = readDay(row.date ?? '');
+    const day = parseDayAndMonth(row.date ?? '');
     if (!day) throw wrong(`'${row.date}' is no date such as '5 April'`);
     const weekday = row.day ?? '';
-    const dated = yearWith(year, day, weekday);
-    if (!dated) throw wrong(`${row.date} ${year} is a ${weekdayOf(year, day)}, not a ${weekday}`);
+    const dated = getYearByWeekday(year, day, weekday);
+    if (!dated) throw wrong(`${row.date} ${year} is a ${getWeekdayName(year, day)}, not a ${weekday}`);
     const ends_on = row.ends_on || null;
-    const fault = ends_on && lastDayFault(`${dated}-${day}`, ends_on);
+    const fault = ends_on && validateLastDay(`${dated}-${day}`, ends_on);
     if (fault) throw wrong(fault);
     if (!types.includes(row.type ?? '')) throw wrong(`'${row.type}' is none of ${types.join(', ')}`);
     if (!row.opponent) throw wrong('the opponent or the event has no name');
@@ -66,14 +66,14 @@ export function readSeason(
 
 function rowsOf(file: string, csv: string): Record<string, string>[] {
   try {
-    return readRecords<Record<string, string>>(csv, seasonBounds, {
+    return parseRecords<Record<string, string>>(csv, maxSeasonList, {
       columns: true,
       bom: true,
       skip_empty_lines: true,
       trim: true,
     });
   } catch (error) {
-    if (!(error instanceof TooLong)) throw error;
-    throw new Error(`content/seasons/${file}: a season has at most ${seasonBounds.lines} lines`);
+    if (!(error instanceof ListTooLongError)) throw error;
+    throw new Error(`content/seasons/${file}: a season has at most ${maxSeasonList.lines} lines`);
   }
 }

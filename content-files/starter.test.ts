@@ -3,20 +3,20 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { weekdayOf } from '#app/core/dates.ts';
-import { openPhotoStore, picturesIn } from '#app/modules/gallery/store/photo-store.server.ts';
-import { readClub } from '#app/site/club.ts';
+import { getWeekdayName } from '#app/core/dates.ts';
+import { getPhotoStoreLocation, openFilePhotoStore } from '#app/modules/gallery/store/photo-store.server.ts';
+import { parseClub } from '#app/site/club.ts';
 import { migrate } from '#db/migrate.ts';
 import { clubRules } from '#server/content/club-rules.ts';
 import { root } from '#server/settings/config.ts';
-import { openDarkroom } from '#server/workshop/darkroom.ts';
+import { openImageWorker } from '#server/workers/image-worker.ts';
 import { emptyDatabase, starterDatabase } from '#tests/database.ts';
-import { loadStarter } from './starter.ts';
+import { loadStarterContent } from './starter.ts';
 
 test('the starter club is whole', async (t) => {
   const db = await starterDatabase(t);
   const events = await db.selectFrom('event').selectAll().execute();
-  for (const { season, day, weekday } of events) assert.equal(weekday, weekdayOf(season, day));
+  for (const { season, day, weekday } of events) assert.equal(weekday, getWeekdayName(season, day));
   const days = (type: string) =>
     new Set(events.filter((event) => event.type === type).map((event) => event.weekday));
   assert.deepEqual(days('roll-up'), new Set(['Saturday']));
@@ -32,9 +32,9 @@ test('a database with a season in it is left as it is', async (t) => {
   const db = await starterDatabase(t);
   await db.updateTable('page').set({ title: 'Ours' }).where('key', '=', 'about').execute();
   await migrate(db);
-  await loadStarter(
+  await loadStarterContent(
     db,
-    openPhotoStore(picturesIn('/nowhere'), openDarkroom()),
+    openFilePhotoStore(getPhotoStoreLocation('/nowhere'), openImageWorker()),
     join(root, 'content'),
     clubRules,
   );
@@ -49,26 +49,26 @@ test('starter content with a fault is refused whole, in one sentence', async (t)
   const folder = mkdtempSync(join(tmpdir(), 'bowls-content-'));
   t.after(() => rmSync(folder, { recursive: true }));
   cpSync(join(root, 'content'), folder, { recursive: true, filter: (path) => !path.endsWith('.jpg') });
-  const photos = openPhotoStore(picturesIn(join(folder, 'kept')), openDarkroom());
+  const photos = openFilePhotoStore(getPhotoStoreLocation(join(folder, 'kept')), openImageWorker());
   writeFileSync(
     join(folder, 'competitions.json'),
     '[{"slug":"singles","name":"S","about":"","rounds":[{"name":"R","due":"31 June","matches":[]}]}]',
   );
   await assert.rejects(
-    loadStarter(db, photos, folder, clubRules),
+    loadStarterContent(db, photos, folder, clubRules),
     /content\/competitions.json: singles: '31 June' is no date such as '30 June'/,
   );
   assert.equal((await db.selectFrom('season').selectAll().execute()).length, 0);
   assert.equal((await db.selectFrom('page').selectAll().execute()).length, 0);
   writeFileSync(join(folder, 'competitions.json'), '[');
-  await assert.rejects(loadStarter(db, photos, folder, clubRules), /content\/competitions.json: /);
+  await assert.rejects(loadStarterContent(db, photos, folder, clubRules), /content\/competitions.json: /);
 });
 
 test('club.json says which of its facts is wrong', () => {
   const club = { name: 'X' };
-  assert.throws(() => readClub('{'), /content\/club.json is not JSON/);
+  assert.throws(() => parseClub('{'), /content\/club.json is not JSON/);
   assert.throws(
-    () => readClub(JSON.stringify({ ...club, slug: 'Not A Slug' })),
+    () => parseClub(JSON.stringify({ ...club, slug: 'Not A Slug' })),
     /content\/club.json: slug: only small letters/,
   );
 });

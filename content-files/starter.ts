@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { type Database, isPostgres } from '#db/connection.ts';
 import { isEmpty } from '#db/migrate.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import type { ClubRules } from './club-rules.ts';
-import { readContent } from './content-files.ts';
-import type { PictureKeeper } from './picture-files.ts';
+import type { ClubRuleParsers } from './club-rules.ts';
+import { readContentFolder } from './content-files.ts';
+import type { ContentPictureStore } from './picture-files.ts';
 
 /** Insertion order: referenced tables first. */
 const tables = [
@@ -39,14 +39,14 @@ const tables = [
  * Load the starter club from a content folder if the database is empty, in one transaction. Throws a sentence that names the file
  * when the content is invalid.
  */
-export async function loadStarter(
+export async function loadStarterContent(
   db: Database,
-  photos: PictureKeeper,
+  photos: ContentPictureStore,
   folder: string,
-  rules: ClubRules,
+  rules: ClubRuleParsers,
 ): Promise<void> {
   if (!(await isEmpty(db))) return;
-  const content = await readContent(folder, photos, new Date().toISOString(), rules);
+  const content = await readContentFolder(folder, photos, new Date().toISOString(), rules);
   await db.transaction().execute(async (tx) => {
     // Of several machines started on one new database, one loads it; the others wait for the lock and find it loaded.
     if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtext('starter'))`.execute(tx);

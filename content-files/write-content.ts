@@ -1,27 +1,30 @@
 import type { Kysely } from 'kysely';
-import { readFrontMatter, type SizeOf } from '#content-files/markdown/markdown.ts';
-import { writeMarkdown } from '#content-files/markdown/write-markdown.ts';
+import { type GetPictureSize, parseFrontMatter } from '#content-files/markdown/markdown.ts';
+import { formatMarkdown } from '#content-files/markdown/write-markdown.ts';
 import { type Column, type ContentTable, type ContentTables, contentKeys } from '#db/content-tables.ts';
 import { anyTable } from '#db/lockable-tables.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import {
-  albumFile,
-  fileNameOf,
+  getAlbumFile,
+  getRowsFile,
+  getSeasonFile,
   hasRowsFile,
-  isJson,
-  rowsFile,
-  seasonFile,
-  texts,
-  textTables,
+  isJsonColumn,
+  textFileTables,
+  textFolders,
+  toPortableFileName,
 } from './content-layout.ts';
-import { writeSeason } from './season-csv.ts';
+import { formatSeasonList } from './season-csv.ts';
 
-export type Row = Record<string, unknown>;
-export type TableRows = Partial<Record<ContentTable, Row[]>>;
+export type ContentRow = Record<string, unknown>;
+export type ContentTableRows = Partial<Record<ContentTable, ContentRow[]>>;
 
 /** Read every row of the content in a deterministic order. */
-export async function contentRows(tx: Kysely<Schema>, { names }: ContentTables): Promise<TableRows> {
-  const rows: TableRows = {};
+export async function readContentRows(
+  tx: Kysely<Schema>,
+  { names }: ContentTables,
+): Promise<ContentTableRows> {
+  const rows: ContentTableRows = {};
   for (const table of names) {
     const found = await anyTable(tx).selectFrom(table).selectAll().execute();
     rows[table] = found.sort(
@@ -31,7 +34,7 @@ export async function contentRows(tx: Kysely<Schema>, { names }: ContentTables):
   return rows;
 }
 
-const by = (first: string[], key: string) => (a: Row, b: Row) => {
+const by = (first: string[], key: string) => (a: ContentRow, b: ContentRow) => {
   for (const column of [...first, key]) {
     const [one, other] = [a[column] ?? '', b[column] ?? ''] as [string, string];
     if (one !== other) return one < other ? -1 : 1;
@@ -42,28 +45,31 @@ const by = (first: string[], key: string) => (a: Row, b: Row) => {
 /**
  * Convert the rows to files, by path, without the pictures. `sizeOf` returns the sizes that an import will find in the folder.
  */
-export function contentFiles(
-  rows: TableRows,
+export function formatContentFiles(
+  rows: ContentTableRows,
   { names, columns }: ContentTables,
-  sizeOf: SizeOf,
+  sizeOf: GetPictureSize,
 ): Map<string, string> {
   const files = new Map<string, string>();
   for (const table of names.filter(hasRowsFile)) {
-    files.set(rowsFile(table), json((rows[table] ?? []).map((row) => written(table, row, columns[table]))));
+    files.set(
+      getRowsFile(table),
+      json((rows[table] ?? []).map((row) => written(table, row, columns[table]))),
+    );
   }
-  for (const table of textTables) {
+  for (const table of textFileTables) {
     const taken = new Set<string>();
     for (const row of rows[table] ?? []) {
-      const name = fileNameOf(String(row[contentKeys[table]]), taken);
+      const name = toPortableFileName(String(row[contentKeys[table]]), taken);
       const markdown = textFile(row, columns[table], sizeOf);
-      const place = `${texts[table]}/${name}`;
+      const place = `${textFolders[table]}/${name}`;
       if (markdown !== undefined) files.set(`${place}.md`, markdown);
       else files.set(`${place}.json`, json(written(table, row, columns[table])));
     }
   }
   for (const { year } of rows.season ?? []) {
     const events = (rows.event ?? []).filter(({ season }) => season === year);
-    files.set(seasonFile(year), writeSeason(events, columns.event));
+    files.set(getSeasonFile(year), formatSeasonList(events, columns.event));
   }
   for (const album of rows.album ?? []) {
     const photos = (rows.photo ?? [])
@@ -75,16 +81,16 @@ export function contentFiles(
           columns.photo.filter(({ name }) => name !== 'album'),
         ),
       );
-    files.set(albumFile(album.id), json({ ...written('album', album, columns.album), photos }));
+    files.set(getAlbumFile(album.id), json({ ...written('album', album, columns.album), photos }));
   }
   return files;
 }
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-function written(table: string, row: Row, columns: Column[]): Row {
+function written(table: string, row: ContentRow, columns: Column[]): ContentRow {
   return Object.fromEntries(
-    columns.map(({ name }) => [name, isJson(table, name) ? asJson(row[name]) : row[name]]),
+    columns.map(({ name }) => [name, isJsonColumn(table, name) ? asJson(row[name]) : row[name]]),
   );
 }
 
@@ -100,8 +106,12 @@ function asJson(value: unknown): unknown {
 }
 
 /** Front matter and Markdown. Returns undefined if an import would not restore the same row. */
-function textFile({ body, ...row }: Row, columns: Column[], sizeOf: SizeOf): string | undefined {
-  const markdown = writeMarkdown(String(body), sizeOf);
+function textFile(
+  { body, ...row }: ContentRow,
+  columns: Column[],
+  sizeOf: GetPictureSize,
+): string | undefined {
+  const markdown = formatMarkdown(String(body), sizeOf);
   if (markdown === undefined) return undefined;
   const facts = columns
     .filter(({ name }) => name !== 'body' && row[name] !== null)
@@ -109,7 +119,7 @@ function textFile({ body, ...row }: Row, columns: Column[], sizeOf: SizeOf): str
   const quoted = (text: string) => (/^["']|^\s|\s$/.test(text) ? `"${text}"` : text);
   const lines = facts.map(([name, text]) => `${name}: ${quoted(text)}`.trimEnd());
   const file = ['---', ...lines, '---', '', markdown].join('\n');
-  const back = readFrontMatter(file);
+  const back = parseFrontMatter(file);
   const same =
     back.text === `\n${markdown}` && JSON.stringify(Object.entries(back.facts)) === JSON.stringify(facts);
   return same ? file : undefined;

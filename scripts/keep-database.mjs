@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { brotliCompressSync } from 'node:zlib';
-import { openPhotoStore, picturesIn } from '#app/modules/gallery/store/photo-store.server.ts';
-import { loadStarter } from '#content-files/starter.ts';
+import { getPhotoStoreLocation, openFilePhotoStore } from '#app/modules/gallery/store/photo-store.server.ts';
+import { loadStarterContent } from '#content-files/starter.ts';
 import { openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { clubRules } from '#server/content/club-rules.ts';
 import { root } from '#server/settings/config.ts';
-import { openDarkroom } from '#server/workshop/darkroom.ts';
+import { openImageWorker } from '#server/workers/image-worker.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bowls-kept-'));
 const file = join(folder, 'club.db');
@@ -22,14 +22,14 @@ const text = (words) =>
 
 const db = await openDatabase(`sqlite:${file}`);
 await migrate(db);
-const darkroom = openDarkroom();
-await loadStarter(
+const imageWorker = openImageWorker();
+await loadStarterContent(
   db,
-  openPhotoStore(picturesIn(join(folder, 'photos')), darkroom),
+  openFilePhotoStore(getPhotoStoreLocation(join(folder, 'photos')), imageWorker),
   join(root, 'content'),
   clubRules,
 );
-darkroom.stop();
+imageWorker.stop();
 // The texts are the largest part, and one of them is enough.
 await db
   .updateTable('page')

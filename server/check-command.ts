@@ -1,35 +1,35 @@
 import { access, constants } from 'node:fs/promises';
-import { showMoment } from '#app/core/clock.ts';
-import { messageOf } from '#app/core/refusals.ts';
-import type { Served } from '#app/http/served.ts';
+import { formatDateTime } from '#app/core/clock.ts';
+import { getErrorMessage } from '#app/core/refusals.ts';
+import type { ServerContext } from '#app/http/server-context.ts';
 import { fetchSheet } from '#app/modules/leagues/sheets/fetch-sheet.server.ts';
-import { readResults, readTable } from '#app/modules/leagues/sheets/sheet.ts';
-import type { SheetSource } from '#app/modules/leagues/sheets/sheets.server.ts';
-import { fullName } from '#app/site/club-words.ts';
-import type { Finding } from '#app/site/status.ts';
-import { backupFinding, storedBackupFinding } from '#server/backup/backup-findings.ts';
-import { restoreFinding } from '#server/backup/tried-restore.ts';
-import { type Config, environment, readConfig, root } from '#server/settings/config.ts';
-import { homeOf } from '#server/settings/home.ts';
-import { diskFinding } from '#server/soundness/disk-finding.ts';
-import { isUnsettled, readJournal } from '#server/updates/journal/journal.ts';
-import { updatesFolder } from '#server/updates/journal/places.ts';
-import { readFollowed, sheetSources } from './followed.ts';
+import type { LeagueSheetSource } from '#app/modules/leagues/sheets/league-sheets.server.ts';
+import { parseResultsSheet, parseTableSheet } from '#app/modules/leagues/sheets/parse-sheet.ts';
+import { formatClubName } from '#app/site/club-terms.ts';
+import type { HealthResult } from '#app/site/health.ts';
+import { checkBackupHealth, checkStoredBackupHealth } from '#server/backup/backup-health.ts';
+import { checkRestoreHealth } from '#server/backup/trial-result.ts';
+import { checkDiskHealth } from '#server/health/disk-health.ts';
+import { type Config, loadEnvironment, readConfig, root } from '#server/settings/config.ts';
+import { getHomeFolder } from '#server/settings/home.ts';
+import { isUpdatePending, readUpdateJournal } from '#server/updates/journal/journal.ts';
+import { getUpdatesFolder } from '#server/updates/journal/update-files.ts';
+import { getSheetSources, readFollowedSettings } from './followed-settings.ts';
 import { openSite } from './site.ts';
 
 const prefixes = { well: 'sound   ', note: 'to do   ', trouble: 'UNSOUND ' };
 
 /** `npm run club -- check`: print the health of this installation, at least a row for each check. Returns true when all pass. */
-export async function check(): Promise<boolean> {
+export async function checkCommand(): Promise<boolean> {
   let config: Config | undefined;
   const sound = [
     await say('settings', async () => {
-      config = readConfig(environment());
+      config = readConfig(loadEnvironment());
     }),
   ];
   if (!config) return false;
   const settings = config;
-  sound.push(await settleHere(settings));
+  sound.push(await settleUpdateHere(settings));
   let open: Awaited<ReturnType<typeof openSite>> | undefined;
   sound.push(
     await say('database', async () => {
@@ -43,13 +43,13 @@ export async function check(): Promise<boolean> {
     const { folder } = site.postman;
     for (const found of await site.soundness()) {
       if (['sheet', 'backup', 'restore', 'disk'].includes(found.what)) continue;
-      if (found.what !== 'mail') sound.push(told(found));
+      if (found.what !== 'mail') sound.push(printResult(found));
       // Running without a mail server is a choice, so it is reported as a note.
-      else sound.push(told(folder ? { ...found, state: 'note' } : { ...found, name: 'outbox' }));
+      else sound.push(printResult(folder ? { ...found, state: 'note' } : { ...found, name: 'outbox' }));
     }
     if (!folder) sound.push(await say('mail', () => sendTestMail(site)));
-    const { leagues } = await readFollowed(site.db);
-    const published = addressesOf(sheetSources(leagues, settings, site.club));
+    const { leagues } = await readFollowedSettings(site.db);
+    const published = addressesOf(getSheetSources(leagues, settings, site.club));
     for (const { day, kind, address } of published)
       sound.push(await say(`sheet, ${day} ${kind}`, () => readSheet(kind, address)));
     if (published.length === 0)
@@ -58,23 +58,23 @@ export async function check(): Promise<boolean> {
   }
   // These checks matter most when the database cannot be opened.
   const looks = {
-    backup: () => backupFinding(settings.dataDir),
-    ...(settings.backupStore && { 'backup elsewhere': () => storedBackupFinding(settings) }),
-    restoring: () => restoreFinding(settings.dataDir),
-    disk: () => diskFinding(settings.dataDir),
+    backup: () => checkBackupHealth(settings.dataDir),
+    ...(settings.backupStore && { 'backup elsewhere': () => checkStoredBackupHealth(settings) }),
+    restoring: () => checkRestoreHealth(settings.dataDir),
+    disk: () => checkDiskHealth(settings.dataDir),
   };
   for (const [what, look] of Object.entries(looks))
-    sound.push(await look().then(told, (error) => say(what, () => Promise.reject(error))));
+    sound.push(await look().then(printResult, (error) => say(what, () => Promise.reject(error))));
   return sound.every(Boolean);
 }
 
 /** Finish an interrupted update if this user has permission; otherwise the Update result below says how. */
-async function settleHere(config: Config): Promise<boolean> {
-  const home = homeOf(root);
-  const journal = home && (await readJournal(home).catch(() => undefined));
-  if (!home || !journal || journal.phase === 'back' || !isUnsettled(journal)) return true;
-  if (!(await mayWrite(updatesFolder(home)))) return true;
-  const { settleHome } = await import('#server/updates/update.ts');
+async function settleUpdateHere(config: Config): Promise<boolean> {
+  const home = getHomeFolder(root);
+  const journal = home && (await readUpdateJournal(home).catch(() => undefined));
+  if (!home || !journal || journal.phase === 'back' || !isUpdatePending(journal)) return true;
+  if (!(await mayWrite(getUpdatesFolder(home)))) return true;
+  const { settleInterruptedUpdate: settleHome } = await import('#server/updates/update.ts');
   return say('update', () => settleHome(home, config));
 }
 
@@ -84,7 +84,7 @@ const mayWrite = (folder: string) =>
     () => false,
   );
 
-function addressesOf(sources: SheetSource[]) {
+function addressesOf(sources: LeagueSheetSource[]) {
   return sources.flatMap(({ day, ...sheets }) =>
     (['table', 'results'] as const).flatMap((kind) => {
       const { address } = sheets[kind];
@@ -94,7 +94,7 @@ function addressesOf(sources: SheetSource[]) {
 }
 
 /** Print a health result and its remedy; returns false for trouble. */
-function told({ state, name, said, todo }: Finding): boolean {
+function printResult({ state, name, said, todo }: HealthResult): boolean {
   console.log(`${prefixes[state]} ${name.toLowerCase()}: ${said}${todo ? ` ${todo}` : ''}`);
   return state !== 'trouble';
 }
@@ -107,20 +107,20 @@ async function say(what: string, look: () => Promise<unknown>): Promise<boolean>
     return true;
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    console.log(`UNSOUND  ${what}: ${messageOf(cause)}`);
+    console.log(`UNSOUND  ${what}: ${getErrorMessage(cause)}`);
     return false;
   }
 }
 
 /** Send a real mail to the club's own address, bypassing the outbox, so that the server's response is known at once. */
-async function sendTestMail({ club, clock, postman }: Served): Promise<string> {
+async function sendTestMail({ club, clock, postman }: ServerContext): Promise<string> {
   await postman.sendAtOnce({
     to: club.email,
     toName: club.secretary,
-    subject: `A test mail from the site of ${fullName(club)}`,
+    subject: `A test mail from the site of ${formatClubName(club)}`,
     greeting: `Dear ${club.secretary},`,
     lines: [
-      `This mail was sent on ${showMoment(clock())} to see whether mail goes out. You need do nothing.`,
+      `This mail was sent on ${formatDateTime(clock())} to see whether mail goes out. You need do nothing.`,
     ],
   });
   return `a test mail has gone to ${club.email}`;
@@ -129,5 +129,5 @@ async function sendTestMail({ club, clock, postman }: Served): Promise<string> {
 async function readSheet(kind: string, address: string): Promise<string> {
   const limits = { timeoutMs: 10_000, maxBytes: 1_000_000, signal: new AbortController().signal };
   const csv = await fetchSheet(address, limits);
-  return `${(kind === 'table' ? readTable(csv) : readResults(csv)).length} rows`;
+  return `${(kind === 'table' ? parseTableSheet(csv) : parseResultsSheet(csv)).length} rows`;
 }

@@ -1,10 +1,10 @@
-import { finishRestore } from '#server/backup/unfinished.ts';
-import { clubCommand } from '#server/settings/command-words.ts';
+import { finishInterruptedRestore } from '#server/backup/interrupted-restore.ts';
+import { clubCommand } from '#server/settings/command-name.ts';
 // @ts-expect-error: plain Node, for the start that reads no types
 import { keepCompiled } from '#server/settings/compile-cache.mjs';
-import { type Config, environment, readConfig, root } from '#server/settings/config.ts';
+import { type Config, loadEnvironment, readConfig, root } from '#server/settings/config.ts';
 import { updateHelp } from '#server/updates/update-help.ts';
-import { keepToOurselves } from './private-data.ts';
+import { setPrivateUmask } from './file-permissions.ts';
 
 // Each command loads what it needs and no more, and compiled code is kept: by night one is started for the backup.
 keepCompiled(root);
@@ -14,7 +14,7 @@ const commands: Record<string, (rest: string[]) => Promise<boolean>> = {
   member: async (rest) => {
     const { openSite } = await import('./site.ts');
     const { memberCommand } = await import('./member-commands.ts');
-    const { site, close } = await openSite({ ...readConfig(environment()), logLevel: 'warn' });
+    const { site, close } = await openSite({ ...readConfig(loadEnvironment()), logLevel: 'warn' });
     try {
       await memberCommand(site, rest);
       await site.postman.deliver();
@@ -25,15 +25,15 @@ const commands: Record<string, (rest: string[]) => Promise<boolean>> = {
   },
   backup: (rest) => withConfig(async (config) => (await archives()).backupCommand(config, rest)),
   restore: (rest) => withConfig(async (config) => (await archives()).restoreCommand(config, rest)),
-  backups: (rest) => withConfig(async (config) => (await stores()).listBackups(config, rest)),
+  backups: (rest) => withConfig(async (config) => (await stores()).listBackupsCommand(config, rest)),
   'move-pictures-to': (rest) =>
     withConfig(async (config) => (await stores()).movePicturesCommand(config, rest)),
-  'move-to': (rest) => withConfig(async (config) => (await archives()).moveCommand(config, rest)),
+  'move-to': (rest) => withConfig(async (config) => (await archives()).moveDatabaseCommand(config, rest)),
   export: (rest) => withConfig(async (config) => (await contents()).exportCommand(config, rest)),
   import: (rest) => withConfig(async (config) => (await contents()).importCommand(config, rest)),
   update: async (rest) => (await import('#server/updates/update.ts')).updateCommand(rest),
   check: async (rest) =>
-    rest.length === 0 ? (await import('./check-command.ts')).check() : unknown(['check', ...rest]),
+    rest.length === 0 ? (await import('./check-command.ts')).checkCommand() : unknown(['check', ...rest]),
   help: () => help(),
 };
 
@@ -42,13 +42,13 @@ const stores = () => import('#server/backup/store-commands.ts');
 const contents = () => import('#server/content/content-commands.ts');
 
 async function withConfig(run: (config: Config) => Promise<void>): Promise<boolean> {
-  const config = readConfig(environment());
-  await finishRestore(config);
+  const config = readConfig(loadEnvironment());
+  await finishInterruptedRestore(config);
   await run(config);
   return true;
 }
 
-keepToOurselves();
+setPrivateUmask();
 // Readers that close the pipe early, such as `head`, do not end the process.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 const [name = 'help', ...rest] = process.argv.slice(2);

@@ -2,13 +2,13 @@ import '../scripts/end-with-npm.mjs';
 import { createServer } from 'node:http';
 import { createServer as createVite } from 'vite';
 import type { App, createApp } from '#app/server.ts';
-import { environment, readConfig, root } from '#server/settings/config.ts';
-import { keepToOurselves } from './private-data.ts';
+import { loadEnvironment, readConfig, root } from '#server/settings/config.ts';
+import { setPrivateUmask } from './file-permissions.ts';
 import { openSite } from './site.ts';
 
 /** Development server: sources are reloaded on change, and so are open pages. */
-keepToOurselves();
-const config = readConfig(environment());
+setPrivateUmask();
+const config = readConfig(loadEnvironment());
 const server = createServer();
 // Reloads use the site's own port, which the content security policy allows.
 const vite = await createVite({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server } } });

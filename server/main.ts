@@ -1,31 +1,31 @@
 import { rm } from 'node:fs/promises';
-import type { Served } from '#app/http/served.ts';
-import { setUpLink } from '#app/modules/ways-in/set-up/set-up.server.ts';
+import type { ServerContext } from '#app/http/server-context.ts';
+import { createSetUpLink } from '#app/modules/auth/set-up/set-up.server.ts';
 import { type App, createApp } from '#app/server.ts';
-import { noteServing, servingFile } from '#server/disk/serving.ts';
-import { closeDoor, openDoor } from '#server/door/door.ts';
-import { listen } from '#server/door/listen.ts';
-import { keepWatch } from '#server/keeper/keep-watch.ts';
-import { type Config, environment, readConfig } from '#server/settings/config.ts';
-import { noteServed } from '#server/updates/known/program.ts';
-import { watchVersions } from '#server/updates/known/watch-versions.ts';
-import { rounds } from './chores.ts';
-import { giveBackMemory } from './give-back.ts';
-import { workByNight } from './night.ts';
-import { keepToOurselves } from './private-data.ts';
-import { doesTheRounds, sayServing, serveTogether, slotOfProcess } from './processes.ts';
+import { startMonitoring } from '#server/alerts/monitoring.ts';
+import { announceServing, getProcessSlot, isPrimaryProcess, runCluster } from '#server/cluster/cluster.ts';
+import { getServingFile, writeServingFile } from '#server/disk/serving-process.ts';
+import { minuteJobs } from '#server/jobs/jobs.ts';
+import { scheduleNightlyJobs } from '#server/jobs/nightly-jobs.ts';
+import { closeServer, createLimitedServer } from '#server/listener/limited-server.ts';
+import { listenOnPort } from '#server/listener/listen.ts';
+import { type Config, loadEnvironment, readConfig } from '#server/settings/config.ts';
+import { scheduleVersionChecks } from '#server/updates/versions/check-versions.ts';
+import { recordServedVersion } from '#server/updates/versions/running-program.ts';
+import { setPrivateUmask } from './file-permissions.ts';
+import { releaseStartupMemory } from './release-memory.ts';
 import { openSite } from './site.ts';
 
 // Entry of the server build: bundles the exports that server/start.mjs runs.
-export { createApp, readConfig, sayServing };
+export { announceServing, createApp, readConfig };
 
 type Settings = Record<string, string | undefined>;
 /** Callback before the first request is answered: loads the demonstration's data. */
-type Prepare = (site: Served) => Promise<void>;
+type Prepare = (site: ServerContext) => Promise<void>;
 
 /** Start the site and print when it is ready; prints a one-sentence error and exits when it cannot start. */
-export async function serve(settings: Settings = environment(), prepare?: Prepare): Promise<void> {
-  keepToOurselves();
+export async function serve(settings: Settings = loadEnvironment(), prepare?: Prepare): Promise<void> {
+  setPrivateUmask();
   const open = await begin(settings, prepare).catch((error: Error) => {
     console.error(error.message);
     process.exit(1);
@@ -41,65 +41,67 @@ export async function serve(settings: Settings = environment(), prepare?: Prepar
       void open.stop().then(() => process.exit(0));
     });
   }
-  sayServing(open.serving);
-  giveBackMemory();
+  announceServing(open.serving);
+  releaseStartupMemory();
 }
 
 /** Start the site in this process, or a cluster whose primary it becomes (cluster.ts). */
 async function begin(settings: Settings, prepare?: Prepare) {
   const config = readConfig(settings);
-  if (config.webProcesses > 1 && slotOfProcess() === undefined) return void (await serveTogether(config));
-  return start(config, prepare);
+  if (config.webProcesses > 1 && getProcessSlot() === undefined) return void (await runCluster(config));
+  return startSite(config, prepare);
 }
 
 /** Open the site and its listener in this process; `stop` shuts both down gracefully. Throws a one-sentence error on failure. */
-export async function start(config: Config, prepare?: Prepare) {
+export async function startSite(config: Config, prepare?: Prepare) {
   const isDemonstration = prepare !== undefined;
   const { site, close } = await openSite(config, { isDemonstration });
   // On a full disk the site still serves.
-  await noteServed(site).catch((error) =>
+  await recordServedVersion(site).catch((error) =>
     site.log.error({ err: error }, 'which version serves was not noted'),
   );
   await prepare?.(site);
-  const server = openDoor({ trusted: config.trustProxy });
+  const server = createLimitedServer({ trusted: config.trustProxy });
   const { listener } = createApp(site);
   server.on('request', listener);
-  const port = await listen(
+  const port = await listenOnPort(
     server,
     { ...config, held: config.sockets.web },
     `PORT and HOST are '${config.port}' and '${config.host}': the site cannot listen on them`,
   );
   const secure = await openSecure(config, site, listener);
   if (!config.publicUrl) site.url = `http://localhost:${port}`;
-  const alone = slotOfProcess() === undefined && !config.isRehearsal;
-  if (alone) await noteServing(config.dataDir);
-  const work = config.isRehearsal ? endWithStarter() : await beginWork(site, config, isDemonstration);
-  const serving = { port, link: doesTheRounds() ? await setUpLink(site) : undefined };
+  const alone = getProcessSlot() === undefined && !config.isRehearsal;
+  if (alone) await writeServingFile(config.dataDir);
+  const work = config.isRehearsal
+    ? endWithParent()
+    : await startBackgroundJobs(site, config, isDemonstration);
+  const serving = { port, link: isPrimaryProcess() ? await createSetUpLink(site) : undefined };
 
   async function stop() {
-    const closed = closeDoor(server);
+    const closed = closeServer(server);
     // Close event streams, which would stay open for hours; browsers reconnect.
     void site.live.stop();
     const closedSecure = secure?.stop();
     await Promise.all([closed, closedSecure]);
     await work.stop();
     await close();
-    if (alone) await rm(servingFile(config.dataDir), { force: true });
+    if (alone) await rm(getServingFile(config.dataDir), { force: true });
   }
   return { serving, stop };
 }
 
 /** Start the background jobs. */
-async function beginWork(site: Served, config: Config, isDemonstration: boolean) {
+async function startBackgroundJobs(site: ServerContext, config: Config, isDemonstration: boolean) {
   site.postman.start();
-  if (doesTheRounds() && !isDemonstration) void tellOfMail(site);
-  const mailIn = doesTheRounds() ? await openMail(config, site) : undefined;
-  const endNight = workByNight(site, config);
-  const watch = keepWatch(site, config, doesTheRounds);
-  const versions = watchVersions(site, config, doesTheRounds);
+  if (isPrimaryProcess() && !isDemonstration) void logMailTrouble(site);
+  const mailIn = isPrimaryProcess() ? await startMailInIfSet(config, site) : undefined;
+  const endNight = scheduleNightlyJobs(site, config);
+  const watch = startMonitoring(site, config, isPrimaryProcess);
+  const versions = scheduleVersionChecks(site, config, isPrimaryProcess);
   const digests = setInterval(() => {
-    if (!doesTheRounds()) return;
-    for (const [what, send] of rounds) send(site).catch((error) => site.log.error({ err: error }, what));
+    if (!isPrimaryProcess()) return;
+    for (const [what, send] of minuteJobs) send(site).catch((error) => site.log.error({ err: error }, what));
   }, 60_000).unref();
   return {
     async stop() {
@@ -113,13 +115,13 @@ async function beginWork(site: Served, config: Config, isDemonstration: boolean)
 }
 
 /** A rehearsal runs no jobs, and ends when its parent process exits. */
-function endWithStarter() {
+function endWithParent() {
   process.stdin.once('close', () => process.kill(process.pid, 'SIGTERM')).resume();
   return { async stop() {} };
 }
 
 /** With TLS=auto: open the public ports. The primary process orders the certificates. */
-async function openSecure(config: Config, { url, log }: Served, listener: App['listener']) {
+async function openSecure(config: Config, { url, log }: ServerContext, listener: App['listener']) {
   const { tls, sockets, dataDir, trustProxy: trusted } = config;
   if (!tls) return undefined;
   const { openTls } = await import('#server/tls/open-tls.ts');
@@ -131,19 +133,19 @@ async function openSecure(config: Config, { url, log }: Served, listener: App['l
     trusted,
     listener,
     log,
-    orders: doesTheRounds,
+    orders: isPrimaryProcess,
   });
 }
 
 /** Open incoming mail, if configured; in the primary process only. */
-async function openMail(config: Config, site: Served) {
+async function startMailInIfSet(config: Config, site: ServerContext) {
   if (!config.mailIn) return undefined;
-  const { openMailIn } = await import('#server/mail-in/mail-in.ts');
+  const { startMailIn: openMailIn } = await import('#server/mail-in/mail-in.ts');
   return openMailIn(site, config);
 }
 
 /** Log an unusable mail server at the start. A missing one is shown on the status page and when a member is invited. */
-async function tellOfMail({ postman, log }: Served): Promise<void> {
+async function logMailTrouble({ postman, log }: ServerContext): Promise<void> {
   await postman
     .prove()
     .catch(({ message }: Error) => log.error({ trouble: message }, 'mail does not go out'));

@@ -1,21 +1,21 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { commandLine, writeAuditLog } from '#app/api/audit-log.server.ts';
-import type { Role } from '#app/api/who/roles.ts';
-import { perform } from '#app/endpoints/perform.server.ts';
-import type { Served } from '#app/http/served.ts';
+import { commandLineActor, writeAuditLog } from '#app/api/audit-log.server.ts';
+import type { MemberRole } from '#app/api/auth/roles.ts';
+import { performMutation } from '#app/endpoints/perform.server.ts';
+import type { ServerContext } from '#app/http/server-context.ts';
+import { hashPassword } from '#app/modules/auth/password/password.server.ts';
+import { findNewPasswordError } from '#app/modules/auth/password/password.ts';
 import { removeMember } from '#app/modules/leaving/removal/removal.server.ts';
-import { canonical, isEmail } from '#app/modules/members/roll/email.ts';
-import { nameField, roleField } from '#app/modules/members/roll/member.ts';
-import { addMember, findByUsername, listMembers } from '#app/modules/members/roll/roll.server.ts';
-import { madeUpName } from '#app/modules/members/roll/shared-address.server.ts';
-import { addInvited } from '#app/modules/register/inviting/invitations.server.ts';
+import { isEmail, toCanonicalEmail } from '#app/modules/members/roll/email-addresses.ts';
+import { memberNameField, memberRoleSchema } from '#app/modules/members/roll/member-schemas.ts';
+import { findMembersByUsername, insertMember, listRollPage } from '#app/modules/members/roll/roll.server.ts';
+import { getNameFromEmail } from '#app/modules/members/roll/shared-address.server.ts';
+import { addAndInviteMember } from '#app/modules/register/invitations/invitations.server.ts';
 import { memberEndpoints } from '#app/modules/register/roll/members.endpoints.server.ts';
-import { hashPassword } from '#app/modules/ways-in/password/password.server.ts';
-import { newPasswordError } from '#app/modules/ways-in/password/password.ts';
 
 /** `npm run club -- member add|list|remove|role`. Throws a one-sentence error on failure. */
-export async function memberCommand(site: Served, args: string[]): Promise<void> {
+export async function memberCommand(site: ServerContext, args: string[]): Promise<void> {
   const { values, positionals } = readArgs(args);
   const [what, who = '', role = ''] = positionals;
   if (what === 'list' && positionals.length === 1) return list(site);
@@ -50,17 +50,19 @@ interface Given {
   'password-stdin'?: boolean;
 }
 
-async function add(site: Served, address: string, given: Given): Promise<void> {
+async function add(site: ServerContext, address: string, given: Given): Promise<void> {
   if (!isEmail(address)) throw new Error(`'${address}' is not an e-mail address.`);
-  const email = canonical(address);
+  const email = toCanonicalEmail(address);
   const name =
-    given.name === undefined ? madeUpName(email).slice(0, 80) : checked(nameField.safeParse(given.name));
+    given.name === undefined
+      ? getNameFromEmail(email).slice(0, 80)
+      : checked(memberNameField.safeParse(given.name));
   const role = readRole(given.role ?? 'member');
   if (given.name === undefined) await refuseNameless(site, email);
   const member = { name, nameIsGiven: given.name !== undefined, email, signInName: null, role };
   const { db, clock } = site;
   if (!given['password-stdin']) {
-    await db.transaction().execute((tx) => addInvited(tx, site, commandLine, member));
+    await db.transaction().execute((tx) => addAndInviteMember(tx, site, commandLineActor, member));
     site.postman.wake();
     const { folder } = site.postman;
     const invitation = folder
@@ -70,46 +72,46 @@ async function add(site: Served, address: string, given: Given): Promise<void> {
     return;
   }
   const password = (await text(process.stdin)).replace(/\r?\n$/, '');
-  const wrong = newPasswordError(password);
+  const wrong = findNewPasswordError(password);
   if (wrong) throw new Error(wrong);
   const password_hash = await hashPassword(password);
   await db.transaction().execute(async (tx) => {
-    const { id } = await addMember(tx, clock, member);
+    const { id } = await insertMember(tx, clock, member);
     await tx.updateTable('member').set({ password_hash }).where('id', '=', id).execute();
-    await writeAuditLog(tx, clock, commandLine, 'added', { id, name }, `as ${role}`);
+    await writeAuditLog(tx, clock, commandLineActor, 'added', { id, name }, `as ${role}`);
   });
   console.log(`${name} (${email}) is on the roll as ${role} and can sign in with that password.`);
 }
 
 /** Throws for a second member with the same address and no name, which alone would tell them apart. */
-async function refuseNameless({ db }: Served, email: string): Promise<void> {
-  const there = (await findByUsername(db, email)).map((one) => one.name).join(' and ');
+async function refuseNameless({ db }: ServerContext, email: string): Promise<void> {
+  const there = (await findMembersByUsername(db, email)).map((one) => one.name).join(' and ');
   if (!there) return;
   throw new Error(
     `${email} is on the roll already, for ${there}. A couple who share an address are added with two names, one after the other: member add ${email} --name 'Ann Smith'`,
   );
 }
 
-async function list({ db }: Served): Promise<void> {
+async function list({ db }: ServerContext): Promise<void> {
   let cursor: string | undefined;
   do {
-    const { items, next } = await listMembers(db, { limit: 200, ...(cursor && { cursor }) });
+    const { items, next } = await listRollPage(db, { limit: 200, ...(cursor && { cursor }) });
     for (const { name, email, signInName, role, state } of items)
       console.log([email ?? signInName, name, role, state].join('\t'));
     cursor = next;
   } while (cursor);
 }
 
-async function remove(site: Served, address: string, name?: string): Promise<void> {
+async function remove(site: ServerContext, address: string, name?: string): Promise<void> {
   const member = await find(site, address, name);
-  await removeMember(site, commandLine, { id: member.id });
+  await removeMember(site, commandLineActor, { id: member.id });
   console.log(`${member.name} (${address}) has been removed. What they wrote stays, without their name.`);
 }
 
-async function changeRole(site: Served, address: string, asked: string, name?: string): Promise<void> {
+async function changeRole(site: ServerContext, address: string, asked: string, name?: string): Promise<void> {
   const role = readRole(asked);
   const member = await find(site, address, name);
-  await perform(site, commandLine, memberEndpoints.change, { id: member.id, role });
+  await performMutation(site, commandLineActor, memberEndpoints.change, { id: member.id, role });
   console.log(`${member.name} (${address}) is now ${role}.`);
 }
 
@@ -117,8 +119,8 @@ async function changeRole(site: Served, address: string, asked: string, name?: s
  * Find a member by email address or sign-in name; `--name` selects one of a couple who share an address. Throws when unknown or
  * ambiguous.
  */
-async function find({ db }: Served, address: string, name?: string) {
-  const all = await findByUsername(db, canonical(address));
+async function find({ db }: ServerContext, address: string, name?: string) {
+  const all = await findMembersByUsername(db, toCanonicalEmail(address));
   const members = name === undefined ? all : all.filter((member) => member.name === name);
   const [member, another] = members;
   if (another) {
@@ -129,7 +131,7 @@ async function find({ db }: Served, address: string, name?: string) {
   return member;
 }
 
-const readRole = (role: string): Role => checked(roleField.safeParse(role));
+const readRole = (role: string): MemberRole => checked(memberRoleSchema.safeParse(role));
 
 function checked<T>(
   read: { success: true; data: T } | { success: false; error: { issues: { message: string }[] } },

@@ -1,73 +1,71 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
-import { createBrowserReports } from '#app/admin/status/browser-reports.server.ts';
-import { createLimits } from '#app/api/limits.server.ts';
-import { createKnownSessions } from '#app/api/who/known-sessions.server.ts';
-import { addressReader, proxyKnower } from '#app/api/who/visitor.server.ts';
-import { type Clock, clockFrom, createToday } from '#app/core/clock.ts';
-import type { Served } from '#app/http/served.ts';
-import { settle } from '#app/modules/committee/settings/settle.ts';
-import { openExchange, withSites } from '#app/modules/exchange/service.server.ts';
-import { createForumAnswers } from '#app/modules/forum/answers/forum-answers.server.ts';
-import { answerAddress } from '#app/modules/forum/by-mail/reply-code.server.ts';
-import { forumChannel } from '#app/modules/forum/live/events.server.ts';
-import { createLive } from '#app/modules/forum/live/live.server.ts';
-import { createReplyLine } from '#app/modules/forum/replies/reply-line.server.ts';
-import { createDrive } from '#app/modules/gallery/drive/drive.server.ts';
-import { followDriveAlbums } from '#app/modules/gallery/drive/drive-albums.server.ts';
-import { openArrivals } from '#app/modules/gallery/store/arrivals.server.ts';
-import { createLeagueSheets } from '#app/modules/leagues/sheets/sheets.server.ts';
-import { linkCodeFor } from '#app/modules/mail/mail-links.server.ts';
+import { createCspReports } from '#app/admin/status/csp-reports.server.ts';
+import { createClientAddressReader, createProxyMatcher } from '#app/api/auth/request-client.server.ts';
+import { createSessionCache } from '#app/api/auth/session-cache.server.ts';
+import { createRateLimits } from '#app/api/rate-limits.server.ts';
+import { type Clock, createCachedToday, createOffsetClock } from '#app/core/clock.ts';
+import type { ServerContext } from '#app/http/server-context.ts';
+import { createMailedCode } from '#app/modules/auth/codes/codes.server.ts';
+import { createSignInMailCode } from '#app/modules/auth/codes/sign-in-mail-code.server.ts';
+import { mergeSettings } from '#app/modules/committee/settings/merge-settings.ts';
+import { createExchangeService, withLeagueSites } from '#app/modules/exchange/service.server.ts';
+import { forumNotifyChannel } from '#app/modules/forum/live/events.server.ts';
+import { createForumLive } from '#app/modules/forum/live/live.server.ts';
+import { createReplyQueue } from '#app/modules/forum/replies/reply-queue.server.ts';
+import { createReplyAddress } from '#app/modules/forum/reply-by-mail/reply-address.server.ts';
+import { createForumResponseCaches } from '#app/modules/forum/response-cache/forum-caches.server.ts';
+import { startDriveAlbumSync } from '#app/modules/gallery/drive/drive-album-sync.server.ts';
+import { createDriveClient } from '#app/modules/gallery/drive/drive-client.server.ts';
+import { openUploadStaging } from '#app/modules/gallery/store/upload-staging.server.ts';
+import { createLeagueSheetService } from '#app/modules/leagues/sheets/league-sheets.server.ts';
+import { createMailLinkCode } from '#app/modules/mail/mail-links.server.ts';
 import { createPostman } from '#app/modules/mail/postman.server.ts';
-import { openTransport } from '#app/modules/mail/transport.server.ts';
-import { matchesInPlay } from '#app/modules/match-day/in-play/in-play.server.ts';
-import { entryCodeFor } from '#app/modules/opens/entries/entry-mail.server.ts';
-import { createFinder } from '#app/modules/pages/finder/finder.server.ts';
+import { createMailTransport } from '#app/modules/mail/transport.server.ts';
+import { readMatchesInPlay } from '#app/modules/match-day/in-play/in-play.server.ts';
+import { createEntryCode } from '#app/modules/opens/entries/queue-entry-mails.server.ts';
+import { createAdminSearch } from '#app/modules/pages/admin-search/admin-search.server.ts';
+import { combineWithPusher } from '#app/modules/push/sending/push-settings.server.ts';
 import { createPusher } from '#app/modules/push/sending/pusher.server.ts';
-import { withPushes } from '#app/modules/push/sending/pushes.server.ts';
-import { codeFor } from '#app/modules/ways-in/codes/codes.server.ts';
-import { wayCodeFor } from '#app/modules/ways-in/codes/way-code.server.ts';
-import { followChanges } from '#app/site/changes.server.ts';
-import { type Club, readClub } from '#app/site/club.ts';
-import { contentChannel, followContentVersion } from '#app/site/content-version.server.ts';
-import { keepForPages } from '#app/site/kept.server.ts';
-import type { MadeCode, Opening } from '#app/site/mail.ts';
+import { createCachedRead } from '#app/site/cached-read.server.ts';
+import { type Club, parseClub } from '#app/site/club.ts';
+import { contentVersionChannel, followContentVersion } from '#app/site/content-version.server.ts';
+import { followDatabaseChanges } from '#app/site/database-changes.server.ts';
+import type { MailLinkTarget, MailLinkToken } from '#app/site/mail.ts';
 import { changesChannel } from '#db/changes.ts';
 import { type Database, openDatabase } from '#db/connection.ts';
 import { type Hearing, listenOn } from '#db/listen.ts';
 import { migrate } from '#db/migrate.ts';
-import { finishRestore } from '#server/backup/unfinished.ts';
-import { fillIfEmpty } from '#server/content/first-content.ts';
-import { openStarts } from '#server/content/starts.ts';
-import { endUnfinishedImports } from '#server/content/unfinished-import.ts';
-import { type Config, mask, root } from '#server/settings/config.ts';
-import { unfitTeller } from '#server/soundness/settings-finding.ts';
-import { lookAfter } from '#server/soundness/soundness.ts';
-import { readProgram } from '#server/updates/known/program.ts';
-import { openDarkroom } from '#server/workshop/darkroom.ts';
-import { openPapers, openPictureStores } from '#server/workshop/picture-stores.ts';
-import { doChores } from './chores.ts';
-import { type Followed, readFollowed, sheetSources } from './followed.ts';
-import { closeToOthers } from './private-data.ts';
-import { doesTheRounds } from './processes.ts';
+import { finishInterruptedRestore } from '#server/backup/interrupted-restore.ts';
+import { isPrimaryProcess } from '#server/cluster/cluster.ts';
+import { createContentStarts } from '#server/content/content-starts.ts';
+import { importInitialContent } from '#server/content/initial-content.ts';
+import { rollBackInterruptedImports } from '#server/content/interrupted-import.ts';
+import { createHealthCheck } from '#server/health/health.ts';
+import { createInvalidSettingsLogger } from '#server/health/settings-health.ts';
+import { startCleanupJobs } from '#server/jobs/jobs.ts';
+import { type Config, maskSecrets, root } from '#server/settings/config.ts';
+import { readRunningProgram } from '#server/updates/versions/running-program.ts';
+import { openImageWorker } from '#server/workers/image-worker.ts';
+import { openDocumentStore, openPhotoStores } from '#server/workers/picture-stores.ts';
+import { restrictDataFolder } from './file-permissions.ts';
+import { type FollowedSettings, getSheetSources, readFollowedSettings } from './followed-settings.ts';
 
 /** Create the parts of the site: database, photos, sheets, caches. `close` shuts them down in order. */
 export async function openSite(
   config: Config,
   { content = join(root, 'content'), log = pino({ level: config.logLevel }), isDemonstration = false } = {},
 ) {
-  await finishRestore(config);
-  const club = readClub(await readFile(join(content, 'club.json'), 'utf8'));
+  await finishInterruptedRestore(config);
+  const club = parseClub(await readFile(join(content, 'club.json'), 'utf8'));
   await openDataFolder(config);
   const db = await openDatabase(config.databaseUrl).catch(unusable(config));
-  const darkroom = openDarkroom({ say: (reason) => log.warn({ reason }, 'a picture was not opened') });
-  const pictures = await openPictureStores(config, darkroom, log);
-  const { documentFiles, stopReading } = await openPapers(config, darkroom, log);
+  const { imageWorker, pictures, documentFiles, closeStores } = await openStores(config, log);
   await bringUpToDate(db, config).catch(unusable(config));
-  await endUnfinishedImports(db, pictures.photosPlace);
+  await rollBackInterruptedImports(db, pictures.photosPlace);
   const clock = clockOf(config);
-  await fillIfEmpty(db, { club, clock, content, darkroom, ...pictures }).catch(async (error) => {
+  await importInitialContent(db, { club, clock, content, imageWorker, ...pictures }).catch(async (error) => {
     await db.destroy();
     throw error;
   });
@@ -75,49 +73,48 @@ export async function openSite(
   const { photos, memberPictures } = pictures;
   const follow: (() => Promise<void>)[] = [];
   const { version, leagues } = await followClub(db, club, config, log, follow);
-  const changes = followChanges(db, hearingOf(config, changesChannel));
+  const changes = followDatabaseChanges(db, createSubscription(config, changesChannel));
   const sheets = await openSheets(leagues, club, { config, content, log });
-  const exchange = exchangeOf(() => site, leagues, config, log);
-  const today = createToday(() => site.clock());
+  const exchange = createExchange(() => site, leagues, config, log);
+  const today = createCachedToday(() => site.clock());
   const drive = driveOf(config, log);
-  const around: Omit<Served, 'sessions' | 'forumAnswers' | 'finder'> = {
+  const around: Omit<ServerContext, 'sessions' | 'forumAnswers' | 'finder'> = {
     db,
     club,
     clock,
     log,
     version,
     changes,
-    sheets: withSites(sheets, () => site.exchange),
+    sheets: withLeagueSites(sheets, () => site.exchange),
     exchange,
     photos,
     memberPictures,
     documentFiles,
-    kept: keepForPages(() => `${version.current()} ${today()}`),
-    program: await readProgram(db),
-    ...asSet(config, content),
-    inPlay: () => matchesInPlay(site),
-    driveAlbums: followDriveAlbums({ db, photos, log, drive }),
-    arrivals: openArrivals(join(config.dataDir, 'arriving')),
-    starts: openStarts({ db, clock, club, darkroom, photos: pictures.photosPlace }, content),
-    limits: createLimits(db, isSqlite(config) ? 'sqlite' : 'postgres', () => site.clock()),
-    // Read at each call, since tests replace the clock.
-    live: createLive({ db, clock: () => site.clock(), log, changes, hear: hearingOf(config, forumChannel) }),
-    replyLine: createReplyLine(db),
-    browserReports: createBrowserReports({ db, log, clock: () => site.clock() }),
-    postman: withPushes(
-      postmanOf(() => site, { db, club, clock, log }, config),
-      createPusher({ db, clock, log, contact: () => contactOf(site), inside: config.pushService }),
+    cached: createCachedRead(() => `${version.current()} ${today()}`),
+    program: await readRunningProgram(db),
+    ...getSettingsParts(config, content),
+    inPlay: () => readMatchesInPlay(site),
+    driveAlbums: startDriveAlbumSync({ db, photos, log, drive }),
+    arrivals: openUploadStaging(join(config.dataDir, 'arriving')),
+    starts: createContentStarts({ db, clock, club, imageWorker, photos: pictures.photosPlace }, content),
+    limits: createRateLimits(db, isSqlite(config) ? 'sqlite' : 'postgres', () => site.clock()),
+    live: createSiteLive({ db, log, clock: () => site.clock() }, changes, config),
+    replyLine: createReplyQueue(db),
+    browserReports: createCspReports({ db, log, clock: () => site.clock() }),
+    postman: combineWithPusher(
+      createSitePostman(() => site, { db, club, clock, log }, config),
+      createPusher({ db, clock, log, contact: () => getPushContact(site), inside: config.pushService }),
     ),
-    soundness: () => lookAfter({ ...site, ...config, clock: () => site.clock(), isDemonstration })(),
+    soundness: () => createHealthCheck({ ...site, ...config, clock: () => site.clock(), isDemonstration })(),
   };
-  const site: Served = Object.assign(around, {
-    sessions: createKnownSessions(around),
-    forumAnswers: createForumAnswers(around, config.forumMemory * 2 ** 20),
-    finder: createFinder(around),
+  const site: ServerContext = Object.assign(around, {
+    sessions: createSessionCache(around),
+    forumAnswers: createForumResponseCaches(around, config.forumMemory * 2 ** 20),
+    finder: createAdminSearch(around),
   });
   await exchange.follow();
-  follow.push(sheets.follow, exchange.follow);
-  const endChores = config.isRehearsal ? () => {} : await doChores(site, pictures.sweep);
+  follow.push(sheets.reloadSources, exchange.follow);
+  const endChores = config.isRehearsal ? () => {} : await startCleanupJobs(site, pictures.sweep);
   async function close() {
     await version.stop();
     await changes.stop();
@@ -128,28 +125,51 @@ export async function openSite(
     await exchange.stop();
     await sheets.stop();
     await db.destroy();
-    darkroom.stop();
-    stopReading();
+    closeStores();
   }
   return { site, close };
 }
 
+/** Open the stores of photos and documents, with the worker processes that read them. */
+async function openStores(config: Config, log: Logger) {
+  const imageWorker = openImageWorker({ say: (reason) => log.warn({ reason }, 'a picture was not opened') });
+  const pictures = await openPhotoStores(config, imageWorker, log);
+  const { documentFiles, stopReading } = await openDocumentStore(config, imageWorker, log);
+  function closeStores() {
+    imageWorker.stop();
+    stopReading();
+  }
+  return { imageWorker, pictures, documentFiles, closeStores };
+}
+
+/** Create the forum's live updates; `clock` looks up the site's own, since tests replace it. */
+const createSiteLive = (
+  parts: Pick<ServerContext, 'db' | 'log' | 'clock'>,
+  changes: ServerContext['changes'],
+  config: Config,
+) => createForumLive({ ...parts, changes, hear: createSubscription(config, forumNotifyChannel) });
+
 const driveOf = ({ drive: { key, endpoint } }: Config, log: Logger) =>
-  key ? createDrive({ key, endpoint, log }) : undefined;
+  key ? createDriveClient({ key, endpoint, log }) : undefined;
 
 /** Exchange with leagues' own sites: in the primary process only, and never in a rehearsal. */
-const exchangeOf = (site: () => Served, leagues: () => Followed['leagues'], config: Config, log: Logger) =>
-  openExchange({
+const createExchange = (
+  site: () => ServerContext,
+  leagues: () => FollowedSettings['leagues'],
+  config: Config,
+  log: Logger,
+) =>
+  createExchangeService({
     site,
     log,
     followed: () => leagues().flatMap(({ peer }) => peer ?? []),
-    isOn: doesTheRounds() && !config.isRehearsal,
+    isOn: isPrimaryProcess() && !config.isRehearsal,
     refreshSeconds: config.sheetsRefresh,
     inside: config.exchangeInside,
   });
 
 /** Parts that depend on settings only. */
-const asSet = (config: Config, content: string) => ({
+const getSettingsParts = (config: Config, content: string) => ({
   url: config.publicUrl ?? `http://localhost:${config.port}`,
   folders: [
     { address: '/', folder: join(root, 'build/client') },
@@ -163,14 +183,14 @@ const asSet = (config: Config, content: string) => ({
   corsOrigins: config.corsOrigins,
   mailIn: config.mailIn,
   metricsToken: config.metricsToken,
-  isProxy: proxyKnower(config.trustProxy),
-  addressOf: addressReader(config.trustProxy),
+  isProxy: createProxyMatcher(config.trustProxy),
+  getClientAddress: createClientAddressReader(config.trustProxy),
 });
 
 /** Create the mail queue's sender; `site` is read late, since it is complete only then. */
-const postmanOf = (
-  site: () => Served,
-  { db, club, clock, log }: Pick<Served, 'db' | 'club' | 'clock' | 'log'>,
+const createSitePostman = (
+  site: () => ServerContext,
+  { db, club, clock, log }: Pick<ServerContext, 'db' | 'club' | 'clock' | 'log'>,
   config: Config,
 ) =>
   createPostman({
@@ -180,34 +200,37 @@ const postmanOf = (
     log,
     replyTo: club.email,
     from: config.mailFrom ?? club.mailFrom,
-    codeFor: (opening) => codeOf(site(), opening),
-    answersAt: (what) => answerAddress(site(), what),
-    transport: openTransport({ mailUrl: config.mailUrl, dataDir: config.dataDir, log }),
+    codeFor: (opening) => createLinkCode(site(), opening),
+    answersAt: (what) => createReplyAddress(site(), what),
+    transport: createMailTransport({ mailUrl: config.mailUrl, dataDir: config.dataDir, log }),
     siteUrl: () => site().url,
   });
 
 /** Contact that push services may ask about our requests. */
-const contactOf = ({ club, url }: Served) => (club.email ? `mailto:${club.email}` : url);
+const getPushContact = ({ club, url }: ServerContext) => (club.email ? `mailto:${club.email}` : url);
 
 /** Create the code of a mail's link when it is sent. */
-function codeOf({ db, clock }: Served, { what, id }: Opening): Promise<MadeCode | undefined> {
-  if (what === 'account') return codeFor(db, clock, id);
-  if (what === 'way-in') return wayCodeFor(db, clock, id);
-  return what === 'entry' ? entryCodeFor(db, clock, id) : linkCodeFor(db, clock, { what, id });
+function createLinkCode(
+  { db, clock }: ServerContext,
+  { what, id }: MailLinkTarget,
+): Promise<MailLinkToken | undefined> {
+  if (what === 'account') return createMailedCode(db, clock, id);
+  if (what === 'way-in') return createSignInMailCode(db, clock, id);
+  return what === 'entry' ? createEntryCode(db, clock, id) : createMailLinkCode(db, clock, { what, id });
 }
 
-const clockOf = ({ now }: Config): Clock => (now ? clockFrom(now) : () => new Date());
+const clockOf = ({ now }: Config): Clock => (now ? createOffsetClock(now) : () => new Date());
 const isSqlite = ({ databaseUrl }: Config) => databaseUrl.startsWith('sqlite:');
 
 /** PostgreSQL notifications on a channel; undefined on SQLite, where a single process serves the site. */
-const hearingOf = (config: Config, channel: string): Hearing | undefined =>
+const createSubscription = (config: Config, channel: string): Hearing | undefined =>
   isSqlite(config) ? undefined : (heard) => listenOn(config.databaseUrl, channel, heard);
 
 async function openDataFolder({ dataDir }: Config): Promise<void> {
   await mkdir(dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
     throw new Error(`DATA_DIR is '${dataDir}': it must be a folder that can be written (${error.code})`);
   });
-  await closeToOthers(dataDir);
+  await restrictDataFolder(dataDir);
 }
 
 /** Follow content changes: updates the club's settings in place, then calls the followers in `after`. */
@@ -219,13 +242,13 @@ async function followClub(
   after: (() => Promise<void>)[],
 ) {
   const file = structuredClone(club);
-  const tellUnfit = unfitTeller(log);
-  let leagues: Followed['leagues'] = [];
-  const version = await followContentVersion(() => readFollowed(db), {
-    hear: hearingOf(config, contentChannel),
+  const tellUnfit = createInvalidSettingsLogger(log);
+  let leagues: FollowedSettings['leagues'] = [];
+  const version = await followContentVersion(() => readFollowedSettings(db), {
+    hear: createSubscription(config, contentVersionChannel),
     // In place, since other parts hold this object.
     onChange: async (followed) => {
-      const settled = settle(file, followed.facts);
+      const settled = mergeSettings(file, followed.facts);
       Object.assign(club, settled.club);
       leagues = followed.leagues;
       tellUnfit(settled.unfit);
@@ -241,14 +264,18 @@ interface Around {
   log: Logger;
 }
 
-async function openSheets(leagues: () => Followed['leagues'], club: Club, { config, content, log }: Around) {
-  return createLeagueSheets({
+async function openSheets(
+  leagues: () => FollowedSettings['leagues'],
+  club: Club,
+  { config, content, log }: Around,
+) {
+  return createLeagueSheetService({
     log,
     clock: clockOf(config),
     refreshSeconds: config.sheetsRefresh,
     folder: join(config.dataDir, 'leagues'),
     starter: join(content, 'leagues'),
-    sources: async () => (config.isRehearsal ? [] : sheetSources(leagues(), config, club)),
+    sources: async () => (config.isRehearsal ? [] : getSheetSources(leagues(), config, club)),
   });
 }
 
@@ -262,7 +289,7 @@ async function bringUpToDate(db: Database, { isRehearsal }: Config): Promise<voi
 function unusable({ databaseUrl }: Config) {
   return (error: Error) => {
     throw new Error(
-      `DATABASE_URL is '${mask(databaseUrl)}': the database cannot be used (${error.message})`,
+      `DATABASE_URL is '${maskSecrets(databaseUrl)}': the database cannot be used (${error.message})`,
       { cause: error },
     );
   };

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openDatabase } from '#db/connection.ts';
-import { loadCast } from '#server/demo/cast.ts';
+import { loadDemoCast } from '#server/demo/cast.ts';
 import { root } from '#server/settings/config.ts';
 import { settingsOf } from '#tests/kills/killed-site.ts';
 import { startPostgres } from '../scripts/postgres.mjs';
@@ -32,7 +32,7 @@ async function measure() {
   const ends = [];
   const data = await starterData({ after: (end) => void ends.push(end) });
   const db = await openDatabase(data.databaseUrl);
-  await loadCast(db, () => new Date());
+  await loadDemoCast(db, () => new Date());
   const sheets = await serveSheets();
   const site = await startSite({
     ...settingsOf(data),

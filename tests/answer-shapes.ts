@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { gunzipSync } from 'node:zlib';
-import type { DescribedRoute } from '#app/http/methods.ts';
+import type { DescribedEndpoint } from '#app/http/methods.ts';
 
 interface Shape {
   safeParse(value: unknown): { success: boolean; data?: unknown; error?: Error };
 }
 
 /** Looks at every JSON answer of a described call: it is of its status's shape, and has nothing that is not described. */
-export function shapeChecker(routes: DescribedRoute[]) {
+export function shapeChecker(routes: DescribedEndpoint[]) {
   return async (request: Request, response: Response): Promise<void> => {
     if (!/^application\/(problem\+)?json/.test(response.headers.get('content-type') ?? '')) return;
     const { pathname } = new URL(request.url);
     // Of several that fit, the one that names more of the path itself is asked.
     const [its] = routes
-      .filter(({ fits, method }) => method === request.method && fits(pathname))
+      .filter(({ matchesPath: fits, method }) => method === request.method && fits(pathname))
       .sort((one, other) => one.route.path.split('{').length - other.route.path.split('{').length);
     if (!its || pathname === '/api/openapi.json') return;
     const what = `${request.method} ${its.route.path}, ${response.status}`;

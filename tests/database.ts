@@ -18,15 +18,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import pg from 'pg';
-import { openPhotoStore, picturesIn } from '#app/modules/gallery/store/photo-store.server.ts';
-import { loadStarter } from '#content-files/starter.ts';
+import { getPhotoStoreLocation, openFilePhotoStore } from '#app/modules/gallery/store/photo-store.server.ts';
+import { loadStarterContent } from '#content-files/starter.ts';
 import { type Database, openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { copyDatabase as copyRows } from '#server/backup/copy-database.ts';
 import { clubRules } from '#server/content/club-rules.ts';
-import { cast, loadCast } from '#server/demo/cast.ts';
+import { demoCast, loadDemoCast } from '#server/demo/cast.ts';
 import { root } from '#server/settings/config.ts';
-import { openDarkroom } from '#server/workshop/darkroom.ts';
+import { openImageWorker } from '#server/workers/image-worker.ts';
 
 /** Set by scripts/test.mjs where the same tests run on PostgreSQL: a server on which databases may be made. */
 const postgres = process.env.TEST_POSTGRES_URL;
@@ -130,7 +130,7 @@ const makings = [
   'content-files/**/*.ts',
   'db/**/*.ts',
   'app/modules/{gallery/store,competitions,leagues/table}/**/*.ts',
-  'server/{darkroom*,content/club-rules,demo/cast}.ts',
+  'server/{workers/*,content/club-rules,demo/cast}.ts',
   'tests/database.ts',
   'package-lock.json',
 ];
@@ -197,16 +197,16 @@ async function fillFolder(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const db = await openDatabase(`sqlite:${join(folder, 'club.db')}`);
   await migrate(db);
-  const photos = openPhotoStore(picturesIn(join(folder, 'photos')), openDarkroom());
-  await loadStarter(db, photos, join(root, 'content'), clubRules);
+  const photos = openFilePhotoStore(getPhotoStoreLocation(join(folder, 'photos')), openImageWorker());
+  await loadStarterContent(db, photos, join(root, 'content'), clubRules);
   await db.destroy();
 }
 
 /** Puts the cast on the roll. */
 async function addCast(databaseUrl: string): Promise<void> {
   const db = await openDatabase(databaseUrl);
-  await loadCast(db, () => castCame);
-  for (const { id, password } of Object.values(cast))
+  await loadDemoCast(db, () => castCame);
+  for (const { id, password } of Object.values(demoCast))
     if (password)
       await db
         .updateTable('member')

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
-import { linkCodeFor } from '#app/modules/mail/mail-links.server.ts';
-import { standingClock } from '#app/modules/mail/servers-for-tests.ts';
-import { entryCodeFor } from '#app/modules/opens/entries/entry-mail.server.ts';
-import { codeFor } from '#app/modules/ways-in/codes/codes.server.ts';
-import { wayCodeFor } from '#app/modules/ways-in/codes/way-code.server.ts';
-import type { MadeCode, Opening } from '#app/site/mail.ts';
-import { type CastMember, cast, loadCast } from '#server/demo/cast.ts';
-import { switchOn } from '#server/demo/switch-on.ts';
+import { createMailedCode } from '#app/modules/auth/codes/codes.server.ts';
+import { createSignInMailCode } from '#app/modules/auth/codes/sign-in-mail-code.server.ts';
+import { createMailLinkCode } from '#app/modules/mail/mail-links.server.ts';
+import { createFixedClock } from '#app/modules/mail/mail-servers-for-tests.ts';
+import { createEntryCode } from '#app/modules/opens/entries/queue-entry-mails.server.ts';
+import type { MailLinkTarget, MailLinkToken } from '#app/site/mail.ts';
+import { type CastMember, demoCast, loadDemoCast } from '#server/demo/cast.ts';
+import { enableFeatures } from '#server/demo/enable-features.ts';
 import { starterData } from './database.ts';
 import { seenNow } from './seen.ts';
 import { openSite, type SiteOptions } from './site.ts';
@@ -64,7 +64,7 @@ export async function openClub(
   t: TestContext,
   { env = {}, mailGoes = false, uses = false, withCast = true, data }: Options = {},
 ) {
-  const time = standingClock('2025-05-20T09:00:00.000Z');
+  const time = createFixedClock('2025-05-20T09:00:00.000Z');
   // To a postman whose clock is behind no mail is due.
   const now = mailGoes ? '2025-05-20T09:00:01Z' : '2025-05-20T08:00:00Z';
   const site = await openSite(t, {
@@ -73,9 +73,9 @@ export async function openClub(
     env: { TRUST_PROXY: '127.0.0.1', ...env },
   });
   const { db } = site.context;
-  if (withCast && data) await loadCast(db, time.clock);
+  if (withCast && data) await loadDemoCast(db, time.clock);
   if (uses) {
-    await switchOn(db);
+    await enableFeatures(db);
     await site.context.version.read();
   }
 
@@ -133,11 +133,13 @@ export async function openClub(
   }
   // What waits has no code yet: it is made as the postman would, once for each mail.
   const made = new Map<string, Promise<string>>();
-  function codeNow(mail: string, { what, id }: Opening): Promise<string> {
-    const make = (): Promise<MadeCode | undefined> => {
-      if (what === 'account') return codeFor(db, time.clock, id);
-      if (what === 'way-in') return wayCodeFor(db, time.clock, id);
-      return what === 'entry' ? entryCodeFor(db, time.clock, id) : linkCodeFor(db, time.clock, { what, id });
+  function codeNow(mail: string, { what, id }: MailLinkTarget): Promise<string> {
+    const make = (): Promise<MailLinkToken | undefined> => {
+      if (what === 'account') return createMailedCode(db, time.clock, id);
+      if (what === 'way-in') return createSignInMailCode(db, time.clock, id);
+      return what === 'entry'
+        ? createEntryCode(db, time.clock, id)
+        : createMailLinkCode(db, time.clock, { what, id });
     };
     const code = made.get(mail) ?? make().then((code = '') => (typeof code === 'string' ? code : code.code));
     made.set(mail, code);
@@ -170,7 +172,7 @@ export async function openClub(
 }
 
 /** The same with one of the cast signed in; `me` asks with their token. */
-export async function openAccount(t: Parameters<typeof openClub>[0], who = cast.tom) {
+export async function openAccount(t: Parameters<typeof openClub>[0], who = demoCast.tom) {
   const club = await openClub(t);
   const token = await club.signIn(who, { headers: { 'user-agent': firefox } });
   const me = (target: string, json?: unknown) => club.ask(target, { token, json });
@@ -183,7 +185,7 @@ export const desk = '/api/desk/members';
 /** The same with an administrator at the desk; `at` asks with their token. */
 export async function openDesk(...of: Parameters<typeof openClub>) {
   const club = await openClub(...of);
-  const token = await club.signIn(cast.peter);
+  const token = await club.signIn(demoCast.peter);
   await club.forgetMails();
   const at = (target: string, json?: unknown) => club.ask(target, { token, json });
   const names = async (query: string) =>
@@ -206,4 +208,4 @@ function readFileMail(text: string) {
 }
 
 export type OpenClub = Awaited<ReturnType<typeof openClub>>;
-export { type CastMember, cast };
+export { type CastMember, demoCast };

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { keysOf } from '#app/api/who/keys.server.ts';
-import { keysVersion } from '#app/modules/members/roll/member-keys.server.ts';
+import { getGrantedPermissions } from '#app/api/auth/member-permissions.server.ts';
+import { getPermissionsVersion } from '#app/modules/members/roll/permissions-lock.server.ts';
 import { readMember } from '#app/modules/members/roll/roll.server.ts';
 import { readRollEntry } from '#app/modules/members/roll/roll-entry.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -10,7 +10,7 @@ export async function seenNow(db: Kysely<Schema>, target: string): Promise<numbe
   if (/^(GET|HEAD) /.test(target)) return undefined;
   const of = (pattern: RegExp) => pattern.exec(target)?.[1];
   const keys = of(/ \/api\/desk\/members\/(\w+)\/keys$/);
-  if (keys) return keysVersion(await keysOf(db, keys));
+  if (keys) return getPermissionsVersion(await getGrantedPermissions(db, keys));
   const member = of(/ \/api\/desk\/members\/(?!import$)(\w+)(?:\/suspension)?$/);
   if (member)
     return (

@@ -1,25 +1,25 @@
 import { useLoaderData } from 'react-router';
-import type { AuditEntry } from '#app/api/audit-log.server.ts';
-import { callForPage } from '#app/api/call.ts';
-import { usePages } from '#app/api/use-pages.tsx';
-import { showMoment } from '#app/core/clock.ts';
+import type { AuditLogEntry } from '#app/api/audit-log.server.ts';
+import { callPaged } from '#app/api/call.ts';
+import { usePagedList } from '#app/api/use-paged-list.tsx';
+import { formatDateTime } from '#app/core/clock.ts';
 import { Card } from '#app/ui/card.tsx';
-import { HowThisWorks } from '#app/ui/how-this-works.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { Row, Rows } from '#app/ui/rows.tsx';
+import { HelpSteps } from '#app/ui/help-steps.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { RowItem, RowList } from '#app/ui/rows.tsx';
 
-export const clientLoader = () => callForPage('GET /api/desk/record', { query: { limit: 20 } });
+export const clientLoader = () => callPaged('GET /api/desk/record', { query: { limit: 20 } });
 
 /** Render the audit log, newest first. */
-export default function Record() {
-  const { items: entries, more } = usePages(useLoaderData<typeof clientLoader>());
+export default function AuditLogPage() {
+  const { items: entries, more } = usePagedList(useLoaderData<typeof clientLoader>());
   return (
-    <Page
+    <PageLayout
       title="Record"
       description="What was done at the desk."
       lead="What was done at this desk, by whom and when. It is kept for two years."
     >
-      <HowThisWorks
+      <HelpSteps
         steps={[
           'The latest stands first: who did what, and when. Nothing here can be changed.',
           'Press a line to see what stood there before and after. Within a day it can be taken back there.',
@@ -31,27 +31,27 @@ export default function Record() {
           <p>Nothing has been done yet.</p>
         </Card>
       ) : (
-        <Rows className="card">
+        <RowList className="card">
           {entries.map((entry) => (
-            <Row
+            <RowItem
               key={entry.id}
-              to={wayOf(entry)}
-              name={sentenceOf(entry)}
-              line={showMoment(new Date(entry.at))}
+              to={getEntryLink(entry)}
+              name={formatAuditEntry(entry)}
+              line={formatDateTime(new Date(entry.at))}
             />
           ))}
-        </Rows>
+        </RowList>
       )}
       {more}
-    </Page>
+    </PageLayout>
   );
 }
 
 /** Link target of an entry: the change, else the member concerned; undefined if there is neither. */
-function wayOf({ change, memberId }: AuditEntry): string | undefined {
+function getEntryLink({ change, memberId }: AuditLogEntry): string | undefined {
   if (change) return `/desk/changes/${change}`;
   return memberId ? `/desk/members/${memberId}` : undefined;
 }
 
-const sentenceOf = ({ actor, act, member, detail }: AuditEntry) =>
+const formatAuditEntry = ({ actor, act, member, detail }: AuditLogEntry) =>
   [[actor, act, member].filter(Boolean).join(' '), detail].filter(Boolean).join(': ');

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
-import { messageOf } from '#app/core/refusals.ts';
+import { getErrorMessage } from '#app/core/refusals.ts';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import type { Pictures } from '#app/ui/pictures/pictures.ts';
+import type { PictureStorage } from '#app/ui/pictures/picture-storage.ts';
 
 interface Props {
   label: string;
   /** Field name in the errors of the form. */
   name: string;
   image: string | null;
-  pictures: Pictures;
+  pictures: PictureStorage;
   onChange: (image: string | null) => void;
   /** Allow no picture. */
   optional?: boolean;
@@ -27,7 +27,7 @@ export function PictureField({ label, name, image, pictures, onChange, optional 
     try {
       onChange((await pictures.send(file, setSent, new AbortController().signal)).src);
     } catch (failed) {
-      setTrouble(messageOf(failed));
+      setTrouble(getErrorMessage(failed));
     } finally {
       setSent(undefined);
     }

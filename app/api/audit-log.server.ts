@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Clock } from '#app/core/clock.ts';
-import { type Paged, pageOf, readCursor } from '#app/core/paging.ts';
+import { type PageOfItems, parseCursor, toPage } from '#app/core/paging.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Actor of a mutation: an officer, a member for themselves, or the command line. */
@@ -11,9 +11,9 @@ export interface Actor {
   name: string;
 }
 
-export const commandLine: Actor = { id: null, name: 'The command line' };
+export const commandLineActor: Actor = { id: null, name: 'The command line' };
 
-export const auditEntry = z.object({
+export const auditLogEntrySchema = z.object({
   id: z.string(),
   at: z.string(),
   actor: z.string(),
@@ -24,7 +24,7 @@ export const auditEntry = z.object({
   /** Id of the change of content, to link to. */
   change: z.string().nullable(),
 });
-export type AuditEntry = z.output<typeof auditEntry>;
+export type AuditLogEntry = z.output<typeof auditLogEntrySchema>;
 
 /**
  * Write an audit entry in the transaction of the mutation. `act` reads after the actor's name: 'suspended'; `subject` is the key
@@ -60,7 +60,7 @@ export async function writeAuditLog(
 /**
  * Find the last actor and time for a member or subject; entries without a subject, or older ones, are matched by their detail.
  */
-export async function lastAct(
+export async function findLastAuditEntry(
   tx: Kysely<Schema>,
   { member, detail, subject }: { member?: string; detail?: string; subject?: string },
 ): Promise<{ by?: string; at?: string }> {
@@ -88,8 +88,8 @@ export async function lastAct(
 export async function readAuditLog(
   db: Kysely<Schema>,
   { cursor, limit }: { cursor?: string; limit: number },
-): Promise<Paged<AuditEntry>> {
-  const [at, id] = readCursor(cursor);
+): Promise<PageOfItems<AuditLogEntry>> {
+  const [at, id] = parseCursor(cursor);
   const rows = await db
     .selectFrom('record')
     .selectAll()
@@ -110,5 +110,5 @@ export async function readAuditLog(
     detail: row.detail,
     change: row.change ?? null,
   }));
-  return pageOf(entries, limit, (entry) => [entry.at, entry.id]);
+  return toPage(entries, limit, (entry) => [entry.at, entry.id]);
 }

@@ -1,12 +1,12 @@
-import { dropToken, readToken, signInAddress, storeToken } from '#app/api/who/token.ts';
-import type { Answer, Calls, Given } from './calls.ts';
-import { forgetSeen } from './drafts.ts';
-import { asOwner, noteOwner } from './page-owner.ts';
+import { dropToken, readToken, signInAddress, storeToken } from '#app/api/auth/token.ts';
+import type { CallInput, CallResponse, Calls } from './calls.ts';
+import { purgeViewedData } from './drafts.ts';
+import { createOwnerHeader, notePageOwner } from './page-owner.ts';
 
 /** Requests of the members' pages, with the token of local storage (SPEC.md section 7). */
 
 /** Error of a failed request; `status` is 0 if the site was unreachable or the response could not be parsed. */
-export class CallFailed extends Error {
+export class CallError extends Error {
   override readonly name = 'CallFailed';
   readonly status: number;
   readonly errors: Record<string, string>;
@@ -28,14 +28,14 @@ export interface CallOptions {
   /** Idempotency key: a retry with the same key counts as the first request. */
   key?: string;
   /** Send without a token: a 401 response is then an ordinary error. */
-  stranger?: boolean;
+  anonymous?: boolean;
   /** For background requests: fail without a valid token, instead of redirecting to sign-in. */
-  stay?: boolean;
+  noRedirect?: boolean;
   /** Send on behalf of this member only: 412 if another member is signed in by now. */
-  as?: string;
+  onBehalfOf?: string;
 }
 
-export interface Sent extends CallOptions {
+export interface CallRequest extends CallOptions {
   method?: CallMethod;
   json?: unknown;
   /** Form fields, in place of JSON. */
@@ -43,11 +43,11 @@ export interface Sent extends CallOptions {
   version?: number | undefined;
 }
 
-const unreachable = 'The site cannot be reached. Please check your connection and try again.';
+const unreachableMessage = 'The site cannot be reached. Please check your connection and try again.';
 
-export const apiAddress = () => document.documentElement.dataset.api ?? '';
+export const getApiOrigin = () => document.documentElement.dataset.api ?? '';
 
-export interface CallAnswer<T> {
+export interface CallResult<T> {
   items: T;
   /** Address of the next page. */
   next?: string | undefined;
@@ -55,10 +55,10 @@ export interface CallAnswer<T> {
   event?: string | undefined;
 }
 
-type Rest<Name extends keyof Calls> =
-  Record<never, never> extends Given<Name>
-    ? [given?: Given<Name> & CallOptions]
-    : [given: Given<Name> & CallOptions];
+type CallArguments<Name extends keyof Calls> =
+  Record<never, never> extends CallInput<Name>
+    ? [given?: CallInput<Name> & CallOptions]
+    : [given: CallInput<Name> & CallOptions];
 
 /**
  * Send a request by route: `call('PUT /api/desk/committee/{id}', { param: { id }, json, version })`. Returns the parsed JSON, or
@@ -66,46 +66,50 @@ type Rest<Name extends keyof Calls> =
  */
 export async function call<Name extends keyof Calls>(
   name: Name,
-  ...[given]: Rest<Name>
-): Promise<Answer<Name>> {
-  return (await callForPage(name, ...([given] as Rest<Name>))).items;
+  ...[given]: CallArguments<Name>
+): Promise<CallResponse<Name>> {
+  return (await callPaged(name, ...([given] as CallArguments<Name>))).items;
 }
 
 /** Send a request for a paged list; return its items and the address of the next page. */
-export function callForPage<Name extends keyof Calls>(
+export function callPaged<Name extends keyof Calls>(
   name: Name,
-  ...[given]: Rest<Name>
-): Promise<CallAnswer<Answer<Name>>> {
-  const { param = {}, query = {}, ...options } = (given ?? {}) as Loose;
+  ...[given]: CallArguments<Name>
+): Promise<CallResult<CallResponse<Name>>> {
+  const { param = {}, query = {}, ...options } = (given ?? {}) as UntypedCallInput;
   const [method = '', pattern = ''] = String(name).split(' ');
   const path = pattern.replace(/\{(\w+)\}/g, (_, one: string) => encodeURIComponent(String(param[one])));
   const asked = Object.entries(query).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(asked.map(([key, value]) => [key, String(value)])).toString();
-  return follow(path + (search && `?${search}`), { ...options, method: method as CallMethod });
+  return followLink(path + (search && `?${search}`), { ...options, method: method as CallMethod });
 }
 
-interface Loose extends CallOptions {
+interface UntypedCallInput extends CallOptions {
   param?: Record<string, string | number>;
   query?: Record<string, unknown>;
 }
 
 /** Fetch an address that a response gave, such as the next page of a list. */
-export async function follow<T>(path: string, options: Sent = {}): Promise<CallAnswer<T>> {
-  if (!readToken() && !options.stranger && !options.stay) return goToSignIn();
+export async function followLink<T>(path: string, options: CallRequest = {}): Promise<CallResult<T>> {
+  if (!readToken() && !options.anonymous && !options.noRedirect) return redirectToSignIn();
   const token = readToken();
-  const response = await send(path, options);
-  if (response.status === 412 && !options.as) return anothersPage();
-  if (!options.stranger) {
+  const response = await sendRequest(path, options);
+  if (response.status === 412 && !options.onBehalfOf) return reloadForOtherMember();
+  if (!options.anonymous) {
     // What nobody asked for may be of a public page, which is nobody's.
-    noteOwner(response, token, options.stay ? undefined : () => follow('/api/me', { stay: true }));
+    notePageOwner(
+      response,
+      token,
+      options.noRedirect ? undefined : () => followLink('/api/me', { noRedirect: true }),
+    );
   }
-  const facts = await factsOf(response);
-  if (response.status === 401 && !options.stranger) {
-    forgetSeen();
-    if (!options.stay) return goToSignIn();
+  const facts = await parseResponse(response);
+  if (response.status === 401 && !options.anonymous) {
+    purgeViewedData();
+    if (!options.noRedirect) return redirectToSignIn();
   }
   if (!response.ok) {
-    throw new CallFailed(
+    throw new CallError(
       response.status,
       String(facts?.detail ?? 'Something went wrong. Please try again.'),
       facts,
@@ -115,10 +119,10 @@ export async function follow<T>(path: string, options: Sent = {}): Promise<CallA
   return { items: facts as T, next, event: response.headers.get('last-event-id') ?? undefined };
 }
 
-async function send(path: string, options: Sent) {
-  const { method = 'GET', json, form, file, version, key, stranger, as } = options;
+async function sendRequest(path: string, options: CallRequest) {
+  const { method = 'GET', json, form, file, version, key, anonymous: stranger, onBehalfOf: as } = options;
   const token = readToken();
-  const headers = new Headers(token && !stranger ? asOwner(as) : {});
+  const headers = new Headers(token && !stranger ? createOwnerHeader(as) : {});
   if (token && !stranger) headers.set('authorization', `Bearer ${token}`);
   if (json !== undefined) headers.set('content-type', 'application/json');
   if (file) headers.set('content-type', file.type);
@@ -127,28 +131,28 @@ async function send(path: string, options: Sent) {
   const body = json !== undefined ? JSON.stringify(json) : form ? new URLSearchParams(form) : file?.content;
   // Queued requests are retried: time out, or a bad connection would block the queue.
   const signal = as ? AbortSignal.timeout?.(15_000) : null;
-  return fetch(apiAddress() + path, { method, headers, body, signal }).catch(() => {
-    throw new CallFailed(0, unreachable);
+  return fetch(getApiOrigin() + path, { method, headers, body, signal }).catch(() => {
+    throw new CallError(0, unreachableMessage);
   });
 }
 
-async function factsOf(response: Response): Promise<Record<string, unknown> | undefined> {
+async function parseResponse(response: Response): Promise<Record<string, unknown> | undefined> {
   if (response.status === 204 || response.status === 202) return undefined;
   return response.json().catch(() => {
-    throw new CallFailed(response.ok ? 0 : response.status, 'The site gave an answer that cannot be read.');
+    throw new CallError(response.ok ? 0 : response.status, 'The site gave an answer that cannot be read.');
   });
 }
 
 /** Remove the token and redirect to sign-in, with the way back in the query. The promise never resolves, as the page unloads. */
-export function goToSignIn(): Promise<never> {
+export function redirectToSignIn(): Promise<never> {
   dropToken();
-  forgetSeen();
+  purgeViewedData();
   location.replace(signInAddress());
   return new Promise(() => {});
 }
 
 /** Reload after another member has signed in, in another tab. The promise never resolves, as the page unloads. */
-function anothersPage(): Promise<never> {
+function reloadForOtherMember(): Promise<never> {
   location.reload();
   return new Promise(() => {});
 }
@@ -161,21 +165,21 @@ const notStored =
 export function signInHere(token: string): void {
   if (storeToken(token)) return;
   const headers = { authorization: `Bearer ${token}` };
-  fetch(`${apiAddress()}/logout`, { method: 'POST', headers, keepalive: true }).catch(() => {});
-  throw new CallFailed(0, notStored, { reason: 'not stored' });
+  fetch(`${getApiOrigin()}/logout`, { method: 'POST', headers, keepalive: true }).catch(() => {});
+  throw new CallError(0, notStored, { reason: 'not stored' });
 }
 
 /** Where somebody was going, as the query of a page on the way in says it: a page of this site, or nothing. */
-export function wasGoingTo(search: string): string | undefined {
+export function parseReturnPath(search: string): string | undefined {
   const from = new URLSearchParams(search).get('from') ?? '';
   return /^\/(?![/\\])[^\s\\]*$/.test(from) ? from : undefined;
 }
 
 /** Return the path after signing in: the return path, or the members' home page (SPEC.md section 4). */
-export const afterSignIn = (search: string) => wasGoingTo(search) ?? '/members-community';
+export const getPathAfterSignIn = (search: string) => parseReturnPath(search) ?? '/members-community';
 
 /** Link between sign-in pages; only the return path of the query is passed on. */
-export function onTheWayIn(path: string, search: string): string {
-  const from = wasGoingTo(search);
+export function withReturnPath(path: string, search: string): string {
+  const from = parseReturnPath(search);
   return from ? `${path}?${new URLSearchParams({ from })}` : path;
 }

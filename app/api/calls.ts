@@ -16,7 +16,7 @@ interface Route {
 }
 
 /** Routes of a file by name: 'PUT /api/desk/committee/{id}'. */
-export type Named<Routes extends Record<string, Route>> = {
+export type RoutesByName<Routes extends Record<string, Route>> = {
   [R in keyof Routes as `${Uppercase<Routes[R]['method']>} ${Routes[R]['path']}`]: Routes[R];
 };
 
@@ -27,32 +27,38 @@ type Params<Path extends string> = Path extends `${string}{${infer Name}}${infer
   ? { [N in Name]: string | number } & Params<Rest>
   : unknown;
 type Content<R, Type extends string> = R extends { content: Record<Type, { schema: infer S }> } ? S : never;
-type BodyOf<R> = R extends { request: { body: infer B } } ? B : never;
-type Part<Name extends string, T> = [T] extends [never] ? unknown : { [N in Name]: T };
+type RequestBody<R> = R extends { request: { body: infer B } } ? B : never;
+type OptionalPart<Name extends string, T> = [T] extends [never] ? unknown : { [N in Name]: T };
 
 /** Request body: fields as typed by the schema, or as texts of a form for the server to parse. */
-type Typed<T> = [T] extends [never] ? never : T extends unknown[] ? T : T | { [Field in keyof T]: string };
+type FormOrTyped<T> = [T] extends [never]
+  ? never
+  : T extends unknown[]
+    ? T
+    : T | { [Field in keyof T]: string };
 
 /** Query parameters: as typed by the schema, or as texts. */
-type Asked<T> = T | { [Field in keyof T]?: string | undefined };
+type QueryOrTexts<T> = T | { [Field in keyof T]?: string | undefined };
 
 type NeedsVersion<R> = R extends { request: { headers: z.ZodType<unknown, { 'if-match': string }> } }
   ? /** Version of the row to change or remove, as first seen. */ { version: number | undefined }
   : unknown;
 
 /** Input of a request: params, query, body and version, as its route requires. */
-export type Given<Name extends keyof Calls> = Calls[Name] extends infer R extends Route
+export type CallInput<Name extends keyof Calls> = Calls[Name] extends infer R extends Route
   ? (R['path'] extends `${string}{${string}` ? { param: Params<R['path']> } : unknown) &
-      (R extends { request: { query: infer Q extends z.ZodType } } ? { query?: Asked<Input<Q>> } : unknown) &
-      Part<'json', Typed<Input<Content<BodyOf<R>, 'application/json'>>>> &
-      Part<'form', Input<Content<BodyOf<R>, 'application/x-www-form-urlencoded'>>> &
+      (R extends { request: { query: infer Q extends z.ZodType } }
+        ? { query?: QueryOrTexts<Input<Q>> }
+        : unknown) &
+      OptionalPart<'json', FormOrTyped<Input<Content<RequestBody<R>, 'application/json'>>>> &
+      OptionalPart<'form', Input<Content<RequestBody<R>, 'application/x-www-form-urlencoded'>>> &
       NeedsVersion<R>
   : never;
 
 /** Body of a successful response; undefined without a body. */
-export type Answer<Name extends keyof Calls> = Calls[Name] extends { responses: infer All }
-  ? { [S in keyof All & (200 | 201 | 202 | 204)]: AnswerOf<All[S]> }[keyof All & (200 | 201 | 202 | 204)]
+export type CallResponse<Name extends keyof Calls> = Calls[Name] extends { responses: infer All }
+  ? { [S in keyof All & (200 | 201 | 202 | 204)]: ResponseBody<All[S]> }[keyof All & (200 | 201 | 202 | 204)]
   : never;
-type AnswerOf<R> = [Content<R, 'application/json'>] extends [never]
+type ResponseBody<R> = [Content<R, 'application/json'>] extends [never]
   ? undefined
   : Output<Content<R, 'application/json'>>;

@@ -4,7 +4,7 @@ import { type Given, prepared } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Purge keys that no browser will retry. */
-export async function forgetIdempotencyKeys(db: Kysely<Schema>, clock: Clock): Promise<void> {
+export async function purgeIdempotencyKeys(db: Kysely<Schema>, clock: Clock): Promise<void> {
   const week = new Date(clock().getTime() - 7 * 24 * 3600_000).toISOString();
   await db.deleteFrom('sending').where('at', '<', week).execute();
 }
@@ -13,7 +13,7 @@ export async function forgetIdempotencyKeys(db: Kysely<Schema>, clock: Clock): P
  * Run `make` once for each idempotency key: a double click or a retry returns the first result. Returns the result of `make`: an
  * id, or the response as JSON. Without a key it always runs.
  */
-export async function once(
+export async function runIdempotent(
   tx: Kysely<Schema>,
   clock: Clock,
   viewer: { id: string },
@@ -23,26 +23,26 @@ export async function once(
   if (key === undefined) return make();
   // Insert first: a concurrent request waits here, then finds the row of the first.
   const sending = { member: viewer.id, key };
-  const taken = await take.run(tx, { ...sending, at: clock().toISOString() });
-  if (taken === 0) return (await madeFor.one(tx, sending)).made;
+  const taken = await insertKey.run(tx, { ...sending, at: clock().toISOString() });
+  if (taken === 0) return (await selectResult.one(tx, sending)).made;
   const made = await make();
-  await keepMade.run(tx, { ...sending, made });
+  await updateResult.run(tx, { ...sending, made });
   return made;
 }
 
-interface Sending {
+interface IdempotencyKey {
   member: string;
   key: string;
 }
 
-const take = prepared((db, given: Given<Sending & { at: string }>) =>
+const insertKey = prepared((db, given: Given<IdempotencyKey & { at: string }>) =>
   db
     .insertInto('sending')
     .values({ member: given('member'), key: given('key'), made: '', at: given('at') })
     .onConflict((c) => c.doNothing()),
 );
 
-const madeFor = prepared((db, given: Given<Sending>) =>
+const selectResult = prepared((db, given: Given<IdempotencyKey>) =>
   db
     .selectFrom('sending')
     .select('made')
@@ -50,7 +50,7 @@ const madeFor = prepared((db, given: Given<Sending>) =>
     .where('key', '=', given('key')),
 );
 
-const keepMade = prepared((db, given: Given<Sending & { made: string }>) =>
+const updateResult = prepared((db, given: Given<IdempotencyKey & { made: string }>) =>
   db
     .updateTable('sending')
     .set({ made: given('made') })

@@ -1,26 +1,27 @@
-import { asMember } from '#app/api/who/as-member.ts';
-import { readToken, watchToken } from '#app/api/who/token.ts';
+import { memberHeader } from '#app/api/auth/member-header.ts';
+import { readToken, watchToken } from '#app/api/auth/token.ts';
 
 let owner: string | undefined;
 /** Last token known to belong to the owner. */
 let token: string | null = null;
 
 /** Return the owner of this page: the member for whom its requests were answered, until it unloads. */
-export const pageOwner = () => owner;
+export const getPageOwner = () => owner;
 
 /** Header naming the member of a request, default the owner: the server refuses it for any other session. */
-export const asOwner = (member = owner): Record<string, string> => (member ? { [asMember]: member } : {});
+export const createOwnerHeader = (member = owner): Record<string, string> =>
+  member ? { [memberHeader]: member } : {};
 
 /**
  * Note the owner of the page from a response. From the first on, `ask` sends a request to check again whenever the page becomes
  * visible or the storage changes (sign-in in another tab).
  */
-export function noteOwner(
+export function notePageOwner(
   answer: Response,
   sentWith: string | null,
   ask: (() => Promise<unknown>) | undefined,
 ): void {
-  const member = answer.headers.get(asMember);
+  const member = answer.headers.get(memberHeader);
   if (!answer.ok || !member || !(owner || ask)) return;
   token = sentWith;
   if (owner || !ask) return;

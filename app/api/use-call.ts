@@ -1,23 +1,23 @@
 import { useCallback, useState } from 'react';
-import { focusedButton, useFocusBack } from '#app/ui/form/focus-back.ts';
-import { CallFailed } from './call.ts';
+import { getFocusedButton, useRestoreFocus } from '#app/ui/form/focus.ts';
+import { CallError } from './call.ts';
 
 /** State of a request: busy, and the error if it failed. */
 export function useCall() {
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<CallFailed>();
-  const goneFrom = useFocusBack(busy);
+  const [failed, setFailed] = useState<CallError>();
+  const goneFrom = useRestoreFocus(busy);
   /** Run it; returns true on success. Keeps a CallError for the screen and rethrows any other error. */
   const run = useCallback(
     async (act: () => Promise<unknown>): Promise<boolean> => {
-      goneFrom.current = focusedButton();
+      goneFrom.current = getFocusedButton();
       setBusy(true);
       setFailed(undefined);
       try {
         await act();
         return true;
       } catch (error) {
-        if (!(error instanceof CallFailed)) throw error;
+        if (!(error instanceof CallError)) throw error;
         setFailed(error);
         return false;
       } finally {

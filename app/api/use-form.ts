@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useAwake, useFirstMistake } from '#app/ui/form.ts';
+import { useFocusFirstError, useHydrated } from '#app/ui/form-hooks.ts';
 import { useCall } from './use-call.ts';
 
 /** State of a form sent by a request: field errors from validation and from the response, and disabled while busy. */
 export function useForm() {
-  const awake = useAwake();
+  const awake = useHydrated();
   const call = useCall();
   const [wrong, setWrong] = useState<Partial<Record<string, string>>>({});
   const state = { errors: { ...call.failed?.errors, ...wrong }, disabled: !awake || call.busy };
-  const form = useFirstMistake(state.errors);
+  const form = useFocusFirstError(state.errors);
   function clear() {
     setWrong({});
     call.clear();

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readDay, showDay, showTime, weekdayOf } from './dates.ts';
+import { formatDay, formatTimeOfDay, getWeekdayName, parseDayAndMonth } from './dates.ts';
 
 test('a day is read as the club writes it', () => {
-  assert.equal(readDay('5 April'), '04-05');
-  assert.equal(readDay(' 30 september '), '09-30');
-  assert.equal(showDay('04-05'), '5 April');
+  assert.equal(parseDayAndMonth('5 April'), '04-05');
+  assert.equal(parseDayAndMonth(' 30 september '), '09-30');
+  assert.equal(formatDay('04-05'), '5 April');
 });
 
 for (const nonsense of [
@@ -20,12 +20,12 @@ for (const nonsense of [
   '5 April 2025',
   '5/4',
 ]) {
-  test(`'${nonsense}' is refused as a day`, () => assert.equal(readDay(nonsense), undefined));
+  test(`'${nonsense}' is refused as a day`, () => assert.equal(parseDayAndMonth(nonsense), undefined));
 }
 
 test('weekdays are worked out', () => {
-  assert.equal(weekdayOf(2025, '05-04'), 'Sunday');
-  assert.equal(weekdayOf(2028, '02-28'), 'Monday');
+  assert.equal(getWeekdayName(2025, '05-04'), 'Sunday');
+  assert.equal(getWeekdayName(2028, '02-28'), 'Monday');
 });
 
 for (const [time, said] of Object.entries({
@@ -37,5 +37,5 @@ for (const [time, said] of Object.entries({
   '00:00': '12am',
   '00:30': '12:30am',
 })) {
-  test(`${time} is said as ${said}`, () => assert.equal(showTime(time), said));
+  test(`${time} is said as ${said}`, () => assert.equal(formatTimeOfDay(time), said));
 }

@@ -1,6 +1,6 @@
 /** Calendar days as displayed, '5 April', and as stored, 'MM-DD' (sorts as text). */
 
-export const months = [
+export const monthNames = [
   'January',
   'February',
   'March',
@@ -14,7 +14,7 @@ export const months = [
   'November',
   'December',
 ] as const;
-export const weekdays = [
+export const weekdayNames = [
   'Monday',
   'Tuesday',
   'Wednesday',
@@ -24,45 +24,45 @@ export const weekdays = [
   'Sunday',
 ] as const;
 
-const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** Parses '5 April' -> '04-05'. Returns undefined for invalid text and for 29 February, which most seasons lack. */
-export function readDay(text: string): string | undefined {
+export function parseDayAndMonth(text: string): string | undefined {
   const [, day, name] = /^\s*(\d{1,2})\s+([a-z]+)\s*$/i.exec(text) ?? [];
-  const month = months.findIndex((m) => m.toLowerCase() === name?.toLowerCase());
-  const length = lengths[month];
+  const month = monthNames.findIndex((m) => m.toLowerCase() === name?.toLowerCase());
+  const length = monthLengths[month];
   if (length === undefined || Number(day) < 1 || Number(day) > length) return undefined;
   return `${String(month + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
 /** '04-05' -> '5 April' */
-export function showDay(day: string): string {
-  return `${Number(day.slice(3))} ${monthOf(day)}`;
+export function formatDay(day: string): string {
+  return `${Number(day.slice(3))} ${getMonthName(day)}`;
 }
 
 /** '2025-04-05' -> '5 April 2025' */
-export const showDayAndYear = (date: string) => `${showDay(date.slice(5))} ${date.slice(0, 4)}`;
+export const formatDayAndYear = (date: string) => `${formatDay(date.slice(5))} ${date.slice(0, 4)}`;
 
 /** '2025-06-10' -> 'Tuesday 10 June' */
-export const showWeekdayAndDay = (date: string) =>
-  `${weekdayOf(Number(date.slice(0, 4)), date.slice(5))} ${showDay(date.slice(5))}`;
+export const formatWeekdayAndDate = (date: string) =>
+  `${getWeekdayName(Number(date.slice(0, 4)), date.slice(5))} ${formatDay(date.slice(5))}`;
 
 /** '2025-04-05' -> 'Saturday 5 April 2025' */
-export const showFullDate = (date: string) =>
-  `${weekdayOf(Number(date.slice(0, 4)), date.slice(5))} ${showDayAndYear(date)}`;
+export const formatFullDate = (date: string) =>
+  `${getWeekdayName(Number(date.slice(0, 4)), date.slice(5))} ${formatDayAndYear(date)}`;
 
 /** '04-05' -> 'April' */
-export function monthOf(day: string): string {
-  return months[Number(day.slice(0, 2)) - 1] ?? '';
+export function getMonthName(day: string): string {
+  return monthNames[Number(day.slice(0, 2)) - 1] ?? '';
 }
 
 /** Weekday of a calendar day in a year: (2025, '04-05') -> 'Saturday'. */
-export function weekdayOf(year: number, day: string): string {
-  return weekdays[(new Date(`${year}-${day}T12:00:00Z`).getUTCDay() + 6) % 7] ?? '';
+export function getWeekdayName(year: number, day: string): string {
+  return weekdayNames[(new Date(`${year}-${day}T12:00:00Z`).getUTCDay() + 6) % 7] ?? '';
 }
 
 /** Formats a time of day: '14:00' -> '2pm', '13:30' -> '1:30pm', '12:00' -> '12 noon'. */
-export function showTime(time: string): string {
+export function formatTimeOfDay(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   if (hour === 12 && minute === 0) return '12 noon';
   const minutes = minute ? `:${String(minute).padStart(2, '0')}` : '';

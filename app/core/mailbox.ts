@@ -4,19 +4,19 @@ export interface Mailbox {
   address: string;
 }
 
-const shape = /^[^\s@,;<>"\p{Cc}]+@[^\s@,;<>"\p{Cc}]+\.[^\s@.,;<>"\p{Cc}]+$/u;
+const emailPattern = /^[^\s@,;<>"\p{Cc}]+@[^\s@,;<>"\p{Cc}]+\.[^\s@.,;<>"\p{Cc}]+$/u;
 
 /** True for exactly a single address: no list, and no line break that could inject a header. */
-export const isAddress = (text: string) => text.length <= 254 && shape.test(text);
+export const isEmailAddress = (text: string) => text.length <= 254 && emailPattern.test(text);
 
 /** Parses `Name <a@b.c>` or `a@b.c`; returns undefined for anything else. */
-export function readMailbox(text: string): Mailbox | undefined {
+export function parseMailbox(text: string): Mailbox | undefined {
   const [, name = '', inside] = /^([^<>\p{Cc}]*)<([^<>]*)>$/u.exec(text.trim()) ?? [];
   const address = inside ?? text.trim();
-  return isAddress(address) ? { name: name.trim().replace(/^"(.*)"$/, '$1'), address } : undefined;
+  return isEmailAddress(address) ? { name: name.trim().replace(/^"(.*)"$/, '$1'), address } : undefined;
 }
 
 /** Hint shown for an invalid sender. */
-export const senders = 'an address such as club@example.org or The Club <club@example.org>';
+export const senderFormatHint = 'an address such as club@example.org or The Club <club@example.org>';
 
-export const showMailbox = ({ name, address }: Mailbox) => (name ? `${name} <${address}>` : address);
+export const formatMailbox = ({ name, address }: Mailbox) => (name ? `${name} <${address}>` : address);

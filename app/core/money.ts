@@ -1,22 +1,23 @@
-import { english } from './language.ts';
+import { defaultLanguage } from './language.ts';
 
 /** Amounts of money: integer pence internally, parsed by the same rules everywhere. */
 
 /** 1400 -> '14', 1450 -> '14.50' */
-export const pounds = (pence: number) => (pence % 100 === 0 ? String(pence / 100) : exact(pence));
+export const formatPounds = (pence: number) =>
+  pence % 100 === 0 ? String(pence / 100) : formatPoundsExact(pence);
 
 /** 4500 -> '£45', 123450 -> '£1,234.50', -500 -> '−£5' */
-export const money = (pence: number) =>
-  `${pence < 0 ? '−' : ''}£${pounds(Math.abs(pence)).replace(/^\d+/, (whole) => Number(whole).toLocaleString(english))}`;
+export const formatMoney = (pence: number) =>
+  `${pence < 0 ? '−' : ''}£${formatPounds(Math.abs(pence)).replace(/^\d+/, (whole) => Number(whole).toLocaleString(defaultLanguage))}`;
 
 /** For columns of amounts and spreadsheets: 4500 -> '45.00' */
-export const exact = (pence: number) => (pence / 100).toFixed(2);
+export const formatPoundsExact = (pence: number) => (pence / 100).toFixed(2);
 
 /** Maximum of a single amount, in pence: catches typing errors. */
-const most = 1_000_000;
+const maxAmountPence = 1_000_000;
 
 /** Error message: formatAmountError('the fee') -> 'Please write the fee in pounds, such as 12 or 12.50.' */
-export const sumWrong = (what: string) => `Please write ${what} in pounds, such as 12 or 12.50.`;
+export const formatAmountError = (what: string) => `Please write ${what} in pounds, such as 12 or 12.50.`;
 
 const inPounds = /^(?:£\s*)?(\d{1,5}|[1-9]\d?,\d{3})(?:\.(\d{1,2}))?$/;
 const inPence = /^(\d{1,4})\s*p$/i;
@@ -25,7 +26,7 @@ const inPence = /^(\d{1,4})\s*p$/i;
  * Parses '12', '£12.50', '12.5', '1,200', '50p', 'free' to pence; returns null for ambiguous text: '12,50', '1.200', '2.50p',
  * '£14 a pair', '12 50'. No character is ignored.
  */
-export function penceOf(text: string): number | null {
+export function parsePence(text: string): number | null {
   const written = text.trim();
   if (/^free$/i.test(written)) return 0;
   const [, alone] = inPence.exec(written) ?? [];
@@ -33,15 +34,15 @@ export function penceOf(text: string): number | null {
   const [, whole, part = ''] = inPounds.exec(written) ?? [];
   if (whole === undefined) return null;
   const pence = Number(whole.replace(',', '')) * 100 + Number(part.padEnd(2, '0'));
-  return pence <= most ? pence : null;
+  return pence <= maxAmountPence ? pence : null;
 }
 
 /** Finds the only amount in a club's text: '£2 a session' -> 200; returns null for none or several. */
-export function sumIn(words: string): number | null {
+export function findSingleAmount(words: string): number | null {
   const named = words.match(/£\s*[\d.,]*\d/g) ?? [];
-  return penceOf(words) ?? (named.length === 1 ? penceOf(named[0]) : null);
+  return parsePence(words) ?? (named.length === 1 ? parsePence(named[0]) : null);
 }
 
 /** '£24', '£12.50' */
-export const moneyWords = (pence: number) =>
+export const formatMoneyPlain = (pence: number) =>
   `£${pence % 100 === 0 ? String(pence / 100) : (pence / 100).toFixed(2)}`;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isAlike } from './alike.ts';
-import { bySurname, nameFault, nameParts, tidyName } from './names.ts';
-import { isVisible, tidyLine } from './one-line.ts';
+import { compareBySurname, normalizePersonName, splitName, validateName } from './names.ts';
+import { isLookalikeName } from './similar-names.ts';
+import { hasVisibleCharacters, normalizeLine } from './single-line.ts';
 
-const fault = (name: string) => nameFault(tidyName(name));
+const fault = (name: string) => validateName(normalizePersonName(name));
 
 const good = [
   'Margaret Dowse',
@@ -68,22 +68,23 @@ const alike: [string, string][] = [
   ['Tess', 'Teß'],
 ];
 for (const [one, other] of alike)
-  test(`${other} could be taken for ${one}`, () => assert.ok(isAlike(one, other)));
+  test(`${other} could be taken for ${one}`, () => assert.ok(isLookalikeName(one, other)));
 
 const unlike: [string, string][] = [
   ['Neil Cooper', 'Nell Cooper'],
   ['Joan Appleby', 'Ron Appleby'],
   ['Ann Abel', 'Anna Bell'],
 ];
-for (const [one, other] of unlike) test(`${other} is not ${one}`, () => assert.ok(!isAlike(one, other)));
+for (const [one, other] of unlike)
+  test(`${other} is not ${one}`, () => assert.ok(!isLookalikeName(one, other)));
 
 test('a line is kept without what nobody sees, its emoji whole', () => {
-  assert.equal(tidyLine(' Lifts\u200b to\u202e Spalding\u00ad '), 'Lifts to Spalding');
+  assert.equal(normalizeLine(' Lifts\u200b to\u202e Spalding\u00ad '), 'Lifts to Spalding');
   const emoji = 'Up \u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f} 👩‍🌾 ❤️ 👍🏽';
-  assert.equal(tidyLine(emoji), emoji);
-  assert.equal(tidyLine(`Z${'\u0301'.repeat(40)}`), 'Ź\u0301\u0301');
+  assert.equal(normalizeLine(emoji), emoji);
+  assert.equal(normalizeLine(`Z${'\u0301'.repeat(40)}`), 'Ź\u0301\u0301');
   for (const nothing of ['', '  ', '\u200b', '\u3164', '\u2800 \u00ad', '\ufeff'])
-    assert.ok(!isVisible(nothing));
+    assert.ok(!hasVisibleCharacters(nothing));
 });
 
 test('a surname is the last word, with what belongs to it and without what only follows it', () => {
@@ -99,16 +100,16 @@ test('a surname is the last word, with what belongs to it and without what only 
     Jnr: ['', 'Jnr'],
     '': ['', ''],
   };
-  for (const [name, expected] of Object.entries(parts)) assert.deepEqual(nameParts(name), expected, name);
+  for (const [name, expected] of Object.entries(parts)) assert.deepEqual(splitName(name), expected, name);
 });
 
 test('a roll goes by surname, then by forenames, and people of one name keep one order', () => {
   const names = ['Zoë Abel', 'Élodie Brûlé', 'Adam zeal', 'Bob abel', 'Ann Abel', 'Ann Abel'];
   const people = names.map((name, place) => ({ name, id: String(9 - place) }));
-  const sorted = people.toSorted(bySurname).map(({ name, id }) => `${name} ${id}`);
+  const sorted = people.toSorted(compareBySurname).map(({ name, id }) => `${name} ${id}`);
   assert.deepEqual(
     sorted.map((one) => one.slice(0, -2)),
     [...['Bob abel', 'Ann Abel', 'Ann Abel', 'Zoë Abel'], ...['Élodie Brûlé', 'Adam zeal']],
   );
-  assert.deepEqual(people.toReversed().toSorted(bySurname), people.toSorted(bySurname));
+  assert.deepEqual(people.toReversed().toSorted(compareBySurname), people.toSorted(compareBySurname));
 });

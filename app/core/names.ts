@@ -1,24 +1,24 @@
-import { english } from './language.ts';
-import { isOneLine } from './one-line.ts';
+import { defaultLanguage } from './language.ts';
+import { isSingleLine } from './single-line.ts';
 
 /** Validates personal names, from any form or import. */
 
 /** Normalizes a name for storage: NFC, single spaces. */
-export const tidyName = (name: string) =>
+export const normalizePersonName = (name: string) =>
   name
     .normalize('NFC')
     .replace(/\p{Zs}+/gu, ' ')
     .trim();
 
 /** Returns the error in a name as a sentence; undefined if valid. */
-export function nameFault(name: string): string | undefined {
-  if (!isOneLine(name)) return 'A name is one line of text.';
+export function validateName(name: string): string | undefined {
+  if (!isSingleLine(name)) return 'A name is one line of text.';
   if (/[\p{C}\p{Default_Ignorable_Code_Point}]/u.test(name))
     return 'This name holds characters that cannot be seen. Please type it again.';
   if (hasPiledMarks(name)) return 'There are more marks on a letter of this name than can be read.';
   if (!/\p{L}/u.test(name) || /\p{So}/u.test(name)) return 'A name is written in letters.';
   if (looksLikeAddress(name)) return 'This looks like an address. Please give a name.';
-  if (name.split(/[^\p{L}\p{M}\p{N}]+/u).some(isMixed))
+  if (name.split(/[^\p{L}\p{M}\p{N}]+/u).some(mixesAlphabets))
     return 'A word of this name has letters of two alphabets that look alike. Please type it again.';
   return undefined;
 }
@@ -45,28 +45,31 @@ const alphabets = [
   [/\p{Script=Greek}/u, /(?![\p{Script=Greek}\p{Script=Common}\p{Script=Inherited}])\p{L}/u],
   [/\p{Script=Cyrillic}/u, /(?![\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}])\p{L}/u],
 ] as const;
-const isMixed = (word: string) => alphabets.some(([own, other]) => own.test(word) && other.test(word));
+const mixesAlphabets = (word: string) => alphabets.some(([own, other]) => own.test(word) && other.test(word));
 
 /** Surname particles, and suffixes that are not part of the surname. */
-const before =
+const surnameParticle =
   /^(?:al|ap|bin|da|de|del|della|den|der|des|di|dos|du|el|la|le|lo|mac|mc|o|o’|o'|st|st\.|ten|ter|van|von)$/iu;
-const behind = /^(?:jnr|jr|snr|sr|junior|senior|ii|iii|iv|bem|mbe|obe|cbe|jp|dl|phd|\(.*\))[.,]?$/iu;
+const nameSuffix = /^(?:jnr|jr|snr|sr|junior|senior|ii|iii|iv|bem|mbe|obe|cbe|jp|dl|phd|\(.*\))[.,]?$/iu;
 
 /** Splits a name into [forenames, surname]: 'Jan van der Berg' has 'van der Berg'; a single word is a surname. */
-export function nameParts(name: string): [forenames: string, surname: string] {
+export function splitName(name: string): [forenames: string, surname: string] {
   const words = name.split(' ').filter(Boolean);
   let last = words.length - 1;
-  while (last > 0 && behind.test(words[last] ?? '')) last -= 1;
+  while (last > 0 && nameSuffix.test(words[last] ?? '')) last -= 1;
   let first = last;
-  while (first > 1 && before.test(words[first - 1] ?? '')) first -= 1;
+  while (first > 1 && surnameParticle.test(words[first - 1] ?? '')) first -= 1;
   return [words.slice(0, first).join(' '), words.slice(first).join(' ')];
 }
 
-const collator = new Intl.Collator(english);
+const collator = new Intl.Collator(defaultLanguage);
 
 /** Comparator for the register: by surname, then forenames, then id. */
-export function bySurname(one: { name: string; id: string }, other: { name: string; id: string }): number {
-  const [[forenames, surname], [others, theirs]] = [nameParts(one.name), nameParts(other.name)];
+export function compareBySurname(
+  one: { name: string; id: string },
+  other: { name: string; id: string },
+): number {
+  const [[forenames, surname], [others, theirs]] = [splitName(one.name), splitName(other.name)];
   return (
     collator.compare(surname, theirs) ||
     collator.compare(forenames, others) ||

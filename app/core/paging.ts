@@ -1,23 +1,23 @@
-import { targetOf } from './addresses.ts';
 import { invalid } from './refusals.ts';
-import { isStorable } from './storable.ts';
+import { isStorableText } from './storable-text.ts';
+import { getRequestTarget } from './urls.ts';
 
 /** Page of a longer list, with the cursor of the next page. */
-export interface Paged<T> {
+export interface PageOfItems<T> {
   items: T[];
   next: string | undefined;
 }
 
 /** Builds a page from up to `limit + 1` rows; the extra row only shows that there are more. */
-export function pageOf<T>(rows: T[], limit: number, place: (item: T) => [string, string]): Paged<T> {
+export function toPage<T>(rows: T[], limit: number, place: (item: T) => [string, string]): PageOfItems<T> {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   const more = rows.length > limit && last;
-  return { items, next: more ? cursorAfter(place(last)) : undefined };
+  return { items, next: more ? encodeCursor(place(last)) : undefined };
 }
 
 /** Parses a cursor to the two values after which the page begins. Throws 422 for a cursor that we did not issue. */
-export function readCursor(cursor: string | undefined): [string, string] {
+export function parseCursor(cursor: string | undefined): [string, string] {
   if (cursor === undefined) return ['', ''];
   try {
     const place = JSON.parse(
@@ -26,22 +26,22 @@ export function readCursor(cursor: string | undefined): [string, string] {
     if (
       Array.isArray(place) &&
       place.length === 2 &&
-      place.every((part) => typeof part === 'string' && isStorable(part))
+      place.every((part) => typeof part === 'string' && isStorableText(part))
     )
       return [place[0], place[1]];
   } catch {
     // Thrown below.
   }
-  throw noPage();
+  throw createCursorError();
 }
 
-export const noPage = () => invalid({ cursor: 'That is no page of this list.' });
+export const createCursorError = () => invalid({ cursor: 'That is no page of this list.' });
 
-export const cursorAfter = (place: [string, string]) =>
+export const encodeCursor = (place: [string, string]) =>
   new TextEncoder().encode(JSON.stringify(place)).toBase64({ alphabet: 'base64url' });
 
 /** `Link` header for the next page of a list (OPERATING.md, 'Calls'). */
-export function nextLink(address: string, next: string | undefined): Record<string, string> {
+export function createNextLinkHeader(address: string, next: string | undefined): Record<string, string> {
   if (next === undefined) return {};
   const url = new URL(address);
   url.searchParams.set('cursor', next);
@@ -52,11 +52,11 @@ export function nextLink(address: string, next: string | undefined): Record<stri
  * `Link` header of a list with numbered pages: first, previous, next and last. For a page sent in parts, next is its next part,
  * after the cursor `part`.
  */
-export function pageLinks(
+export function createPageLinksHeader(
   address: string,
   { page, last, part }: { page: number; last: number; part?: string | undefined },
 ): Record<string, string> {
-  const [path, search] = targetOf(address).split('?');
+  const [path, search] = getRequestTarget(address).split('?');
   const query = new URLSearchParams(search);
   for (const name of ['around', 'cursor']) query.delete(name);
   query.set('page', String(page));

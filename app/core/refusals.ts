@@ -1,5 +1,5 @@
 /** Extra fields of an error response: errors by field (422), or choices for the reader. */
-export interface RefusalFacts {
+export interface RefusalDetails {
   errors?: Record<string, string>;
   [name: string]: unknown;
 }
@@ -9,12 +9,12 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
   readonly headers: Record<string, string>;
-  readonly facts: RefusalFacts;
+  readonly facts: RefusalDetails;
   constructor(
     status: number,
     sentence: string,
     headers: Record<string, string> = {},
-    facts: RefusalFacts = {},
+    facts: RefusalDetails = {},
   ) {
     super(sentence);
     this.status = status;
@@ -38,8 +38,9 @@ export function invalid(errors: Record<string, string>): Refusal {
 export const conflictMessage = 'Somebody else has changed this while you had it open.';
 
 /** Message of any thrown value. */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const getErrorMessage = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
 
 /** Error code of the system or the database: 'ENOENT'; '' if none. */
-export const codeOf = (error: unknown): string =>
+export const getErrorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';

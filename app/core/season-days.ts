@@ -1,58 +1,60 @@
-import { readDay, showDay, showDayAndYear, weekdayOf } from './dates.ts';
+import { formatDay, formatDayAndYear, getWeekdayName, parseDayAndMonth } from './dates.ts';
 
 /** A season starts on 1 January of its year and includes the following winter. */
 
 /** Last day, in the following year, of a season. */
-const lastDay = '06-30';
+const seasonLastDay = '06-30';
 
 /** First and last valid date of a season, 'YYYY-MM-DD'. */
-export const seasonBounds = (season: number) => ({
+export const getSeasonDateRange = (season: number) => ({
   min: `${season}-01-01`,
-  max: `${season + 1}-${lastDay}`,
+  max: `${season + 1}-${seasonLastDay}`,
 });
 
 /** True if a season can contain the date, 'YYYY-MM-DD'. */
-export function isInSeason(date: string, season: number): boolean {
-  const { min, max } = seasonBounds(season);
+export function isDateInSeason(date: string, season: number): boolean {
+  const { min, max } = getSeasonDateRange(season);
   return date >= min && date <= max;
 }
 
 /** 'from 1 January 2025 to 30 June 2026' */
-export function boundsInWords(season: number): string {
-  const { min, max } = seasonBounds(season);
-  return `from ${showDayAndYear(min)} to ${showDayAndYear(max)}`;
+export function formatSeasonDateRange(season: number): string {
+  const { min, max } = getSeasonDateRange(season);
+  return `from ${formatDayAndYear(min)} to ${formatDayAndYear(max)}`;
 }
 
 /** Years in which a day, 'MM-DD', falls within a season: its own and, up to June, the next. */
-export const yearsOf = (season: number, day: string) =>
-  [season, season + 1].filter((year) => isInSeason(`${year}-${day}`, season));
+export const getYearsForSeasonDay = (season: number, day: string) =>
+  [season, season + 1].filter((year) => isDateInSeason(`${year}-${day}`, season));
 
 /**
  * Year in which a season's day falls on a weekday; no day has the same weekday in two successive years. After the winter a
  * weekday of the next year is taken for a mistake.
  */
-export const yearWith = (season: number, day: string, weekday: string) =>
-  yearsOf(season, day)
-    .filter((year) => year === season || day <= winterEnds)
-    .find((year) => weekdayOf(year, day) === weekday);
+export const getYearByWeekday = (season: number, day: string, weekday: string) =>
+  getYearsForSeasonDay(season, day)
+    .filter((year) => year === season || day <= winterLastDay)
+    .find((year) => getWeekdayName(year, day) === weekday);
 
-const winterEnds = '03-31';
+const winterLastDay = '03-31';
 
-const mostDays = 31;
-const aDay = 24 * 60 * 60 * 1000;
+const maxEventDays = 31;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** Days between two dates, always positive. */
-export const daysBetween = (one: string, other: string) =>
-  Math.abs(Date.parse(one) - Date.parse(other)) / aDay;
+export const countDaysBetween = (one: string, other: string) =>
+  Math.abs(Date.parse(one) - Date.parse(other)) / dayMs;
 
 /** Adds days to a date. */
-export const daysAfter = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * aDay).toISOString().slice(0, 10);
+export const addDays = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 
 /** Returns the error in an event's last day as a sentence; '' if valid. */
-export function lastDayFault(first: string, last: string): string {
-  if (!/^\d{4}-\d\d-\d\d$/.test(last) || !readDay(showDay(last.slice(5))))
+export function validateLastDay(first: string, last: string): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(last) || !parseDayAndMonth(formatDay(last.slice(5))))
     return 'There is no such last day.';
   if (last < first) return 'The last day cannot be before the first.';
-  return daysBetween(first, last) >= mostDays ? `An event can take ${mostDays} days at most.` : '';
+  return countDaysBetween(first, last) >= maxEventDays
+    ? `An event can take ${maxEventDays} days at most.`
+    : '';
 }

@@ -1,51 +1,57 @@
 import type { z } from 'zod';
-import type { Viewer } from '#app/api/who/sessions.server.ts';
-import type { Paged } from '#app/core/paging.ts';
-import type { changed } from '#app/endpoints/changes/changes.ts';
-import type { LimitName } from '#app/site/limits.ts';
+import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { PageOfItems } from '#app/core/paging.ts';
+import type { changeIdSchema } from '#app/endpoints/changes/changes.ts';
+import type { RateLimitName } from '#app/site/limits.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { ContentTable } from '#db/content-tables.ts';
 import type { AnyRow, LockableTable, Table, VersionedRow } from '#db/lockable-tables.ts';
 import type { MutationContext } from './context.server.ts';
 import type { AnyLockable, Lockable } from './locking.server.ts';
-import type { AnyResource, QueryAccess, Resource, Row } from './resource.server.ts';
+import type { AnyResource, QueryAccess, Resource, ResourceRow } from './resource.server.ts';
 
 /** Mutations and queries, each declared once by its route. */
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** 'PUT /api/desk/committee/{id}' */
-export type Route = `${Method} /${string}`;
+export type Route = `${HttpMethod} /${string}`;
 
-export type PathOf<A extends Route> = A extends `${string} ${infer Path}` ? Path : never;
-export type MethodOf<A extends Route> = A extends `${infer M extends Method} ${string}`
+export type RoutePath<A extends Route> = A extends `${string} ${infer Path}` ? Path : never;
+export type RouteMethod<A extends Route> = A extends `${infer M extends HttpMethod} ${string}`
   ? Lowercase<M>
   : never;
-type ParamsIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? { [N in Name]: string } & ParamsIn<Rest>
+type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? { [N in Name]: string } & PathParams<Rest>
   : unknown;
 
-type Shape = z.ZodType | undefined;
-type Shapes = Record<string, z.ZodType>;
-type Read<S extends Shape> = S extends z.ZodType ? z.output<S> : unknown;
+type OptionalSchema = z.ZodType | undefined;
+type SchemaMap = Record<string, z.ZodType>;
+type ParsedOutput<S extends OptionalSchema> = S extends z.ZodType ? z.output<S> : unknown;
 /** Validated input: path parameters and body, or query. */
-export type InputOf<A extends Route, B extends Shape, P extends Shapes> = Omit<
-  ParamsIn<PathOf<A>>,
+export type EndpointInput<A extends Route, B extends OptionalSchema, P extends SchemaMap> = Omit<
+  PathParams<RoutePath<A>>,
   keyof P
 > & {
   [Name in keyof P]: z.output<P[Name]>;
-} & Read<B>;
+} & ParsedOutput<B>;
 
 type Locked<H> = H extends LockableTable
-  ? Row<H>
+  ? ResourceRow<H>
   : H extends { read: (...given: never) => Promise<infer R> }
     ? R
     : undefined;
-type Made<Ans extends Shape> = Ans extends z.ZodType ? z.input<Ans> : unknown;
+type HandlerResult<Ans extends OptionalSchema> = Ans extends z.ZodType ? z.input<Ans> : unknown;
 
 /** Text after the actor's name in the audit log: 'changed on the committee'. */
 type AuditText<Input, Was> = string | ((input: Input, was: Was) => string);
 
-interface MutationOptions<A extends Route, H, B extends Shape, Ans extends Shape, P extends Shapes> {
+interface MutationOptions<
+  A extends Route,
+  H,
+  B extends OptionalSchema,
+  Ans extends OptionalSchema,
+  P extends SchemaMap,
+> {
   route: A;
   /** Description for the API documentation. */
   summary: string;
@@ -71,9 +77,9 @@ interface MutationOptions<A extends Route, H, B extends Shape, Ans extends Shape
   /** Further error statuses: 404 for an id in the body. */
   errorStatuses?: number[];
   /** Rate limit by member, counted for every request; null if the input is not limited. */
-  rateLimit?: LimitName | ((input: InputOf<A, B, P>) => LimitName | null);
+  rateLimit?: RateLimitName | ((input: EndpointInput<A, B, P>) => RateLimitName | null);
   /** Omit to write no audit entry. */
-  audit?: AuditText<InputOf<A, B, P>, Locked<H>>;
+  audit?: AuditText<EndpointInput<A, B, P>, Locked<H>>;
 }
 
 /**
@@ -92,7 +98,7 @@ export interface Mutation {
   route: Route;
   summary: string;
   body: z.ZodType | undefined;
-  params: Shapes;
+  params: SchemaMap;
   lock: LockableTable | Lockable<VersionedRow> | undefined;
   response: z.ZodType | undefined;
   status: 200 | 201;
@@ -100,7 +106,7 @@ export interface Mutation {
   idempotent: boolean;
   versionInBody?: boolean;
   errorStatuses?: number[];
-  rateLimit?: LimitName | ((input: AnyRow) => LimitName | null);
+  rateLimit?: RateLimitName | ((input: AnyRow) => RateLimitName | null);
   audit: AuditText<AnyRow, VersionedRow | undefined> | undefined;
   handler: (ctx: MutationContext, input: AnyRow, was: VersionedRow | undefined) => Promise<unknown>;
   load?: (site: Site, input: AnyRow, viewer: Viewer, given: unknown) => Promise<object>;
@@ -112,16 +118,22 @@ export interface Query {
   route: Route;
   summary: string;
   query: z.ZodType | undefined;
-  params: Shapes;
+  params: SchemaMap;
   response: z.ZodType;
   load?: (site: Site, input: AnyRow, viewer: Viewer) => Promise<unknown>;
-  pages?: (site: Site, input: AnyRow, viewer: Viewer) => Promise<Paged<unknown>>;
+  pages?: (site: Site, input: AnyRow, viewer: Viewer) => Promise<PageOfItems<unknown>>;
 }
 
 /** Types of an endpoint for the browser's `call` (`Calls`) and for `performMutation` in the server. */
-interface CallOf<A extends Route, B extends Shape, Q extends Shape, Ans, Seen extends boolean> {
-  method: MethodOf<A>;
-  path: PathOf<A>;
+interface TypedCall<
+  A extends Route,
+  B extends OptionalSchema,
+  Q extends OptionalSchema,
+  Ans,
+  Seen extends boolean,
+> {
+  method: RouteMethod<A>;
+  path: RoutePath<A>;
   request: (B extends z.ZodType ? { body: { content: { 'application/json': { schema: B } } } } : object) &
     (Q extends z.ZodType ? { query: Q } : object) &
     (Seen extends true ? { headers: z.ZodType<unknown, { 'if-match': string }> } : object);
@@ -132,33 +144,33 @@ interface CallOf<A extends Route, B extends Shape, Q extends Shape, Ans, Seen ex
   };
 }
 
-type Answered<T extends Table, Ans extends Shape> = T extends ContentTable
-  ? z.output<typeof changed> & Read<Ans>
+type MutationResponse<T extends Table, Ans extends OptionalSchema> = T extends ContentTable
+  ? z.output<typeof changeIdSchema> & ParsedOutput<Ans>
   : Ans extends z.ZodType
     ? z.output<Ans>
     : undefined;
 
 /** Mutation with the types of its input, version and response. */
-export type TypedMutation<A extends Route, B extends Shape, Ans, Seen extends boolean, Input> = CallOf<
-  A,
-  B,
-  undefined,
+export type TypedMutation<
+  A extends Route,
+  B extends OptionalSchema,
   Ans,
-  Seen
-> & { mutation: Mutation; given?: Input; answered?: Ans };
+  Seen extends boolean,
+  Input,
+> = TypedCall<A, B, undefined, Ans, Seen> & { mutation: Mutation; given?: Input; answered?: Ans };
 
 /** `const mutation = mutations(officers)`: declare mutations of a resource. */
 export function mutations<T extends Table>(resource: Resource<T>) {
   return <
     const A extends Route,
     H extends (T & LockableTable) | AnyLockable | undefined = undefined,
-    B extends Shape = undefined,
-    Ans extends Shape = undefined,
-    P extends Shapes = Record<never, never>,
+    B extends OptionalSchema = undefined,
+    Ans extends OptionalSchema = undefined,
+    P extends SchemaMap = Record<never, never>,
     Gives = unknown,
   >(
     options: MutationOptions<A, H, B, Ans, P> &
-      Handler<InputOf<A, B, NoInfer<P>>, Locked<H>, Made<Ans>, Gives>,
+      Handler<EndpointInput<A, B, NoInfer<P>>, Locked<H>, HandlerResult<Ans>, Gives>,
   ) => {
     const {
       body,
@@ -184,11 +196,19 @@ export function mutations<T extends Table>(resource: Resource<T>) {
     };
     // Static types of the input end here; from now on the schemas validate.
     type Seen = [H] extends [undefined] ? false : true;
-    return callOf<TypedMutation<A, B, Answered<T, Ans>, Seen, InputOf<A, B, P>>>(options.route, { mutation });
+    return createCall<TypedMutation<A, B, MutationResponse<T, Ans>, Seen, EndpointInput<A, B, P>>>(
+      options.route,
+      { mutation },
+    );
   };
 }
 
-interface QueryOptions<A extends Route, Q extends Shape, Ans extends z.ZodType, P extends Shapes> {
+interface QueryOptions<
+  A extends Route,
+  Q extends OptionalSchema,
+  Ans extends z.ZodType,
+  P extends SchemaMap,
+> {
   route: A;
   summary: string;
   /** Schema of the query parameters. */
@@ -198,14 +218,14 @@ interface QueryOptions<A extends Route, Q extends Shape, Ans extends z.ZodType, 
 }
 
 /** Loader of a query: the whole response, or a page of a list with the next one in a `Link` header. */
-type ReadBy<Input, Answer> =
+type QueryLoader<Input, Answer> =
   | { load: (site: Site, input: Input, viewer: Viewer) => Promise<Answer>; pages?: never }
   | {
       pages: (
         site: Site,
         input: Input,
         viewer: Viewer,
-      ) => Promise<Paged<Answer extends readonly (infer One)[] ? One : never>>;
+      ) => Promise<PageOfItems<Answer extends readonly (infer One)[] ? One : never>>;
       load?: never;
     };
 
@@ -214,18 +234,18 @@ export function queries(resource: QueryAccess) {
   return <
     const A extends Route,
     Ans extends z.ZodType,
-    Q extends Shape = undefined,
-    P extends Shapes = Record<never, never>,
+    Q extends OptionalSchema = undefined,
+    P extends SchemaMap = Record<never, never>,
   >(
-    options: QueryOptions<A, Q, Ans, P> & ReadBy<InputOf<A, Q, NoInfer<P>>, z.input<Ans>>,
+    options: QueryOptions<A, Q, Ans, P> & QueryLoader<EndpointInput<A, Q, NoInfer<P>>, z.input<Ans>>,
   ) => {
     const { query, params = {} } = options;
-    type Call = CallOf<A, undefined, Q, z.output<Ans>, false> & { query: Query };
-    return callOf<Call>(options.route, { query: { ...options, query, params, resource } });
+    type Call = TypedCall<A, undefined, Q, z.output<Ans>, false> & { query: Query };
+    return createCall<Call>(options.route, { query: { ...options, query, params, resource } });
   };
 }
 
-function callOf<Call>(at: Route, kept: object): Call {
+function createCall<Call>(at: Route, kept: object): Call {
   const [method = '', path = ''] = at.split(' ');
   return { method: method.toLowerCase(), path, ...kept } as Call;
 }

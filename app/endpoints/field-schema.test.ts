@@ -1,19 +1,28 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { byField } from '#app/core/invalid.ts';
-import { schemaOfFields } from './field-schema.server.ts';
-import { choice, day, line, lines, number, own, tick, time } from './fields.ts';
+import { getZodErrorsByField } from '#app/core/validation-errors.ts';
+import { createFieldsSchema } from './field-schema.server.ts';
+import {
+  checkboxField,
+  customField,
+  isoDateField,
+  numberField,
+  selectField,
+  textareaField,
+  textField,
+  timeOfDayField,
+} from './fields.ts';
 
-const shape = schemaOfFields({
-  name: line('Name', { most: 5, needed: 'Please give a name.' }),
-  note: line('Note', { most: 5 }),
-  text: lines('Text', { most: 20 }),
-  count: number('How many?', { min: 1, max: 20, wrong: 'A number from 1 to 20.' }),
-  kind: choice('Kind', { options: { a: 'The first', b: 'The second' }, wrong: 'One of two.' }),
-  shown: tick('Shown'),
-  at: time('When it begins'),
-  on: day('Day', { needed: 'Please choose a day.' }),
-  picture: own('Photograph'),
+const shape = createFieldsSchema({
+  name: textField('Name', { maxLength: 5, requiredMessage: 'Please give a name.' }),
+  note: textField('Note', { maxLength: 5 }),
+  text: textareaField('Text', { maxLength: 20 }),
+  count: numberField('How many?', { min: 1, max: 20, invalidMessage: 'A number from 1 to 20.' }),
+  kind: selectField('Kind', { options: { a: 'The first', b: 'The second' }, invalidMessage: 'One of two.' }),
+  shown: checkboxField('Shown'),
+  at: timeOfDayField('When it begins'),
+  on: isoDateField('Day', { requiredMessage: 'Please choose a day.' }),
+  picture: customField('Photograph'),
 });
 
 const right = { name: ' Teas ', count: '3', kind: 'a', on: '2025-05-20' };
@@ -31,7 +40,7 @@ test('what may be left out has its nothing; lines are trimmed, and numbers come 
   });
 });
 
-const wrong: [string, object, string][] = [
+const invalid: [string, object, string][] = [
   ['nothing where something is needed', { name: ' ' }, 'Please give a name.'],
   ['none at all', { name: undefined }, 'Please give a name.'],
   ['too long', { name: 'Teas and bar' }, 'Please keep this under 5 characters.'],
@@ -46,11 +55,11 @@ const wrong: [string, object, string][] = [
   ['a day that there is not', { on: '2025-02-29' }, 'Please choose a day.'],
 ];
 
-for (const [what, given, sentence] of wrong)
+for (const [what, given, sentence] of invalid)
   test(`${what}: a sentence at its field`, () => {
     const { error } = shape.safeParse({ ...right, ...given });
     assert.ok(error);
-    assert.deepEqual(byField(error), { [Object.keys(given)[0] ?? '']: sentence });
+    assert.deepEqual(getZodErrorsByField(error), { [Object.keys(given)[0] ?? '']: sentence });
   });
 
 test('several lines may hold line ends', () => {

@@ -3,17 +3,17 @@
  * validates them (field-schema.server.ts). Plain data: keeps the validation library out of the browser.
  */
 
-interface Said {
+interface FieldBase {
   label: string;
   hint?: string;
 }
 
 /** Single line of text. */
-export interface LineField extends Said {
+export interface TextFieldSpec extends FieldBase {
   kind: 'line';
-  most: number;
+  maxLength: number;
   /** Message if it is empty; omit for an optional field. */
-  needed?: string;
+  requiredMessage?: string;
   autoComplete?: string;
   /** Keyboard type on a telephone. */
   type?: 'url' | 'email' | 'tel';
@@ -21,89 +21,91 @@ export interface LineField extends Said {
 }
 
 /** Text of several lines. */
-export interface LinesField extends Said {
+export interface TextareaFieldSpec extends FieldBase {
   kind: 'lines';
-  most: number;
+  maxLength: number;
   rows?: number;
-  needed?: string;
+  requiredMessage?: string;
 }
 
 /** Whole number. */
-export interface NumberField extends Said {
+export interface NumberFieldSpec extends FieldBase {
   kind: 'number';
   min: number;
   max: number;
   /** Message if it is not such a number. */
-  wrong: string;
+  invalidMessage: string;
 }
 
 /** Choice by value; `options` maps values to labels. Optional if '' is among them. */
-export interface ChoiceField extends Said {
+export interface ChoiceFieldSpec extends FieldBase {
   kind: 'choice';
   options: Record<string, string>;
-  wrong: string;
+  invalidMessage: string;
 }
 
 /** Checkbox. */
-export interface TickField extends Said {
+export interface CheckboxFieldSpec extends FieldBase {
   kind: 'tick';
 }
 
 /** '14:30', or empty. */
-export interface TimeField extends Said {
+export interface TimeFieldSpec extends FieldBase {
   kind: 'time';
 }
 
 /** Date, 'YYYY-MM-DD'. */
-export interface DayField extends Said {
+export interface DayFieldSpec extends FieldBase {
   kind: 'day';
   /** Message if it is empty; omit for an optional field. */
-  needed?: string;
+  requiredMessage?: string;
 }
 
 /** Custom field: the form renders it, and the server extends the schema. */
-export interface OwnField extends Said {
+export interface CustomFieldSpec extends FieldBase {
   kind: 'own';
 }
 
-export type Field =
-  | LineField
-  | LinesField
-  | NumberField
-  | ChoiceField
-  | TickField
-  | TimeField
-  | DayField
-  | OwnField;
-export type Fields = Record<string, Field>;
+export type FieldSpec =
+  | TextFieldSpec
+  | TextareaFieldSpec
+  | NumberFieldSpec
+  | ChoiceFieldSpec
+  | CheckboxFieldSpec
+  | TimeFieldSpec
+  | DayFieldSpec
+  | CustomFieldSpec;
+export type FieldSpecs = Record<string, FieldSpec>;
 
-type Facts<F extends Field> = Omit<F, 'kind' | 'label'>;
+type FieldOptions<F extends FieldSpec> = Omit<F, 'kind' | 'label'>;
 
-const of =
-  <F extends Field>(kind: F['kind']) =>
-  <const R extends Facts<F>>(label: string, facts?: R) =>
+const createFieldFactory =
+  <F extends FieldSpec>(kind: F['kind']) =>
+  <const R extends FieldOptions<F>>(label: string, facts?: R) =>
     ({ kind, label, ...facts }) as R & Pick<F, 'kind' | 'label'>;
 
-export const line = of<LineField>('line');
-export const lines = of<LinesField>('lines');
-export const number = of<NumberField>('number');
-export const choice = of<ChoiceField>('choice');
-export const tick = of<TickField>('tick');
-export const time = of<TimeField>('time');
-export const day = of<DayField>('day');
-export const own = of<OwnField>('own');
+export const textField = createFieldFactory<TextFieldSpec>('line');
+export const textareaField = createFieldFactory<TextareaFieldSpec>('lines');
+export const numberField = createFieldFactory<NumberFieldSpec>('number');
+export const selectField = createFieldFactory<ChoiceFieldSpec>('choice');
+export const checkboxField = createFieldFactory<CheckboxFieldSpec>('tick');
+export const timeOfDayField = createFieldFactory<TimeFieldSpec>('time');
+export const isoDateField = createFieldFactory<DayFieldSpec>('day');
+export const customField = createFieldFactory<CustomFieldSpec>('own');
 
 /** Convert all fields to custom ones, for a form that renders them itself and builds the request. */
-export const drawn = (fields: Fields | Record<string, string>): Record<string, OwnField> =>
+export const toCustomFields = (
+  fields: FieldSpecs | Record<string, string>,
+): Record<string, CustomFieldSpec> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
-      own(typeof field === 'string' ? field : field.label) as OwnField,
+      customField(typeof field === 'string' ? field : field.label) as CustomFieldSpec,
     ]),
   );
 
 /** Return the labels by field name. */
-export function labelsOf<F extends Fields>(fields: F): { [Name in keyof F & string]: string };
-export function labelsOf(fields: Fields): Record<string, string> {
+export function getFieldLabels<F extends FieldSpecs>(fields: F): { [Name in keyof F & string]: string };
+export function getFieldLabels(fields: FieldSpecs): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]));
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { type Actor, lastAct } from '#app/api/audit-log.server.ts';
+import { type Actor, findLastAuditEntry } from '#app/api/audit-log.server.ts';
 import { conflictMessage, Refusal } from '#app/core/refusals.ts';
-import { type ReadRow, readRow } from '#app/endpoints/changes/change-set.server.ts';
-import { changedSince } from '#app/endpoints/changes/changed-since.server.ts';
+import { type LoadedRow, readRow } from '#app/endpoints/changes/change-set.server.ts';
+import { findLastChange } from '#app/endpoints/changes/last-change.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { isPostgres } from '#db/connection.ts';
 import type { ContentTable } from '#db/content-tables.ts';
@@ -15,9 +15,9 @@ import {
   type VersionedRow,
 } from '#db/lockable-tables.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { type AnyResource, type Resource, type Row, subjectOf } from './resource.server.ts';
+import { type AnyResource, formatSubject, type Resource, type ResourceRow } from './resource.server.ts';
 
-export type Key = string | number;
+export type RowKey = string | number;
 
 /**
  * Lock a row for a mutation until the transaction ends. Throws 404 if it does not exist; 409 with both sides if it is not the
@@ -27,43 +27,43 @@ export type Key = string | number;
 export function lockRow<T extends LockableTable>(
   tx: Kysely<Schema>,
   of: Resource<T>,
-  key: Key,
+  key: RowKey,
   version?: number,
-): Promise<Row<T>>;
+): Promise<ResourceRow<T>>;
 export function lockRow(
   tx: Kysely<Schema>,
   of: AnyResource,
-  key: Key,
+  key: RowKey,
   version?: number,
 ): Promise<VersionedRow>;
 export async function lockRow(
   tx: Kysely<Schema>,
   of: AnyResource,
-  key: Key,
+  key: RowKey,
   version?: number,
 ): Promise<VersionedRow> {
   const row = await lockRowIfExists(tx, of, key);
   if (!row || (typeof of.rows === 'function' && !(await of.rows(row, tx))))
     throw new Refusal(404, of.notFound);
   if (version === undefined || row.version === version) return row;
-  throw new Refusal(409, conflictMessage, {}, await bothSides(tx, of, key, row, version));
+  throw new Refusal(409, conflictMessage, {}, await loadConflictSides(tx, of, key, row, version));
 }
 
 /** Lock a row that may not exist. */
 export function lockRowIfExists<T extends LockableTable>(
   tx: Kysely<Schema>,
   of: Pick<Resource<T>, 'table'>,
-  key: Key,
-): Promise<(Row<T> & AnyRow) | undefined>;
+  key: RowKey,
+): Promise<(ResourceRow<T> & AnyRow) | undefined>;
 export function lockRowIfExists(
   tx: Kysely<Schema>,
   { table }: Pick<AnyResource, 'table'>,
-  key: Key,
+  key: RowKey,
 ): Promise<VersionedRow | undefined>;
 export function lockRowIfExists(
   tx: Kysely<Schema>,
   { table }: Pick<AnyResource, 'table'>,
-  key: Key,
+  key: RowKey,
 ): Promise<VersionedRow | undefined> {
   return anyTable(tx)
     .selectFrom(table)
@@ -74,11 +74,20 @@ export function lockRowIfExists(
     .executeTakeFirst();
 }
 
-async function bothSides(tx: Kysely<Schema>, of: AnyResource, key: Key, row: VersionedRow, version: number) {
+async function loadConflictSides(
+  tx: Kysely<Schema>,
+  of: AnyResource,
+  key: RowKey,
+  row: VersionedRow,
+  version: number,
+) {
   const { table, title, conflictView: shows = (row) => row } = of;
-  if (isContent(table)) return { current: row, ...(await changedSince(tx, { table, key }, version)) };
+  if (isContent(table)) return { current: row, ...(await findLastChange(tx, { table, key }, version)) };
   const current = { ...shows(row), version: row.version };
-  return { current, ...(await lastAct(tx, { subject: subjectOf(of, key), detail: title(row) })) };
+  return {
+    current,
+    ...(await findLastAuditEntry(tx, { subject: formatSubject(of, key), detail: title(row) })),
+  };
 }
 
 /** Lockable entity that is no row, such as a ledger: its version is a hash of its data (`hashVersion`). */
@@ -90,7 +99,7 @@ export interface Lockable<R extends { version: number }> {
   /** Fields shown in the 409 response. */
   conflictView: (thing: R, tx: Kysely<Schema>) => Record<string, unknown> | Promise<Record<string, unknown>>;
   /** Rows that the mutation may write: the change set does not query them again. */
-  rows?: (thing: R) => ReadRow[];
+  rows?: (thing: R) => LoadedRow[];
   /** Title in the audit log. */
   title?: (thing: R, site: Site) => string;
   /** True if the work is done already: a double click on an outdated version is then no conflict. */
@@ -132,17 +141,17 @@ export async function lockAndRead<R extends { version: number }>(
   const thing = await reads(tx, input, site, actor);
   if (version === undefined || thing.version === version || isDone?.(thing)) return thing;
   const current = { ...(await shows(thing, tx)), version: thing.version };
-  const last = by ? by(tx, thing, version) : title && lastAct(tx, { detail: title(thing, site) });
+  const last = by ? by(tx, thing, version) : title && findLastAuditEntry(tx, { detail: title(thing, site) });
   throw new Refusal(409, sentence, {}, { current, ...(await last) });
 }
 
 /** Lockable of a single-row table, such as the green's. While the row is missing, its version is 0 and its data `before`. */
-export function singleRow<T extends ContentTable>(
+export function createSingleRowLockable<T extends ContentTable>(
   table: T,
   key: string,
-  before?: (site: Site) => Partial<Row<T>>,
-): Lockable<Partial<Row<T>> & { version: number }>;
-export function singleRow(
+  before?: (site: Site) => Partial<ResourceRow<T>>,
+): Lockable<Partial<ResourceRow<T>> & { version: number }>;
+export function createSingleRowLockable(
   table: ContentTable,
   key: string,
   before?: (site: Site) => AnyRow,
@@ -151,12 +160,12 @@ export function singleRow(
     lock: (tx) => lockByName(tx, table),
     read: async (tx, _, site) => (await readRow(tx, table, key)) ?? { ...before?.(site), version: 0 },
     conflictView: (row) => row,
-    lastChange: (tx, _, seen) => changedSince(tx, { table, key }, seen),
+    lastChange: (tx, _, seen) => findLastChange(tx, { table, key }, seen),
   };
 }
 
 /** Raise the version of a locked row that was written outside of the change set. */
-export async function raiseVersion(tx: Kysely<Schema>, table: LockableTable, key: Key): Promise<void> {
+export async function raiseRowVersion(tx: Kysely<Schema>, table: LockableTable, key: RowKey): Promise<void> {
   await anyTable(tx)
     .updateTable(table)
     .set({ version: sql<number>`version + 1` })

@@ -8,10 +8,10 @@ import type { Resource } from './resource.server.ts';
 
 /** Manual order of rows: an item moves one place up or down. */
 
-export const moveField = z.object({ move: z.enum(['up', 'down'], 'It goes up or down.') });
+export const moveFieldSchema = z.object({ move: z.enum(['up', 'down'], 'It goes up or down.') });
 
 /** Return the next free position; the mutation must `serialize`. */
-export async function nextPlace(
+export async function getNextPosition(
   tx: Kysely<Schema>,
   table: 'section' | 'team' | 'format' | 'cup',
 ): Promise<number> {
@@ -23,13 +23,13 @@ export async function nextPlace(
 }
 
 /** Typed for rows with a position. */
-type Place = (
+type UpdatePosition = (
   table: LockableTable,
   id: string,
   patch: { position: number; version?: number },
 ) => Promise<unknown>;
 
-interface Ordered {
+interface PositionedRow {
   id: string;
   position: number;
 }
@@ -38,17 +38,17 @@ interface Ordered {
  * Move the row `id` one place among `rows`, given in order; the mutation must `serialize`. Throws 409 with its name if it is at
  * the end already.
  */
-export async function moveOne<T extends LockableTable>(
+export async function moveRow<T extends LockableTable>(
   { change }: MutationContext,
   { table }: Resource<T>,
-  rows: Ordered[],
+  rows: PositionedRow[],
   { id, move, name }: { id: string; move: 'up' | 'down'; name: string },
 ): Promise<void> {
   const at = rows.findIndex((row) => row.id === id);
   const to = move === 'up' ? at - 1 : at + 1;
   const [moved, other] = [rows[at], rows[to]];
   if (!moved || !other) throw new Refusal(409, `${name} is ${move === 'up' ? 'first' : 'last'} already.`);
-  const place: Place = change;
+  const place: UpdatePosition = change;
   const order = rows.with(at, other).with(to, moved);
   // Swap the two positions only, so that forms open on other rows do not conflict. Renumber all if some share a position.
   const isClear = new Set(rows.map(({ position }) => position)).size === rows.length;

@@ -1,21 +1,21 @@
 import type { Kysely } from 'kysely';
 import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
-import { once } from '#app/api/idempotency.server.ts';
-import type { Viewer } from '#app/api/who/sessions.server.ts';
+import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import { runIdempotent } from '#app/api/idempotency.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { keyIn, openChangeSet, type ReadRow } from '#app/endpoints/changes/change-set.server.ts';
-import { noteChange } from '#app/endpoints/changes/changes.server.ts';
+import { getRowKey, type LoadedRow, openChangeSet } from '#app/endpoints/changes/change-set.server.ts';
+import { recordChange } from '#app/endpoints/changes/changes.server.ts';
 import type { ChangedRow } from '#app/endpoints/changes/changes.ts';
-import { dayAndWords, type Site } from '#app/site/site.server.ts';
-import { fill } from '#app/site/words.ts';
+import { fillPlaceholders } from '#app/site/placeholders.ts';
+import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import { type AnyRow, isContent, keyOf, type VersionedRow } from '#db/lockable-tables.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { AuditNote, MutationContext } from './context.server.ts';
 import type { Mutation, Route } from './endpoint.server.ts';
-import { type Key, lockAndRead, lockByName, lockRow, raiseVersion } from './locking.server.ts';
-import { subjectOf } from './resource.server.ts';
+import { lockAndRead, lockByName, lockRow, type RowKey, raiseRowVersion } from './locking.server.ts';
+import { formatSubject } from './resource.server.ts';
 
-interface Performing {
+interface MutationRun {
   site: Site;
   actor: Actor;
   /** Actor with the session, if signed in: the guard ensures it. */
@@ -32,7 +32,7 @@ interface Performing {
  * Perform a mutation atomically: lock, run the handler, write the audit entry and raise the content version. Returns the response
  * body. Throws as `lockAndRead` and the handler do.
  */
-export async function perform<Given extends AnyRow, Answer>(
+export async function performMutation<Given extends AnyRow, Answer>(
   site: Site,
   actor: Actor,
   { mutation: act }: { mutation: Mutation; given?: Given; answered?: Answer },
@@ -43,13 +43,15 @@ export async function perform<Given extends AnyRow, Answer>(
   const limit = typeof act.rateLimit === 'function' ? act.rateLimit(given) : act.rateLimit;
   if (limit) await site.limits.count({ [limit]: actor.id ?? '' });
   const viewer = actor as Viewer;
-  const performing: Performing = { site, actor, viewer, act, input: { ...given }, seen, next: [] };
-  const { change, made } = await untilAlone(() => {
+  const performing: MutationRun = { site, actor, viewer, act, input: { ...given }, seen, next: [] };
+  const { change, made } = await retryOnDeadlock(() => {
     performing.next = [];
     return site.db
       .transaction()
       .execute((tx) =>
-        act.idempotent && key !== undefined ? doOnce(tx, performing, key) : doIn(tx, performing),
+        act.idempotent && key !== undefined
+          ? runOnceByKey(tx, performing, key)
+          : runInTransaction(tx, performing),
       );
   });
   if (isContent(act.resource.table)) await site.version.read();
@@ -59,7 +61,7 @@ export async function perform<Given extends AnyRow, Answer>(
 }
 
 /** Retry on deadlock: PostgreSQL aborts one of two waiting transactions. */
-async function untilAlone<T>(go: () => Promise<T>): Promise<T> {
+async function retryOnDeadlock<T>(go: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await go();
@@ -71,15 +73,19 @@ async function untilAlone<T>(go: () => Promise<T>): Promise<T> {
 }
 
 /** Outcome of a mutation: the id of the change, and the result of the handler. */
-interface Done {
+interface MutationOutcome {
   change?: string;
   made?: unknown;
 }
 
-async function doOnce(tx: Kysely<Schema>, performing: Performing, key: string): Promise<Done> {
+async function runOnceByKey(
+  tx: Kysely<Schema>,
+  performing: MutationRun,
+  key: string,
+): Promise<MutationOutcome> {
   const { site, actor, act } = performing;
-  const kept = await once(tx, site.clock, { id: actor.id ?? '' }, key, async () =>
-    JSON.stringify(await doIn(tx, performing)),
+  const kept = await runIdempotent(tx, site.clock, { id: actor.id ?? '' }, key, async () =>
+    JSON.stringify(await runInTransaction(tx, performing)),
   );
   if (kept.startsWith('{')) return JSON.parse(kept);
   // Earlier releases stored the id only.
@@ -89,13 +95,13 @@ async function doOnce(tx: Kysely<Schema>, performing: Performing, key: string): 
   return { made };
 }
 
-async function doIn(tx: Kysely<Schema>, performing: Performing): Promise<Done> {
+async function runInTransaction(tx: Kysely<Schema>, performing: MutationRun): Promise<MutationOutcome> {
   const { site, actor, viewer, act, input, next } = performing;
   const { resource: noun, lock: holds } = act;
   if (act.serialize) await lockByName(tx, noun.table);
-  const key = keyOfAct(act.route, input);
-  const was = await holdIn(tx, performing, key);
-  const set = openChangeSet(tx, readIn(act, key, was));
+  const key = getTargetKey(act.route, input);
+  const was = await lockTarget(tx, performing, key);
+  const set = openChangeSet(tx, getLoadedRows(act, key, was));
   let noted: Partial<AuditNote> = {};
   const then: ((change: string) => Promise<unknown>)[] = [];
   const ctx: MutationContext = {
@@ -110,14 +116,14 @@ async function doIn(tx: Kysely<Schema>, performing: Performing): Promise<Done> {
     afterCommit: (then) => void next.push(then),
   };
   const made = await act.handler(ctx, input, was);
-  const line = { ...lineOf(performing, set.rows, was, key), ...noted };
+  const line = { ...buildAuditEntry(performing, set.rows, was, key), ...noted };
   if (isContent(noun.table)) {
-    const change = await noteContent(tx, performing, line, set.rows);
+    const change = await recordContentChange(tx, performing, line, set.rows);
     for (const go of then) await go(change);
     return { change, made };
   }
   if (typeof holds === 'string' && !set.rows.some((row) => row.table === holds && row.key === key))
-    await raiseVersion(tx, holds, key);
+    await raiseRowVersion(tx, holds, key);
   if (line.action) {
     const { action: says, title, subject, member } = line;
     await writeAuditLog(tx, site.clock, actor, says, member, title, null, subject || null);
@@ -126,30 +132,30 @@ async function doIn(tx: Kysely<Schema>, performing: Performing): Promise<Done> {
 }
 
 /** Return the locked rows that the change set need not query again. */
-function readIn({ lock: holds }: Mutation, key: Key, was: VersionedRow | undefined): ReadRow[] {
+function getLoadedRows({ lock: holds }: Mutation, key: RowKey, was: VersionedRow | undefined): LoadedRow[] {
   if (!was || !holds) return [];
   return typeof holds === 'string' ? [{ table: holds, key, row: was }] : (holds.rows?.(was) ?? []);
 }
 
-async function holdIn(
+async function lockTarget(
   tx: Kysely<Schema>,
-  { act: { resource: noun, lock: holds }, site, actor, input, seen }: Performing,
-  key: Key,
+  { act: { resource: noun, lock: holds }, site, actor, input, seen }: MutationRun,
+  key: RowKey,
 ): Promise<VersionedRow | undefined> {
   if (holds === undefined) return undefined;
   if (typeof holds === 'string') return lockRow(tx, { ...noun, table: holds }, key, seen);
   return lockAndRead(tx, { site, actor }, holds, input as Record<string, string>, seen);
 }
 
-function noteContent(
+function recordContentChange(
   tx: Kysely<Schema>,
-  { site, actor, act }: Performing,
+  { site, actor, act }: MutationRun,
   { action: says, title, subject }: AuditNote,
   rows: ChangedRow[],
 ): Promise<string> {
-  const words = fill(title, dayAndWords(site).words);
+  const words = fillPlaceholders(title, getDateAndPlaceholders(site).words);
   const content = rows.filter(({ table }) => isContent(table));
-  return noteChange(
+  return recordChange(
     tx,
     site.clock,
     actor,
@@ -159,20 +165,20 @@ function noteContent(
 }
 
 /** Return the key of the target: the last path parameter. */
-function keyOfAct(at: Route, input: AnyRow): Key {
+function getTargetKey(at: Route, input: AnyRow): RowKey {
   const [, name = ''] = /\{(\w+)\}[^{}]*$/.exec(at) ?? [];
-  return keyIn(input, name);
+  return getRowKey(input, name);
 }
 
 /**
  * Derive the audit entry: from the locked entity, or the first written row of the resource, after the change or before its
  * removal.
  */
-function lineOf(
-  { act, site, input }: Performing,
+function buildAuditEntry(
+  { act, site, input }: MutationRun,
   rows: ChangedRow[],
   was: VersionedRow | undefined,
-  held: Key,
+  held: RowKey,
 ): AuditNote {
   const { resource: noun, audit: says, lock: holds } = act;
   const title = typeof holds === 'object' ? was && holds.title?.(was, site) : undefined;
@@ -182,7 +188,7 @@ function lineOf(
   return {
     action: typeof says === 'function' ? says(input, was) : (says ?? ''),
     title: title ?? (row ? noun.title(row) : ''),
-    subject: row ? subjectOf(noun, keyIn(row, keyOf(noun.table))) : '',
+    subject: row ? formatSubject(noun, getRowKey(row, keyOf(noun.table))) : '',
     member: null,
   };
 }

@@ -1,35 +1,35 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Role } from '#app/api/who/roles.ts';
-import type { ContentRoom } from '#app/api/who/rooms.ts';
+import type { AdminPermission } from '#app/api/auth/permissions.ts';
+import type { MemberRole } from '#app/api/auth/roles.ts';
 import type { Club } from '#app/site/club.ts';
 import type { AnyRow, Table } from '#db/lockable-tables.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-export type Row<T extends Table> = Selectable<Schema[T]>;
+export type ResourceRow<T extends Table> = Selectable<Schema[T]>;
 
 /** Target of mutations, declared once for all of them. */
 export interface Resource<T extends Table = Table> {
   /** Required permission or role. */
-  permission: ContentRoom | Role;
+  permission: AdminPermission | MemberRole;
   /** Tables without versions are written outside of the change set and cannot be locked. */
   table: T;
   /** Feature that the club must have enabled, if no permission implies it. */
   feature?: keyof Club['uses'];
   /** Title of a row in the audit log and among the recent changes. */
-  title: (row: Row<T>) => string;
+  title: (row: ResourceRow<T>) => string;
   /** Message of the 404 response. */
   notFound: string;
   /**
    * Rows of the table that an endpoint may lock by their key; 404 for any other. Required where endpoints of two permissions lock
    * rows of one table (tests/calls/other-rows.test.ts), 'all' where each may take every row.
    */
-  rows?: 'all' | ((row: Row<T>, tx: Kysely<Schema>) => boolean | Promise<boolean>);
+  rows?: 'all' | ((row: ResourceRow<T>, tx: Kysely<Schema>) => boolean | Promise<boolean>);
   /** Before a row's key, in what its earlier changes are found by: 'club', of the table 'opponent'. The table's name unless said. */
   subject?: string;
   /** Section under which changes are listed, if it is no permission: 'settings'. */
   auditSection?: string;
   /** Fields of a non-public row shown in the 409 response. Default: all. */
-  conflictView?: (row: Row<T>) => Record<string, unknown>;
+  conflictView?: (row: ResourceRow<T>) => Record<string, unknown>;
 }
 
 /** Access to a query: as to a resource, or 'desk' for anyone with a permission or role that opens a section of the desk. */
@@ -44,9 +44,9 @@ export interface AnyResource extends Omit<Resource, 'title' | 'conflictView' | '
   conflictView?: (row: AnyRow) => AnyRow;
 }
 
-export const resource = <T extends Table>(facts: Resource<T>): Resource<T> => facts;
+export const defineResource = <T extends Table>(facts: Resource<T>): Resource<T> => facts;
 
-export const subjectOf = (
+export const formatSubject = (
   { table, subject = table }: { table: string; subject?: string },
   key: string | number,
 ) => `${subject}:${key}`;

@@ -5,19 +5,19 @@ import type { Club } from '#app/site/club.ts';
  * Handles the consent banner's form without script: sets the cookie to `true` or `false` for the time in SPEC.md section 9 and
  * redirects back. Throws a Refusal for any other value.
  */
-export async function answerConsent(request: Request, { cookieConsent }: Club): Promise<Response> {
+export async function handleConsentForm(request: Request, { cookieConsent }: Club): Promise<Response> {
   const form = await request.formData().catch(() => undefined);
   const answer = form?.get('consent');
   if (answer !== 'true' && answer !== 'false') throw new Refusal(422, 'Please choose Accept or Decline.');
   const cookie = `${cookieConsent.name}=${answer}; Max-Age=${cookieConsent.days * 86_400}; Path=/; SameSite=Lax`;
   return new Response(null, {
     status: 303,
-    headers: { location: cameFrom(request), 'set-cookie': cookie, 'cache-control': 'no-store' },
+    headers: { location: getReferrerPath(request), 'set-cookie': cookie, 'cache-control': 'no-store' },
   });
 }
 
 /** Path of the referring page; never another site's address. */
-function cameFrom(request: Request): string {
+function getReferrerPath(request: Request): string {
   const referer = request.headers.get('referer') ?? '';
   if (!URL.canParse(referer)) return '/';
   const { host, pathname, search } = new URL(referer);

@@ -1,29 +1,32 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { problem } from '#app/http/headers/problems.ts';
-import { socketAddress } from './calls.ts';
-import { type createMetrics, mayMeasure } from './metrics.ts';
-import type { Served } from './served.ts';
+import { createProblemResponse } from '#app/http/headers/problems.ts';
+import { getSocketAddress } from './api.ts';
+import { type createMetrics, mayReadMetrics } from './metrics.ts';
+import type { ServerContext } from './server-context.ts';
 
 /** Endpoints for monitoring: liveness, readiness and metrics. */
-export function healthRoutes(site: Served, metrics: ReturnType<typeof createMetrics>) {
+export function createHealthRoutes(site: ServerContext, metrics: ReturnType<typeof createMetrics>) {
   const fresh = { 'cache-control': 'no-store' };
   return new Hono<{ Bindings: Partial<HttpBindings> }>()
     .get('/metrics', async (c) => {
-      if (!mayMeasure(c.req.raw, socketAddress(c.env), site.metricsToken))
-        return problem(403, 'The figures are for the machine itself, or for whoever has the token.');
+      if (!mayReadMetrics(c.req.raw, getSocketAddress(c.env), site.metricsToken))
+        return createProblemResponse(
+          403,
+          'The figures are for the machine itself, or for whoever has the token.',
+        );
       const type = 'text/plain; version=0.0.4; charset=utf-8';
       return c.text(await metrics.text(), 200, { 'content-type': type, ...fresh });
     })
     .get('/healthz', (c) => c.text('ok', 200, fresh))
     .get('/readyz', async (c) => {
-      const ready = await isReady(site);
+      const ready = await isSiteReady(site);
       return c.text(ready ? 'ready' : 'not ready', ready ? 200 : 503, fresh);
     });
 }
 
 /** True if database and storage respond. */
-export async function isReady({ db, photos }: Pick<Served, 'db' | 'photos'>): Promise<boolean> {
+export async function isSiteReady({ db, photos }: Pick<ServerContext, 'db' | 'photos'>): Promise<boolean> {
   const asked = [db.selectFrom('site').select('key').execute(), photos.ready()];
   return (await Promise.allSettled(asked)).every(({ status }) => status === 'fulfilled');
 }

@@ -1,23 +1,23 @@
 import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 
-type Registry = OpenAPIHono['openAPIRegistry'];
+type OpenApiRegistry = OpenAPIHono['openAPIRegistry'];
 
-export interface DescribedRoute {
+export interface DescribedEndpoint {
   route: RouteConfig;
   /** Matches a path without query against the route. */
-  fits: (path: string) => boolean;
+  matchesPath: (path: string) => boolean;
   method: string;
 }
 
 /** Described endpoints, in order. */
-export function describedRoutes(registry: Registry): DescribedRoute[] {
+export function getDescribedEndpoints(registry: OpenApiRegistry): DescribedEndpoint[] {
   return registry.definitions.flatMap((one) => {
     if (one.type !== 'route') return [];
-    const whole = patternOf(one.route.path);
+    const whole = getPathPattern(one.route.path);
     return [
       {
         route: one.route as RouteConfig,
-        fits: (path: string) => whole.test(path),
+        matchesPath: (path: string) => whole.test(path),
         method: one.route.method.toUpperCase(),
       },
     ];
@@ -27,7 +27,7 @@ export function describedRoutes(registry: Registry): DescribedRoute[] {
 const patterns = new Map<string, RegExp>();
 
 /** Cached per path: every site in the process compiles the same ones. */
-function patternOf(path: string): RegExp {
+function getPathPattern(path: string): RegExp {
   const known = patterns.get(path);
   if (known) return known;
   const pattern = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');
@@ -37,10 +37,10 @@ function patternOf(path: string): RegExp {
 }
 
 /** Returns the sorted methods of the endpoints at a path: empty if there is none. */
-export function createMethods(registry: Registry): (path: string) => string[] {
-  const known = describedRoutes(registry);
+export function createMethodLookup(registry: OpenApiRegistry): (path: string) => string[] {
+  const known = getDescribedEndpoints(registry);
   return (path) => {
-    const methods = known.filter(({ fits }) => fits(path)).map(({ method }) => method);
+    const methods = known.filter(({ matchesPath: fits }) => fits(path)).map(({ method }) => method);
     if (methods.includes('GET')) methods.push('HEAD');
     return [...new Set(methods)].sort();
   };

@@ -1,33 +1,33 @@
 import type { ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
-import type { BrowserReports } from '#app/admin/status/browser-reports.server.ts';
-import { bearer } from '#app/api/who/guard.server.ts';
-import { hashOf } from '#app/api/who/tokens.server.ts';
+import type { CspReports } from '#app/admin/status/csp-reports.server.ts';
+import { parseBearerToken } from '#app/api/auth/role-guard.server.ts';
+import { hashSecret } from '#app/api/auth/tokens.server.ts';
 import type { Database } from '#db/connection.ts';
 
-export interface Metrics {
+export interface HttpMetrics {
   /** Counts a response from the memory cache; not timed, since they are many and fast. */
-  noteReady(): void;
+  countCachedResponse(): void;
   /** Counts and times a response until it has been sent. */
-  note(response: ServerResponse): void;
+  timeResponse(response: ServerResponse): void;
   text(): Promise<string>;
 }
 
-let measured: Registry | undefined;
+let processRegistry: Registry | undefined;
 
 /** Metrics of the process, registered once for all sites in it. */
-function ofProcess(): Registry {
-  if (!measured) {
-    measured = new Registry();
+function getProcessRegistry(): Registry {
+  if (!processRegistry) {
+    processRegistry = new Registry();
     // How busy it is is measured each tenth of a second otherwise, on a site at rest too.
-    collectDefaultMetrics({ register: measured, eventLoopUtilizationTimeout: 5000 });
+    collectDefaultMetrics({ register: processRegistry, eventLoopUtilizationTimeout: 5000 });
   }
-  return measured;
+  return processRegistry;
 }
 
 /** Metrics for Prometheus: process, responses, and the outbox. */
-export function createMetrics(db: Database, reports: BrowserReports): Metrics {
-  const registry = Registry.merge([ofProcess()]);
+export function createMetrics(db: Database, reports: CspReports): HttpMetrics {
+  const registry = Registry.merge([getProcessRegistry()]);
   const registers = [registry];
   let ready = 0;
   new Counter({
@@ -45,7 +45,7 @@ export function createMetrics(db: Database, reports: BrowserReports): Metrics {
     registers,
     collect() {
       this.reset();
-      this.inc(reports.taken());
+      this.inc(reports.count());
     },
   });
   /** Counts by status; collected on request, since a member's page makes many calls. */
@@ -83,10 +83,10 @@ export function createMetrics(db: Database, reports: BrowserReports): Metrics {
     },
   });
   return {
-    noteReady() {
+    countCachedResponse() {
       ready += 1;
     },
-    note(response) {
+    timeResponse(response) {
       const started = performance.now();
       response.once('close', () => {
         made.set(response.statusCode, (made.get(response.statusCode) ?? 0) + 1);
@@ -105,9 +105,13 @@ const loopback = /^(127\.|::1$|::ffff:127\.)/;
  * Authorizes access to metrics: from this machine, or with the token of METRICS_TOKEN. Requests passed on by a local proxy do not
  * count as local.
  */
-export function mayMeasure(request: Request, socket: string | undefined, token: string | undefined): boolean {
-  const given = bearer(request.headers.get('authorization') ?? undefined);
-  if (token !== undefined && given !== undefined && hashOf(given) === hashOf(token)) return true;
+export function mayReadMetrics(
+  request: Request,
+  socket: string | undefined,
+  token: string | undefined,
+): boolean {
+  const given = parseBearerToken(request.headers.get('authorization') ?? undefined);
+  if (token !== undefined && given !== undefined && hashSecret(given) === hashSecret(token)) return true;
   const passedOn = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'].some((name) =>
     request.headers.has(name),
   );

@@ -1,13 +1,13 @@
 import type { Database } from '#db/connection.ts';
-import type { Words } from './words.ts';
+import type { Placeholders } from './placeholders.ts';
 
 /** Year of the current calendar: the latest published season. */
-export async function calendarYear(db: Database): Promise<number | undefined> {
-  return (await publishedYears(db))[0];
+export async function readCalendarYear(db: Database): Promise<number | undefined> {
+  return (await readPublishedYears(db))[0];
 }
 
 /** Years of the published seasons, latest first. */
-export async function publishedYears(db: Database): Promise<number[]> {
+export async function readPublishedYears(db: Database): Promise<number[]> {
   const rows = await db
     .selectFrom('season')
     .select('year')
@@ -18,7 +18,7 @@ export async function publishedYears(db: Database): Promise<number[]> {
 }
 
 /** Adds the year of the current calendar to the placeholders of a text, as `{season}`. */
-export async function seasonWords(db: Database, words: Words): Promise<Words> {
-  const year = await calendarYear(db);
+export async function readSeasonPlaceholders(db: Database, words: Placeholders): Promise<Placeholders> {
+  const year = await readCalendarYear(db);
   return { ...(year !== undefined && { season: String(year) }), ...words };
 }

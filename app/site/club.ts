@@ -1,37 +1,41 @@
 import { z } from 'zod';
-import { readDay } from '#app/core/dates.ts';
-import { english, isLanguage } from '#app/core/language.ts';
-import { isAddress, readMailbox, senders } from '#app/core/mailbox.ts';
-import { isOneLine } from '#app/core/one-line.ts';
-import { messageOf } from '#app/core/refusals.ts';
+import { parseDayAndMonth } from '#app/core/dates.ts';
+import { defaultLanguage, isLanguageTag } from '#app/core/language.ts';
+import { isEmailAddress, parseMailbox, senderFormatHint } from '#app/core/mailbox.ts';
+import { getErrorMessage } from '#app/core/refusals.ts';
+import { isSingleLine } from '#app/core/single-line.ts';
 
-const line = z.string().trim().min(1).refine(isOneLine, 'one line of text, without line breaks or tabs');
+const singleLine = z
+  .string()
+  .trim()
+  .min(1)
+  .refine(isSingleLine, 'one line of text, without line breaks or tabs');
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'only small letters, digits and single hyphens');
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 14:00');
 /** Web URL, safe for a browser and for the policy of a page. */
-const web = (protocol: RegExp, example: string) => {
+const webUrl = (protocol: RegExp, example: string) => {
   const said = `an address of the web such as ${example}`;
-  return z.url({ protocol, hostname: /^([\w.-]+|\[[\da-f:.]+\])$/i, error: said }).refine(isOneLine, said);
+  return z.url({ protocol, hostname: /^([\w.-]+|\[[\da-f:.]+\])$/i, error: said }).refine(isSingleLine, said);
 };
-const published = web(/^https?$/, 'https://docs.google.com/…').nullable();
-const sheet = z.object({ table: published, results: published });
+const publishedSheetUrl = webUrl(/^https?$/, 'https://docs.google.com/…').nullable();
+const sheet = z.object({ table: publishedSheetUrl, results: publishedSheetUrl });
 const perLeague = <T extends z.ZodType>(value: T) => z.record(z.string(), value);
 const degrees = (most: number) => z.number().min(-most).max(most);
 
-const tag = z.string().trim().refine(isLanguage, 'a language such as en-GB, en-AU or cy');
+const tag = z.string().trim().refine(isLanguageTag, 'a language such as en-GB, en-AU or cy');
 
 /** Club's own terms of the game. Capitalized forms are derived (club-terms.ts). */
-const ownWords = z.object({
-  rink: line.default('rink'),
-  rinks: line.default('rinks'),
-  rollUp: line.default('roll-up'),
-  rollUps: line.default('roll-ups'),
-  trip: line.default('trip'),
-  trips: line.default('trips'),
+const clubTerms = z.object({
+  rink: singleLine.default('rink'),
+  rinks: singleLine.default('rinks'),
+  rollUp: singleLine.default('roll-up'),
+  rollUps: singleLine.default('roll-ups'),
+  trip: singleLine.default('trip'),
+  trips: singleLine.default('trips'),
 });
 
 /** Features beyond pages and forum: those that are off are shown nowhere. */
-const uses = z.object({
+const clubFeatures = z.object({
   /** Availability, teams, lifts and scorecards of matches. */
   names: z.boolean().default(false),
   duties: z.boolean().default(false),
@@ -73,40 +77,46 @@ const icon = z.object({
 });
 
 /** Schema of content/club.json. */
-export const clubFacts = z.object({
-  name: line,
+export const clubSchema = z.object({
+  name: singleLine,
   /** Suffix of the name; '' for none. */
-  suffix: z.string().trim().refine(isOneLine, 'one line of text, or nothing').default('Bowls Club'),
+  suffix: z.string().trim().refine(isSingleLine, 'one line of text, or nothing').default('Bowls Club'),
   /** Language of the club's texts: a BCP 47 tag. */
-  language: tag.default(english),
-  words: ownWords.prefault({}),
-  uses: uses.prefault({}),
+  language: tag.default(defaultLanguage),
+  words: clubTerms.prefault({}),
+  uses: clubFeatures.prefault({}),
   icon: icon.prefault({}),
   slug,
-  memorialName: line,
+  memorialName: singleLine,
   memorialSlug: slug,
   /** The year the club was founded; null leaves the gap on the About page unfilled. */
   founded: z.int().min(1000).max(2999).nullable(),
-  email: z.string().refine(isAddress, 'an e-mail address such as club@example.org'),
-  mailFrom: line.refine(readMailbox, senders),
-  address: z.object({ road: line, village: line, town: line, county: line, postcode: line }),
+  email: z.string().refine(isEmailAddress, 'an e-mail address such as club@example.org'),
+  mailFrom: singleLine.refine(parseMailbox, senderFormatHint),
+  address: z.object({
+    road: singleLine,
+    village: singleLine,
+    town: singleLine,
+    county: singleLine,
+    postcode: singleLine,
+  }),
   location: z.object({ latitude: degrees(90), longitude: degrees(180) }),
-  mapUrl: web(/^https?$/, 'https://maps.example.org/…'),
-  mapWindow: line,
-  fees: z.object({ membership: line, rollUpMember: line, rollUpNonMember: line }),
+  mapUrl: webUrl(/^https?$/, 'https://maps.example.org/…'),
+  mapWindow: singleLine,
+  fees: z.object({ membership: singleLine, rollUpMember: singleLine, rollUpNonMember: singleLine }),
   /** The last day of the playing season, as '30 September'. */
-  seasonEnds: line
-    .refine((text) => readDay(text) !== undefined, 'a day such as 30 September')
+  seasonEnds: singleLine
+    .refine((text) => parseDayAndMonth(text) !== undefined, 'a day such as 30 September')
     .default('30 September'),
-  rollUps: z.object({ label: line, arrive: time, start: time, end: time }),
-  secretary: line,
+  rollUps: z.object({ label: singleLine, arrive: time, start: time, end: time }),
+  secretary: singleLine,
   /** Contact for worries about a child or an adult at risk; without an address the club's is given. */
   safeguarding: z
-    .object({ officer: line.nullable(), email: z.email().nullable() })
+    .object({ officer: singleLine.nullable(), email: z.email().nullable() })
     .default({ officer: null, email: null }),
   /** Alert contact for technical problems; null: all administrators. */
   keeper: z.object({ email: z.email().nullable() }).default({ email: null }),
-  leagueContacts: perLeague(line),
+  leagueContacts: perLeague(singleLine),
   leagueSheets: perLeague(sheet),
   matchTimes: z.record(z.string(), time),
   cookieConsent: z.object({
@@ -116,20 +126,20 @@ export const clubFacts = z.object({
     scrollPercentage: z.number().min(1).max(100),
   }),
   /** URL of an analytics script, loaded only after consent; null for none. */
-  analytics: web(/^https$/, 'https://stats.example.org/script.js').nullable(),
+  analytics: webUrl(/^https$/, 'https://stats.example.org/script.js').nullable(),
 });
 
-export type Club = z.infer<typeof clubFacts>;
+export type Club = z.infer<typeof clubSchema>;
 
 /** Parses club.json. Throws an Error with a sentence that names the invalid field and the valid values. */
-export function readClub(json: string): Club {
+export function parseClub(json: string): Club {
   let facts: unknown;
   try {
     facts = JSON.parse(json);
   } catch (error) {
-    throw new Error(`content/club.json is not JSON: ${messageOf(error)}`);
+    throw new Error(`content/club.json is not JSON: ${getErrorMessage(error)}`);
   }
-  const read = clubFacts.safeParse(facts);
+  const read = clubSchema.safeParse(facts);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   throw new Error(`content/club.json: ${issue?.path.join('.') || 'the file'}: ${issue?.message}`);

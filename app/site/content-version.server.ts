@@ -8,16 +8,16 @@ export interface ContentVersion {
   /** Reads the version now; called after a write. */
   read(): Promise<void>;
   /** Registers work to do on each new version before the writer gets a response: rendering pages again. */
-  beforeTold(prepare: () => Promise<void>): void;
+  beforeAnnounced(prepare: () => Promise<void>): void;
   stop(): Promise<void>;
 }
 
 /** Data to follow together with its version: both are read in a single query. */
-interface Followed {
+interface VersionedData {
   version: string;
 }
 
-interface Options<What extends Followed> {
+interface Options<What extends VersionedData> {
   /** PostgreSQL only: subscribes to writes of other processes, sooner than the next poll. */
   hear?: Hearing | undefined;
   /** Polling interval in milliseconds, with or without a subscription. */
@@ -26,20 +26,20 @@ interface Options<What extends Followed> {
 }
 
 /** PostgreSQL NOTIFY channel of new content versions. */
-export const contentChannel = 'content';
+export const contentVersionChannel = 'content';
 
 /** Part of every write to public content: invalidates cached pages in all processes. */
 export async function raiseContentVersion(tx: Kysely<Schema>): Promise<void> {
   const next = sql<string>`cast(cast(value as integer) + 1 as text)`;
   await tx.updateTable('site').set({ value: next }).where('key', '=', 'content_version').execute();
-  if (isPostgres(tx)) await sql`notify ${sql.id(contentChannel)}`.execute(tx);
+  if (isPostgres(tx)) await sql`notify ${sql.id(contentVersionChannel)}`.execute(tx);
 }
 
 /**
  * Follows the version, so that writes of another process or the command line are visible within a second; `onChange` completes
  * before the new version is returned.
  */
-export async function followContentVersion<What extends Followed>(
+export async function followContentVersion<What extends VersionedData>(
   ask: () => Promise<What>,
   { hear, milliseconds = 1000, onChange = async () => {} }: Options<What> = {},
 ): Promise<ContentVersion> {
@@ -69,7 +69,7 @@ export async function followContentVersion<What extends Followed>(
   return {
     current: () => version,
     read,
-    beforeTold(given) {
+    beforeAnnounced(given) {
       prepare = given;
     },
     async stop() {

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router';
 import { ButtonLink } from '#app/ui/card.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
 
 /** SPEC.md section 8: the router's error screen, with the error message and a retry link. */
 export function ErrorScreen({ text }: { text: string }) {
   const { pathname, search } = useLocation();
   return (
-    <Page
+    <PageLayout
       title="Unexpected Application Error!"
       description="Something went wrong on this page."
       lead="Something went wrong on this page. It has been noted; trying again often helps."
@@ -18,6 +18,6 @@ export function ErrorScreen({ text }: { text: string }) {
           Home
         </ButtonLink>
       </div>
-    </Page>
+    </PageLayout>
   );
 }

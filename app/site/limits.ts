@@ -1,5 +1,5 @@
 /** Keys of rate limits, with the counted subject at the end (api/limits.server.ts has the numbers). */
-export type LimitName =
+export type RateLimitName =
   | 'sign-in-account-here'
   | 'sign-in-account'
   | 'sign-in-here'
@@ -39,15 +39,15 @@ export type LimitName =
   | 'league-changes';
 
 /** Daily quotas of a member's uploads (api/daily.server.ts has the sizes). */
-export type Measure = 'words' | 'pictures' | 'club';
+export type UploadQuota = 'words' | 'pictures' | 'club';
 
-export interface Limits {
+export interface RateLimits {
   /** Counts each key, once or `many` times. Throws 429 with Retry-After if a limit is reached. */
-  count(keys: Partial<Record<LimitName, string>>, many?: number): Promise<void>;
+  count(keys: Partial<Record<RateLimitName, string>>, many?: number): Promise<void>;
   /** Reverts a count: the attempt was successful. */
-  forgive(keys: Partial<Record<LimitName, string>>, many?: number): Promise<void>;
+  forgive(keys: Partial<Record<RateLimitName, string>>, many?: number): Promise<void>;
   /** Resets a counter. */
-  clear(name: LimitName, key: string): Promise<void>;
+  clear(name: RateLimitName, key: string): Promise<void>;
   /** Counts uploaded bytes. Throws 429 beyond the daily quota. */
-  measure(what: Measure, member: string, bytes: number): Promise<void>;
+  countUpload(what: UploadQuota, member: string, bytes: number): Promise<void>;
 }

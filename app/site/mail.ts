@@ -2,20 +2,20 @@
  * Target of a mail's link. The token is generated on sending and exists only in the mail: the outbox stores just the target
  * (docs/decisions/0029).
  */
-export interface Opening {
+export interface MailLinkTarget {
   /** Account of a member by purpose; a sign-in or an entry for an open, by its id; or a single item of a person. */
-  what: 'account' | 'way-in' | 'entry' | OpeningOf;
+  what: 'account' | 'way-in' | 'entry' | SignedLinkKind;
   id: string;
 }
 
 /** Token generated on sending, with a code to type where that is possible. */
-export type MadeCode = string | { code: string; digits: string };
+export type MailLinkToken = string | { code: string; digits: string };
 
 /** Pages that a person may open without sign-in (modules/mail/mail-links.server.ts). */
-export type OpeningOf = 'answer' | 'place' | 'turn' | 'swap' | 'coming' | 'letter' | 'return';
+export type SignedLinkKind = 'answer' | 'place' | 'turn' | 'swap' | 'coming' | 'letter' | 'return';
 
 /** Forum topic and the member whose replies by mail are posted to it. */
-export interface Answerable {
+export interface MailReplyTarget {
   member: string;
   topic: string;
 }
@@ -24,7 +24,7 @@ export interface Answerable {
 export interface MailLink {
   label: string;
   link: string;
-  opens?: Opening;
+  opens?: MailLinkTarget;
 }
 
 /** One letter to one person. */
@@ -35,7 +35,7 @@ export interface Mail {
   /** Reply-To address, if not the club's. */
   replyTo?: string;
   /** Target of replies by mail, if incoming mail is read: the reply address is generated on sending. */
-  answers?: Answerable;
+  answers?: MailReplyTarget;
   subject: string;
   /** 'Dear Joan,' */
   greeting: string;
@@ -58,7 +58,7 @@ export interface Mail {
 }
 
 /** Status of mails that a request waits for. */
-export type AtOnce = 'sent' | 'waiting' | 'failed';
+export type MailDeliveryStatus = 'sent' | 'waiting' | 'failed';
 
 /** Sends the outbox to the mail server (modules/mail/postman.server.ts). */
 export interface Postman {
@@ -75,7 +75,7 @@ export interface Postman {
    * Sends mails queued as `held`, while a request waits some seconds: all sent; deferred by the server, to be sent later; or
    * failed and deleted.
    */
-  sendHeld(ids: string[]): Promise<AtOnce>;
+  sendHeld(ids: string[]): Promise<MailDeliveryStatus>;
   /** Folder of mail files, if no mail server is configured. */
   folder: string | undefined;
   /** Checks that mail could be sent now. Throws MailTrouble if not, within some seconds. */

@@ -1,11 +1,11 @@
 import { ButtonLink } from '#app/ui/card.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { Row, Rows } from '#app/ui/rows.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { RowItem, RowList } from '#app/ui/rows.tsx';
 
 /** `near` are suggested pages. */
-export function NotFound({ near = [] }: { near?: { name: string; to: string }[] }) {
+export function NotFoundPage({ near = [] }: { near?: { name: string; to: string }[] }) {
   return (
-    <Page
+    <PageLayout
       title="Page not found"
       description="There is no page at this address."
       heading="This one ran into the ditch"
@@ -14,11 +14,11 @@ export function NotFound({ near = [] }: { near?: { name: string; to: string }[] 
       {near.length > 0 ? (
         <section className="stack">
           <h2>Perhaps one of these</h2>
-          <Rows className="card">
+          <RowList className="card">
             {near.map(({ name, to }) => (
-              <Row key={`${to} ${name}`} to={to} name={name} />
+              <RowItem key={`${to} ${name}`} to={to} name={name} />
             ))}
-          </Rows>
+          </RowList>
         </section>
       ) : null}
       <img src="/pictures/empty-green.svg" alt="" width={600} height={300} />
@@ -31,6 +31,6 @@ export function NotFound({ near = [] }: { near?: { name: string; to: string }[] 
           Search
         </ButtonLink>
       </div>
-    </Page>
+    </PageLayout>
   );
 }

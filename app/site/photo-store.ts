@@ -1,12 +1,12 @@
-import type { OpenFile } from '#app/core/stores/file-store.ts';
+import type { OpenFileHandle } from '#app/core/stores/file-store.ts';
 
-export const formats = ['avif', 'webp', 'jpeg'] as const;
-export type Format = (typeof formats)[number];
+export const pictureFormats = ['avif', 'webp', 'jpeg'] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
 
 /** Uploaded picture: bytes, or the path of a temporary file. */
-export type Incoming = Buffer | string;
+export type UploadedPicture = Buffer | string;
 
-export interface KeptPhoto {
+export interface StoredPhoto {
   /** Stored file name: the given one with the extension of the stored format. */
   file: string;
   width: number;
@@ -16,11 +16,11 @@ export interface KeptPhoto {
 }
 
 /** Picture for a response. */
-export interface PrintedPicture {
+export interface PictureResponse {
   /** Quoted; changes with the picture. */
   etag: string;
   /** Opens the file; the reader closes it. Returns undefined if it has been deleted meanwhile. */
-  open(): Promise<OpenFile | undefined>;
+  open(): Promise<OpenFileHandle | undefined>;
 }
 
 export interface PhotoStore {
@@ -29,13 +29,23 @@ export interface PhotoStore {
    * (400), the image worker's errors, and 503 if the store is unreachable, as does each method. Own content (of content/,
    * trusted) that already has the stored format is not re-encoded.
    */
-  keep(album: string, file: string, picture: Incoming, from?: { isOwn?: boolean }): Promise<KeptPhoto>;
+  keep(
+    album: string,
+    file: string,
+    picture: UploadedPicture,
+    from?: { isOwn?: boolean },
+  ): Promise<StoredPhoto>;
   /** Original file. */
   original(album: string, file: string): Promise<Buffer | undefined>;
   /** Original file, for a response. */
-  whole(album: string, file: string): Promise<PrintedPicture | undefined>;
+  openOriginal(album: string, file: string): Promise<PictureResponse | undefined>;
   /** Rendition at a `widths` value, never enlarged; rendered on first request. The extension of the name is ignored. */
-  rendition(album: string, file: string, width: number, format: Format): Promise<PrintedPicture | undefined>;
+  rendition(
+    album: string,
+    file: string,
+    width: number,
+    format: PictureFormat,
+  ): Promise<PictureResponse | undefined>;
   /** Deletes a picture with its renditions. */
   remove(album: string, file: string): Promise<void>;
   /** Deletes all files of an album. */

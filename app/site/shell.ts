@@ -1,10 +1,10 @@
 import { useRouteLoaderData } from 'react-router';
-import type { OfLeague } from '#app/site/of-league/league-site.ts';
+import type { LeagueSiteParts } from '#app/site/league/league-site.ts';
 import type { Club } from './club.ts';
-import { fullName } from './club-words.ts';
+import { formatClubName } from './club-terms.ts';
 
 /** Data of the document frame, loaded by root.tsx. */
-export interface Shell {
+export interface ShellData {
   club: Club;
   /** Public URL of the site. */
   url: string;
@@ -20,7 +20,7 @@ export interface Shell {
   /** Cups that the club plays in; each has a page. */
   cups: { slug: string; name: string }[];
   /** Data of a league's site; undefined for a club. */
-  ofLeague: OfLeague | undefined;
+  ofLeague: LeagueSiteParts | undefined;
   /** True if there are public documents. */
   hasDocuments: boolean;
   /** True if the cookie banner has been answered. */
@@ -31,9 +31,9 @@ export interface Shell {
   worker: boolean;
 }
 
-export const useShell = () => useRouteLoaderData('root') as Shell;
+export const useShell = () => useRouteLoaderData('root') as ShellData;
 export const useClub = () => useShell().club;
 /** Full name of the club: 'Larkby Bowls Club'. */
-export const useClubName = () => fullName(useClub());
+export const useClubName = () => formatClubName(useClub());
 /** Club's own terms for a rink, a roll-up, trips. */
-export const useWords = () => useClub().words;
+export const useClubTerms = () => useClub().words;

@@ -1,15 +1,15 @@
 import type { Logger } from 'pino';
 import { createContext } from 'react-router';
-import { type Clock, today } from '#app/core/clock.ts';
+import { type Clock, todayInLondon } from '#app/core/clock.ts';
 import type { Database } from '#db/connection.ts';
-import type { FollowedChanges } from './changes.server.ts';
+import type { CachedRead } from './cached-read.server.ts';
 import type { Club } from './club.ts';
 import type { ContentVersion } from './content-version.server.ts';
-import type { Kept } from './kept.server.ts';
-import type { Limits } from './limits.ts';
+import type { DatabaseChanges } from './database-changes.server.ts';
+import type { RateLimits } from './limits.ts';
 import type { Postman } from './mail.ts';
 import type { PhotoStore } from './photo-store.ts';
-import { type Words, wordsOf } from './words.ts';
+import { getPlaceholders, type Placeholders } from './placeholders.ts';
 
 /** Context of pages and endpoints, created at start (server/site.ts). Modules add their services by `declare module`. */
 export interface Site {
@@ -21,11 +21,11 @@ export interface Site {
   log: Logger;
   /** Version of the public content, read again after each write. */
   version: ContentVersion;
-  changes: FollowedChanges;
+  changes: DatabaseChanges;
   /** Cached reads for pages, by version and day, the public calendar included; writes and other endpoints query the database. */
-  kept: Kept;
+  cached: CachedRead;
   postman: Postman;
-  limits: Limits;
+  limits: RateLimits;
   /** Minimum seconds to fill in a public form, against bots. */
   formSeconds: number;
   photos: PhotoStore;
@@ -35,10 +35,13 @@ export interface Site {
 
 export const siteContext = createContext<Site>();
 /** Client address; '' for cached pages. */
-export const addressContext = createContext('');
+export const clientAddressContext = createContext('');
 
 /** Today in London ('YYYY-MM-DD') and the placeholders of texts, for a request. */
-export function dayAndWords({ club, clock }: Pick<Site, 'club' | 'clock'>): { date: string; words: Words } {
-  const date = today(clock);
-  return { date, words: wordsOf(club, Number(date.slice(0, 4))) };
+export function getDateAndPlaceholders({ club, clock }: Pick<Site, 'club' | 'clock'>): {
+  date: string;
+  words: Placeholders;
+} {
+  const date = todayInLondon(clock);
+  return { date, words: getPlaceholders(club, Number(date.slice(0, 4))) };
 }

@@ -7,7 +7,7 @@ import {
 } from 'react';
 import { useFormState } from '#app/ui/form/form-state.ts';
 
-interface Labelled {
+interface LabelledField {
   label: string;
   name: string;
   /** Target of anchor links; generated if omitted. */
@@ -17,10 +17,10 @@ interface Labelled {
   hint?: ReactNode;
 }
 
-type Said = Labelled & { disabled?: boolean | undefined };
+type FieldState = LabelledField & { disabled?: boolean | undefined };
 
 /** Label and hint above a field, its error below, linked for screen readers. */
-function useParts({ label, name, hint, id: given, ...said }: Said) {
+function useFieldParts({ label, name, hint, id: given, ...said }: FieldState) {
   const own = useId();
   const id = given ?? own;
   const form = useFormState();
@@ -50,14 +50,14 @@ function useParts({ label, name, hint, id: given, ...said }: Said) {
   return { head, foot, tied };
 }
 
-interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>, Labelled {
+interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>, LabelledField {
   /** Button at the end of the field. */
   aside?: ReactNode;
 }
 
 /** Single-line field. */
 export function Field({ id, label, name, error, hint, disabled, aside, ...input }: FieldProps) {
-  const { head, foot, tied } = useParts({ id, label, name, error, hint, disabled });
+  const { head, foot, tied } = useFieldParts({ id, label, name, error, hint, disabled });
   const line = <input name={name} {...input} {...tied} />;
   return (
     <div className="field">
@@ -75,11 +75,11 @@ export function Field({ id, label, name, error, hint, disabled, aside, ...input 
   );
 }
 
-type SelectProps = Labelled & SelectHTMLAttributes<HTMLSelectElement>;
+type SelectProps = LabelledField & SelectHTMLAttributes<HTMLSelectElement>;
 
 /** Select field; `children` are its options. */
 export function SelectField({ id, label, name, error, hint, disabled, children, ...select }: SelectProps) {
-  const { head, foot, tied } = useParts({ id, label, name, error, hint, disabled });
+  const { head, foot, tied } = useFieldParts({ id, label, name, error, hint, disabled });
   return (
     <div className="field">
       {head}
@@ -91,11 +91,11 @@ export function SelectField({ id, label, name, error, hint, disabled, children, 
   );
 }
 
-type LinesProps = Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>;
+type LinesProps = LabelledField & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
 /** Multi-line field. */
-export function LinesField({ id, label, name, error, hint, disabled, ...area }: LinesProps) {
-  const { head, foot, tied } = useParts({ id, label, name, error, hint, disabled });
+export function TextareaField({ id, label, name, error, hint, disabled, ...area }: LinesProps) {
+  const { head, foot, tied } = useFieldParts({ id, label, name, error, hint, disabled });
   return (
     <div className="field">
       {head}
@@ -111,7 +111,7 @@ interface ChoiceProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /** Radio button or checkbox. */
-export function Choice({ label, hint, type = 'radio', ...input }: ChoiceProps) {
+export function ChoiceInput({ label, hint, type = 'radio', ...input }: ChoiceProps) {
   const { disabled } = useFormState();
   return (
     <label className="choice">
@@ -125,7 +125,7 @@ export function Choice({ label, hint, type = 'radio', ...input }: ChoiceProps) {
 }
 
 /** Message rendered if scripts are disabled: `what` requires them. */
-export function NeedsScript({ what }: { what: string }) {
+export function NoScriptMessage({ what }: { what: string }) {
   return (
     <noscript>
       <p className="alert danger">{what} needs JavaScript, which is switched off in this browser.</p>

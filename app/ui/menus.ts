@@ -1,5 +1,5 @@
 /** Closes an open navigation menu on Escape or a click elsewhere. */
-export function closeMenus() {
+export function closeMenusOnEscape() {
   const open = () => document.querySelector<HTMLDetailsElement>('.site-nav details[open]');
   document.addEventListener('keydown', ({ key }) => {
     const menu = open();

@@ -1,12 +1,12 @@
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import { Field } from './field.tsx';
-import { useAwake } from './form.ts';
+import { useHydrated } from './form-hooks.ts';
 
 /** Password field with a show button, against typing errors on phones. */
 export function PasswordField(input: Omit<ComponentProps<typeof Field>, 'type' | 'aside'>) {
   const [shown, setShown] = useState(false);
-  const awake = useAwake();
+  const awake = useHydrated();
   const form = useFormState();
   const { disabled = form.disabled } = input;
   const box = useRef<HTMLDivElement>(null);

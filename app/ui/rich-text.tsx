@@ -1,32 +1,37 @@
 import { renderJSONContentToReactElement } from '@tiptap/static-renderer/json/react';
 import { createElement, type ReactNode } from 'react';
-import type { PlacedPicture } from '#app/core/rich-text/picture-rules.ts';
-import { anchor, type RichText as Doc, plainText, sayPicture } from '#app/core/rich-text/rich-text.ts';
+import type { TextPicture } from '#app/core/rich-text/picture-rules.ts';
+import {
+  type RichText as Doc,
+  formatPicturePlaceholder,
+  richTextToPlainText,
+  toAnchorId,
+} from '#app/core/rich-text/rich-text.ts';
 
 type NodeProps = { node: Doc; children?: ReactNode };
 type MarkProps = { mark: { attrs?: Record<string, unknown> }; children?: ReactNode };
 
-const plain =
+const createPlainElement =
   (tag: string) =>
   ({ children }: { children?: ReactNode }) =>
     createElement(tag, null, children);
 
 /** Attribute of a node as text; undefined if missing. */
-function said({ attrs }: Doc, name: string): string | undefined {
+function getAttribute({ attrs }: Doc, name: string): string | undefined {
   const value = attrs?.[name] ?? undefined;
   return value === undefined ? undefined : String(value);
 }
 
 /** Picture in a text; with its size, to avoid layout shift. */
 function Picture({ node }: NodeProps) {
-  const title = said(node, 'title');
+  const title = getAttribute(node, 'title');
   return (
     <figure>
       <img
-        src={said(node, 'src')}
-        alt={said(node, 'alt')}
-        width={said(node, 'width')}
-        height={said(node, 'height')}
+        src={getAttribute(node, 'src')}
+        alt={getAttribute(node, 'alt')}
+        width={getAttribute(node, 'width')}
+        height={getAttribute(node, 'height')}
         loading="lazy"
         decoding="async"
       />
@@ -39,7 +44,7 @@ const heading =
   (named: boolean) =>
   ({ node, children }: NodeProps) => {
     const level = Math.min(Math.max(Number(node.attrs?.level), 2), 4) + (named ? 0 : 1);
-    return createElement(`h${level}`, named ? { id: anchor(plainText(node)) } : null, children);
+    return createElement(`h${level}`, named ? { id: toAnchorId(richTextToPlainText(node)) } : null, children);
   };
 
 // A missing fact renders as a visible gap, so that it does not look like an error.
@@ -65,8 +70,8 @@ function Text({ node }: NodeProps) {
 const mention =
   (you: string | undefined) =>
   ({ node }: NodeProps) => {
-    const label = said(node, 'label');
-    if (said(node, 'id') !== you) return <span className="mention">@{label}</span>;
+    const label = getAttribute(node, 'label');
+    if (getAttribute(node, 'id') !== you) return <span className="mention">@{label}</span>;
     return (
       <span className="mention yours">
         @{label}
@@ -79,11 +84,11 @@ const nodeMapping = {
   doc: ({ children }: NodeProps) => <>{children}</>,
   text: Text,
   image: Picture,
-  paragraph: plain('p'),
-  bulletList: plain('ul'),
-  orderedList: plain('ol'),
-  listItem: plain('li'),
-  blockquote: plain('blockquote'),
+  paragraph: createPlainElement('p'),
+  bulletList: createPlainElement('ul'),
+  orderedList: createPlainElement('ol'),
+  listItem: createPlainElement('li'),
+  blockquote: createPlainElement('blockquote'),
   horizontalRule: () => <hr />,
   hardBreak: () => <br />,
   codeBlock: ({ children }: NodeProps) => (
@@ -93,30 +98,34 @@ const nodeMapping = {
   ),
 };
 const markMapping = {
-  bold: plain('strong'),
-  italic: plain('em'),
-  strike: plain('s'),
-  code: plain('code'),
-  underline: plain('u'),
+  bold: createPlainElement('strong'),
+  italic: createPlainElement('em'),
+  strike: createPlainElement('s'),
+  code: createPlainElement('code'),
+  underline: createPlainElement('u'),
 };
 const link = ({ mark, children }: MarkProps) => <a href={String(mark.attrs?.href)}>{children}</a>;
 // Links in members' messages: no endorsement for search engines, no referrer.
-const membersLink = ({ mark, children }: MarkProps) => (
+const MemberLink = ({ mark, children }: MarkProps) => (
   <a href={String(mark.attrs?.href)} rel="nofollow ugc noreferrer noopener">
     {children}
   </a>
 );
 
 // Pictures in members' messages require the token, so the caller passes the component that fetches them.
-const membersPicture =
-  (show: ShowPicture | undefined) =>
+const createMemberPicture =
+  (show: RenderPicture | undefined) =>
   ({ node }: NodeProps) => {
-    const alt = said(node, 'alt') ?? '';
+    const alt = getAttribute(node, 'alt') ?? '';
     const [width, height] = [Number(node.attrs?.width), Number(node.attrs?.height)];
-    return show ? show({ src: said(node, 'src') ?? '', alt, width, height }) : <p>{sayPicture(alt)}</p>;
+    return show ? (
+      show({ src: getAttribute(node, 'src') ?? '', alt, width, height })
+    ) : (
+      <p>{formatPicturePlaceholder(alt)}</p>
+    );
   };
 
-export type ShowPicture = (picture: PlacedPicture) => ReactNode;
+export type RenderPicture = (picture: TextPicture) => ReactNode;
 
 interface TextProps {
   doc: Doc;
@@ -127,20 +136,20 @@ interface TextProps {
   /** Admin path to edit a page's text. */
   change?: string;
   /** Renders a picture in a member's message; by default its description. */
-  picture?: ShowPicture;
+  picture?: RenderPicture;
 }
 
 /** Renders a page's text, or a member's message. */
-export function RichText({ doc, members = false, you, change, picture }: TextProps) {
+export function RichTextView({ doc, members = false, you, change, picture }: TextProps) {
   // A renderer numbers its elements: create it per render, so that keys are stable.
   const render = renderJSONContentToReactElement({
     nodeMapping: {
       ...nodeMapping,
       heading: heading(!members),
       mention: mention(you),
-      ...(members && { image: membersPicture(picture) }),
+      ...(members && { image: createMemberPicture(picture) }),
     },
-    markMapping: { ...markMapping, link: members ? membersLink : link },
+    markMapping: { ...markMapping, link: members ? MemberLink : link },
   } as never);
   return (
     <div className="rich-text" data-change={change}>

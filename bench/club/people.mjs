@@ -1,4 +1,4 @@
-import { hashOf } from '../../app/api/who/tokens.server.ts';
+import { hashSecret } from '../../app/api/auth/tokens.server.ts';
 import { now, year } from './days.mjs';
 
 const kinds = ['full', 'social', 'junior'];
@@ -64,7 +64,7 @@ function memberRow(index) {
 
 const sessionRow = (token, index) => ({
   id: `session-${index}`,
-  token_hash: hashOf(token),
+  token_hash: hashSecret(token),
   member: `m${index}`,
   device: 'Chrome on Windows',
   started_at: now,

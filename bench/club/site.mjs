@@ -1,8 +1,8 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '#db/connection.ts';
-import { newToken } from '../../app/api/who/tokens.server.ts';
-import { switchOn } from '../../server/demo/switch-on.ts';
+import { newToken } from '../../app/api/auth/tokens.server.ts';
+import { enableFeatures } from '../../server/demo/enable-features.ts';
 import { settings, startSite, temporary } from '../site.mjs';
 import { putClub } from './rows.mjs';
 
@@ -11,7 +11,7 @@ export async function clubSite({ members, events, more, env }) {
   const dataDir = temporary(`club-${members}-${events}`);
   cpSync(settings.DATA_DIR, dataDir, { recursive: true });
   const db = await openDatabase(`sqlite:${join(dataDir, 'club.db')}`);
-  await switchOn(db);
+  await enableFeatures(db);
   const tokens = [newToken(), newToken()];
   await putClub(db, { members, events, tokens });
   await more?.(db);

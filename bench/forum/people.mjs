@@ -1,4 +1,4 @@
-import { hashOf, newToken } from '../../app/api/who/tokens.server.ts';
+import { hashSecret, newToken } from '../../app/api/auth/tokens.server.ts';
 
 /**
  * So many members, each signed in once. Each may write 180 times a quarter of an hour, as everywhere: for a rate of writing
@@ -40,7 +40,7 @@ function sessionRow(index, token) {
   const used = '2025-05-20T09:00:00.000Z';
   return {
     id: `s${index}`,
-    token_hash: hashOf(token),
+    token_hash: hashSecret(token),
     member: `m${index}`,
     device: 'Chrome on Windows',
     started_at: used,

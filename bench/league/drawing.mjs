@@ -1,4 +1,4 @@
-import { draw } from '../../app/modules/fixtures/draw/draw.ts';
+import { drawFixtures } from '../../app/modules/fixtures/draw/draw-fixtures.ts';
 import { fixed } from '../figures.mjs';
 import { tableOf } from '../table.mjs';
 
@@ -46,7 +46,7 @@ export async function measureDrawing() {
   const rows = leagues.map(([what, sizes, clubs]) => {
     const wanted = wantedOf(sizes, clubs);
     const begun = performance.now();
-    const { matches, unmet } = draw(wanted);
+    const { matches, unmet } = drawFixtures(wanted);
     const took = performance.now() - begun;
     return {
       what,

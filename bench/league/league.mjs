@@ -1,8 +1,8 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '#db/connection.ts';
-import { newToken } from '../../app/api/who/tokens.server.ts';
-import { switchOn } from '../../server/demo/switch-on.ts';
+import { newToken } from '../../app/api/auth/tokens.server.ts';
+import { enableFeatures } from '../../server/demo/enable-features.ts';
 import { peopleRows } from '../club/people.mjs';
 import { putRows } from '../club/rows.mjs';
 import { requestOf } from '../club/site.mjs';
@@ -104,7 +104,7 @@ async function leagueSite(divisions) {
   const dataDir = temporary(`league-${divisions}`);
   cpSync(settings.DATA_DIR, dataDir, { recursive: true });
   const db = await openDatabase(`sqlite:${join(dataDir, 'club.db')}`);
-  await switchOn(db, 'league');
+  await enableFeatures(db, 'league');
   const tokens = [newToken(), newToken()];
   await db.transaction().execute(async (tx) => {
     await putRows(tx, peopleRows(2, tokens));

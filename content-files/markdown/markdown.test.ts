@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { anchor, plainText, sections } from '#app/core/rich-text/rich-text.ts';
-import { readFrontMatter, readMarkdown } from './markdown.ts';
+import { getRichTextSections, richTextToPlainText, toAnchorId } from '#app/core/rich-text/rich-text.ts';
+import { parseFrontMatter, parseMarkdown } from './markdown.ts';
 
 test('a text becomes a document of known nodes and marks', () => {
-  const doc = readMarkdown(
+  const doc = parseMarkdown(
     '## Costs\n\nIt is **{membershipFee}** & *fair*, see [here](/how-to-join).\n\n- one\n- two\n',
   );
   assert.deepEqual(doc, {
@@ -35,7 +35,7 @@ test('a text becomes a document of known nodes and marks', () => {
 });
 
 test('a picture alone is a block, with the size of its file', () => {
-  const doc = readMarkdown('![The green](/pictures/g.svg "From above")', () => ({ width: 9, height: 7 }));
+  const doc = parseMarkdown('![The green](/pictures/g.svg "From above")', () => ({ width: 9, height: 7 }));
   assert.deepEqual(doc.content, [
     {
       type: 'image',
@@ -46,24 +46,24 @@ test('a picture alone is a block, with the size of its file', () => {
 
 for (const source of ['<b>bold</b>', '| a | b |\n|---|---|\n| 1 | 2 |', '```\ncode\n```']) {
   test(`${JSON.stringify(source)} is refused, not dropped`, () => {
-    assert.throws(() => readMarkdown(source), /a page cannot hold/);
+    assert.throws(() => parseMarkdown(source), /a page cannot hold/);
   });
 }
 
 test('a document’s words and parts are found', () => {
-  const doc = readMarkdown('## What to bring\n\nFlat **shoes**.\n\n### Not\n\n## Joining\n\nCome.');
-  assert.deepEqual(sections(doc), [
+  const doc = parseMarkdown('## What to bring\n\nFlat **shoes**.\n\n### Not\n\n## Joining\n\nCome.');
+  assert.deepEqual(getRichTextSections(doc), [
     { id: 'what-to-bring', title: 'What to bring' },
     { id: 'joining', title: 'Joining' },
   ]);
-  assert.equal(plainText(doc), 'What to bring Flat shoes. Not Joining Come.');
-  assert.equal(anchor('“Am I too old?”'), 'am-i-too-old');
+  assert.equal(richTextToPlainText(doc), 'What to bring Flat shoes. Not Joining Come.');
+  assert.equal(toAnchorId('“Am I too old?”'), 'am-i-too-old');
 });
 
 test('front matter splits at the first colon', () => {
-  assert.deepEqual(readFrontMatter('---\ntitle: A: b\nquoted: "x"\n---\nText\n'), {
+  assert.deepEqual(parseFrontMatter('---\ntitle: A: b\nquoted: "x"\n---\nText\n'), {
     facts: { title: 'A: b', quoted: 'x' },
     text: 'Text\n',
   });
-  assert.deepEqual(readFrontMatter('Only text'), { facts: {}, text: 'Only text' });
+  assert.deepEqual(parseFrontMatter('Only text'), { facts: {}, text: 'Only text' });
 });

@@ -2,13 +2,13 @@ import { marked, type Token, type Tokens } from 'marked';
 import type { RichText } from '#app/core/rich-text/rich-text.ts';
 
 /** Return width and height attributes of a picture, by its address. */
-export type SizeOf = (src: string) => object;
+export type GetPictureSize = (src: string) => object;
 
 /**
  * Parse Markdown into the rich-text document that pages and forum share. `sizeOf` returns a picture's width and height. Throws on
  * constructs that the document cannot hold (tables, HTML): nothing is dropped silently.
  */
-export function readMarkdown(source: string, sizeOf: SizeOf = () => ({})): RichText {
+export function parseMarkdown(source: string, sizeOf: GetPictureSize = () => ({})): RichText {
   const blocks = (tokens: Token[]): RichText[] => tokens.filter((t) => t.type !== 'space').flatMap(block);
 
   function block(token: Token): RichText | RichText[] {
@@ -39,7 +39,7 @@ export function readMarkdown(source: string, sizeOf: SizeOf = () => ({})): RichT
     }
   }
 
-  const inline = (tokens: Token[], marks?: RichText['marks']) => joined(pieces(tokens, marks));
+  const inline = (tokens: Token[], marks?: RichText['marks']) => joinTexts(pieces(tokens, marks));
 
   function pieces(tokens: Token[], marks: RichText['marks'] = []): RichText[] {
     return tokens.flatMap((token): RichText | RichText[] => {
@@ -67,7 +67,7 @@ export function readMarkdown(source: string, sizeOf: SizeOf = () => ({})): RichT
           return {
             type: 'text',
             text: decode(token.text),
-            ...(marks.length > 0 && { marks: inOrder(marks) }),
+            ...(marks.length > 0 && { marks: sortMarks(marks) }),
           };
         default:
           throw new Error(`a page cannot hold ${token.type}: ${token.raw.slice(0, 40)}`);
@@ -80,11 +80,11 @@ export function readMarkdown(source: string, sizeOf: SizeOf = () => ({})): RichT
 
 /** Order of marks in the editor, independent of their nesting here. */
 const order = ['link', 'bold', 'italic'];
-const inOrder = (marks: NonNullable<RichText['marks']>) =>
+const sortMarks = (marks: NonNullable<RichText['marks']>) =>
   marks.toSorted((a, b) => order.indexOf(a.type) - order.indexOf(b.type));
 
 /** Join adjacent texts that only the syntax separated, such as an escape '\\*', as the editor would. */
-function joined(nodes: RichText[]): RichText[] {
+function joinTexts(nodes: RichText[]): RichText[] {
   const whole: RichText[] = [];
   for (const node of nodes) {
     const last = whole.at(-1);
@@ -97,7 +97,7 @@ function joined(nodes: RichText[]): RichText[] {
 }
 
 /** Parse `---`, rows of `key: value`, `---`, then the text. */
-export function readFrontMatter(source: string): { facts: Record<string, string>; text: string } {
+export function parseFrontMatter(source: string): { facts: Record<string, string>; text: string } {
   const [, head = '', text = source] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source) ?? [];
   const lines = head.split(/\r?\n/).filter((line) => line.includes(':'));
   const facts = lines.map((line): [string, string] => {

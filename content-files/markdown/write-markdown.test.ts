@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readMarkdown } from './markdown.ts';
-import { writeMarkdown } from './write-markdown.ts';
+import { parseMarkdown } from './markdown.ts';
+import { formatMarkdown } from './write-markdown.ts';
 
 const noSize = () => ({});
 const text = (text: string, ...marks: object[]) => ({ type: 'text', text, ...(marks.length && { marks }) });
@@ -18,10 +18,10 @@ test('Markdown that the starter could hold is written as it was', () => {
     '---',
     '![The green](/pictures/the-green.svg "In June")',
   ].join('\n\n');
-  const body = JSON.stringify(readMarkdown(source));
-  const written = writeMarkdown(body, noSize);
+  const body = JSON.stringify(parseMarkdown(source));
+  const written = formatMarkdown(body, noSize);
   assert.ok(written);
-  assert.equal(JSON.stringify(readMarkdown(written)), body);
+  assert.equal(JSON.stringify(parseMarkdown(written)), body);
 });
 
 test('what looks like Markdown and is none comes back as the words that it was', () => {
@@ -39,9 +39,9 @@ test('what looks like Markdown and is none comes back as the words that it was',
     'hello@larkby.example',
   ]) {
     const body = doc(paragraph(text(words)));
-    const written = writeMarkdown(body, noSize);
+    const written = formatMarkdown(body, noSize);
     assert.ok(written, words);
-    assert.equal(JSON.stringify(readMarkdown(written)), body);
+    assert.equal(JSON.stringify(parseMarkdown(written)), body);
   }
 });
 
@@ -49,10 +49,10 @@ test('words with several marks have them in the editor’s order, however they a
   const link = { type: 'link', attrs: { href: '/how-to-join' } };
   const all = [link, { type: 'bold' }, { type: 'italic' }];
   const body = doc(paragraph(text('joining', ...all)), paragraph(text('both', ...all.slice(1))));
-  const written = writeMarkdown(body, noSize);
+  const written = formatMarkdown(body, noSize);
   assert.equal(written, '[***joining***](/how-to-join)\n\n***both***\n');
-  assert.equal(JSON.stringify(readMarkdown(written)), body);
-  assert.deepEqual(readMarkdown('***[joining](/how-to-join)***'), {
+  assert.equal(JSON.stringify(parseMarkdown(written)), body);
+  assert.deepEqual(parseMarkdown('***[joining](/how-to-join)***'), {
     type: 'doc',
     content: [paragraph(text('joining', ...all))],
   });
@@ -66,5 +66,5 @@ test('what Markdown cannot hold is not written as Markdown', () => {
     doc({ type: 'codeBlock', content: [text('x')] }),
     'no JSON',
   ])
-    assert.equal(writeMarkdown(body, noSize), undefined, body);
+    assert.equal(formatMarkdown(body, noSize), undefined, body);
 });

@@ -1,15 +1,15 @@
 import type { RichText } from '#app/core/rich-text/rich-text.ts';
-import { readMarkdown, type SizeOf } from './markdown.ts';
+import { type GetPictureSize, parseMarkdown } from './markdown.ts';
 
 /**
  * Convert a serialised rich-text document to Markdown that `parseMarkdown` parses back to the same document. Returns undefined
  * when Markdown cannot express it: underlined text, for one, or a list that begins at three.
  */
-export function writeMarkdown(body: string, sizeOf: SizeOf): string | undefined {
+export function formatMarkdown(body: string, sizeOf: GetPictureSize): string | undefined {
   try {
     const doc: RichText = JSON.parse(body);
     const text = `${blocks(doc.content ?? [])}\n`;
-    return JSON.stringify(readMarkdown(text, sizeOf)) === body ? text : undefined;
+    return JSON.stringify(parseMarkdown(text, sizeOf)) === body ? text : undefined;
   } catch {
     return undefined;
   }

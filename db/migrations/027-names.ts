@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { plainText, type RichText } from '#app/core/rich-text/rich-text.ts';
+import { type RichText, richTextToPlainText } from '#app/core/rich-text/rich-text.ts';
 import { text } from './columns.ts';
 
 /** Whether somebody gave a member's name, and when a member was last mailed of mentions in a topic. */
@@ -100,7 +100,7 @@ async function namesForAddresses(db: Kysely<Roll>): Promise<void> {
         if (content === before) continue;
         await db.updateTable(table).set({ content }).where('id', '=', id).execute();
         if (table === 'revision') continue;
-        const words = plainText(doc);
+        const words = richTextToPlainText(doc);
         await db.updateTable('forum_words').set({ words }).where('written', '=', id).execute();
       }
       last = some.length === atOnce ? some.at(-1)?.id : undefined;

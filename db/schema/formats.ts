@@ -5,7 +5,7 @@ export interface FormatTable {
   id: string;
   position: number;
   name: string;
-  /** JSON (app/modules/formats/format.ts). */
+  /** JSON (app/modules/formats/match-format.ts). */
   card: string;
   /** 1: archived, no longer a choice. */
   put_by: Generated<number>;

@@ -143,7 +143,7 @@ export interface MentionMailTable {
   at: string;
 }
 
-/** Reaction of a member to a topic or a reply (app/modules/forum/reactions/reactions.ts). */
+/** Reaction of a member to a topic or a reply (app/modules/forum/reactions/toggle-reaction.ts). */
 export interface ReactionTable {
   written: string;
   topic: string;

@@ -10,7 +10,7 @@ export interface LeagueTable {
   about: string;
   /** Source of table and results: published sheet, or the club's own entries. */
   source: Generated<'sheet' | 'own'>;
-  /** JSON (app/modules/formats/format.ts); null for the default. */
+  /** JSON (app/modules/formats/match-format.ts); null for the default. */
   rule_card: string | null;
   updated_at: string | null;
   /** Parent league of a further division, on whose page it is shown. */

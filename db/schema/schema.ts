@@ -129,7 +129,7 @@ import type { SettingTable, SiteTable, Versioned } from './site.ts';
 /**
  * Tables as typed for Kysely. Days are 'MM-DD', times ISO text in UTC, booleans 0 or 1, so that the same queries run on SQLite
  * and PostgreSQL. Rich text is a ProseMirror document serialised to a string. Texts may contain placeholders filled from
- * club.json, such as `{club}` (app/site/words.ts).
+ * club.json, such as `{club}` (app/site/placeholders.ts).
  */
 export interface Schema {
   site: SiteTable;

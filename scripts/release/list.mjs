@@ -3,10 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newestFirst } from '../../app/admin/whats-new/changes.ts';
-import { hashOf } from '../../server/disk/disk.ts';
-import { listSignedAs, readSignedList } from '../../server/updates/known/signed-list.ts';
-import { versionOfFile } from '../../server/updates/known/version-of-file.ts';
+import { compareVersionsDescending } from '../../app/admin/whats-new/changelog.ts';
+import { hashFile } from '../../server/disk/files.ts';
+import { readReleaseVersion } from '../../server/updates/versions/release-version.ts';
+import { verifyVersionList, versionListNamespace } from '../../server/updates/versions/signed-list.ts';
 
 /** For how many days a list is good: a site that has had none since says so. */
 const usually = 180;
@@ -27,7 +27,7 @@ export async function writeList(
   const list = { issued: now.toISOString(), expires: expires.toISOString(), versions };
   const bytes = Buffer.from(`${JSON.stringify(list, null, 1)}\n`);
   const signature = sign(bytes, key);
-  readSignedList(bytes, signature, { keys, now, seen: seenIn(folder) });
+  verifyVersionList(bytes, signature, { keys, now, seen: seenIn(folder) });
   put(join(folder, 'versions.json.sig'), signature);
   put(join(folder, 'versions.json'), bytes);
   const named = versions.map(
@@ -42,13 +42,13 @@ async function versionsIn(folder, keys) {
     const [, platform] = /^bowls-club-\d+\.\d+\.\d+-([a-z0-9]+-[a-z0-9]+)\.tar\.gz$/.exec(file) ?? [];
     if (!platform) continue;
     const path = join(folder, file);
-    const { place: _, ...words } = await versionOfFile(path, keys, platform);
+    const { place: _, ...words } = await readReleaseVersion(path, keys, platform);
     const one = found.get(words.version) ?? { ...words, files: [] };
-    one.files.push({ platform, file, size: statSync(path).size, sha256: await hashOf(path) });
+    one.files.push({ platform, file, size: statSync(path).size, sha256: await hashFile(path) });
     found.set(words.version, one);
   }
   if (found.size === 0) throw new Error(`There is no release file in '${folder}'.`);
-  return [...found.values()].sort(newestFirst);
+  return [...found.values()].sort(compareVersionsDescending);
 }
 
 /** When the list that is there was made: what is made with a clock before that no site would take. */
@@ -65,7 +65,7 @@ function signBySsh(bytes, key) {
   const file = join(folder, 'list');
   try {
     writeFileSync(file, bytes);
-    const words = ['-q', '-Y', 'sign', '-f', key, '-n', listSignedAs, '-O', 'hashalg=sha256', file];
+    const words = ['-q', '-Y', 'sign', '-f', key, '-n', versionListNamespace, '-O', 'hashalg=sha256', file];
     execFileSync('ssh-keygen', words, { stdio: 'inherit' });
     return readFileSync(`${file}.sig`, 'utf8');
   } finally {

@@ -1,18 +1,18 @@
 import { constants, setPriority } from 'node:os';
 import { openDatabase } from '#db/connection.ts';
 import { scrubNightly } from '#db/scrub.ts';
-import { refuseWhileServing } from '#server/disk/serving.ts';
-import { type Config, mask } from '#server/settings/config.ts';
-import type { Manifest } from './archive.ts';
-import { backUp } from './backup.ts';
-import { keepInStore } from './backup-store.ts';
+import { refuseWhileServing } from '#server/disk/serving-process.ts';
+import { type Config, maskSecrets } from '#server/settings/config.ts';
+import type { BackupManifest } from './archive.ts';
+import { createBackup } from './backup.ts';
+import { uploadLatestBackup } from './backup-store.ts';
 import { copyDatabase } from './copy-database.ts';
-import { keepBackups } from './keep-backups.ts';
-import { refuseFilled, restore } from './restore.ts';
-import { backupElsewhere, isElsewhere, withFetched } from './store-commands.ts';
-import { clearOwnTrial } from './trial-folders.ts';
-import { triedWords } from './tried-restore.ts';
-import { tryRestore } from './try-restore.ts';
+import { makeDailyBackup } from './daily-backups.ts';
+import { refuseNonEmptyDatabase, restoreBackup } from './restore.ts';
+import { backUpToStore, isStoreArgument, withFetchedBackup } from './store-commands.ts';
+import { removeOwnTrials } from './trial-folders.ts';
+import { runTrialRestore } from './trial-restore.ts';
+import { formatTrialResult } from './trial-result.ts';
 
 /** Commands on the whole site. Each prints what it did and throws a one-sentence error on failure. */
 
@@ -30,41 +30,41 @@ export async function backupCommand(config: Config, words: string[]): Promise<vo
   const [file, ...rest] = words;
   if (!file || (file === '--daily' && rest.length > 0)) throw new Error(backupUse);
   if (file === '--daily') {
-    const made = await keepBackups(config, new Date());
+    const made = await makeDailyBackup(config, new Date());
     console.log(made ? `Today's backup is ${made}` : "Today's backup is there already.");
-    if (made) await scrubTonight(config);
-    const sent = config.backupStore && (await keepInStore(config, new Date()));
+    if (made) await scrubAfterBackup(config);
+    const sent = config.backupStore && (await uploadLatestBackup(config, new Date()));
     if (sent) console.log(`It has been sent to ${sent}, read back and compared.`);
     return;
   }
-  if (isElsewhere(file)) {
-    const { manifest, where } = await backupElsewhere(config, words, new Date());
-    sayBackup(manifest, where);
+  if (isStoreArgument(file)) {
+    const { manifest, where } = await backUpToStore(config, words, new Date());
+    printBackup(manifest, where);
     return;
   }
   if (file.startsWith('--') || rest.length > 0) throw new Error(backupUse);
-  sayBackup(await backUp(config, file, new Date()), file);
+  printBackup(await createBackup(config, file, new Date()), file);
 }
 
 /** Overwrite deleted data in the database file, so that the next morning's file does not contain it. */
-async function scrubTonight({ databaseUrl }: Config): Promise<void> {
+async function scrubAfterBackup({ databaseUrl }: Config): Promise<void> {
   const db = await openDatabase(databaseUrl);
   await scrubNightly(db).finally(() => db.destroy());
 }
 
-function sayBackup({ tables, files }: Manifest, where: string): void {
+function printBackup({ tables, files }: BackupManifest, where: string): void {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const pictures = Object.keys(files).filter((path) => path.startsWith('photos/')).length;
   console.log(`${where} holds ${rows} rows and ${pictures} pictures, and has been opened and checked.`);
 }
 
 export async function restoreCommand(config: Config, words: string[]): Promise<void> {
-  if (words.length === 1 && words[0] === '--try') return tryCommand(config);
+  if (words.length === 1 && words[0] === '--try') return trialRestoreCommand(config);
   const files = words.filter((word) => word !== '--replace');
   const [file] = files;
   const replace = words.includes('--replace');
-  if (isElsewhere(file))
-    return withFetched(config, files, (fetched) => restoreFrom(config, fetched, replace));
+  if (isStoreArgument(file))
+    return withFetchedBackup(config, files, (fetched) => restoreFrom(config, fetched, replace));
   if (!file || files.length > 1 || file.startsWith('--'))
     throw new Error(
       'It is: restore FILE, or restore --from-store [NAME]; with --replace where something is there; or restore --try.',
@@ -73,29 +73,29 @@ export async function restoreCommand(config: Config, words: string[]): Promise<v
 }
 
 /** Run at low priority, so that requests are not slowed down; remove the trial folder when a signal ends the process. */
-async function tryCommand({ dataDir }: Config): Promise<void> {
+async function trialRestoreCommand({ dataDir }: Config): Promise<void> {
   setPriority(constants.priority.PRIORITY_LOW);
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.once(signal, () => {
-      clearOwnTrial(dataDir);
+      removeOwnTrials(dataDir);
       process.exit(1);
     });
-  console.log(triedWords(await tryRestore(dataDir, new Date())));
+  console.log(formatTrialResult(await runTrialRestore(dataDir, new Date())));
 }
 
 async function restoreFrom(config: Config, file: string, replace: boolean): Promise<void> {
-  const { manifest, aside } = await restore(config, file, { replace, now: new Date() });
+  const { manifest, aside } = await restoreBackup(config, file, { replace, now: new Date() });
   for (const place of aside) console.log(`What was there before is now in ${place}`);
   console.log(`The site is as it was on ${manifest.madeAt}. Start it with npm start.`);
 }
 
-export async function moveCommand(config: Config, words: string[]): Promise<void> {
+export async function moveDatabaseCommand(config: Config, words: string[]): Promise<void> {
   const [target = '', ...rest] = words;
   if (!/^(postgres(ql)?:\/\/.+|sqlite:.+)$/.test(target) || rest.length > 0)
     throw new Error('It is: move-to postgres://… or move-to sqlite:FILE.');
   if (target === config.databaseUrl) throw new Error('The site is there already.');
   await refuseWhileServing(config.dataDir);
-  if (target.startsWith('postgres')) await refuseFilled(target);
+  if (target.startsWith('postgres')) await refuseNonEmptyDatabase(target);
   const [from, to] = [await openDatabase(config.databaseUrl), await openDatabase(target)];
   try {
     const tables = await copyDatabase(from, to);
@@ -103,7 +103,7 @@ export async function moveCommand(config: Config, words: string[]): Promise<void
     console.log(`${rows} rows of ${tables.length} tables have been copied, and every one compared.`);
     console.log(
       target.startsWith('postgres')
-        ? `From now on start the site with DATABASE_URL=${mask(target)} (with its password).`
+        ? `From now on start the site with DATABASE_URL=${maskSecrets(target)} (with its password).`
         : 'From now on start the site without DATABASE_URL, with that file as club.db in DATA_DIR.',
     );
   } finally {

@@ -2,15 +2,15 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { migrations } from '#db/migrate.ts';
-import { hashOf } from '#server/disk/disk.ts';
-import { orFull } from '#server/disk/full-disk.ts';
-import { passes } from '#server/disk/passing.ts';
-import { isArchived } from './archive-names.ts';
+import { hashFile } from '#server/disk/files.ts';
+import { toDiskFullError } from '#server/disk/full-disk.ts';
+import { registerTemporaryPath } from '#server/disk/temporary-paths.ts';
+import { isBackupPath } from './backup-paths.ts';
 import type { CopiedTable } from './copy-database.ts';
 
 /** Manifest of a backup archive, written by backup.ts. */
 
-export interface Manifest {
+export interface BackupManifest {
   format: 1;
   madeAt: string;
   /** Names of the migrations that were applied to the database. */
@@ -21,19 +21,19 @@ export interface Manifest {
 }
 
 /** Open and validate an archive; throws a one-sentence error when any file differs from the manifest. */
-export async function checkBackup(file: string): Promise<Manifest> {
-  const folder = passes(await mkdtemp(join(dirname(resolve(file)), '.checking-')));
+export async function validateBackup(file: string): Promise<BackupManifest> {
+  const folder = registerTemporaryPath(await mkdtemp(join(dirname(resolve(file)), '.checking-')));
   try {
-    return await unpack(file, folder);
+    return await extractBackup(file, folder);
   } catch (error) {
-    throw await orFull(error, dirname(resolve(file)));
+    throw await toDiskFullError(error, dirname(resolve(file)));
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
 /** Extract an archive into an empty folder and validate each file; returns the manifest. */
-export async function unpack(file: string, folder: string): Promise<Manifest> {
+export async function extractBackup(file: string, folder: string): Promise<BackupManifest> {
   const { names, odd } = await extractPlain(file, folder);
   const manifest = await readManifest(folder, file);
   const stranger = odd ?? names.find((name) => name !== manifestName && !Object.hasOwn(manifest.files, name));
@@ -42,7 +42,7 @@ export async function unpack(file: string, folder: string): Promise<Manifest> {
       `'${file}' is not as this site made it: '${stranger}' in it is not what its manifest names. Nothing of it is used.`,
     );
   for (const [path, sum] of Object.entries(manifest.files)) {
-    const found = names.includes(path) && (await hashOf(join(folder, path)).catch(() => 'nothing'));
+    const found = names.includes(path) && (await hashFile(join(folder, path)).catch(() => 'nothing'));
     if (found !== sum) throw new Error(`'${file}' is damaged: '${path}' in it is not what was put in.`);
   }
   const database = new DatabaseSync(join(folder, 'club.db'), { readOnly: true });
@@ -67,7 +67,7 @@ async function extractPlain(file: string, folder: string): Promise<{ names: stri
       const type = 'type' in entry ? entry.type : '';
       // Folders are created with their files.
       if (type === 'Directory' && isWithin(path)) return false;
-      const plain = ['File', 'OldFile'].includes(type) && isArchived(path) && !names.has(path);
+      const plain = ['File', 'OldFile'].includes(type) && isBackupPath(path) && !names.has(path);
       if (plain) names.add(path);
       else odd ??= path;
       return plain;
@@ -81,10 +81,10 @@ async function extractPlain(file: string, folder: string): Promise<{ names: stri
 const isWithin = (path: string) =>
   !/^[/\\]|^[a-z]:|\\|\p{Cc}/iu.test(path) && !path.split('/').includes('..');
 
-async function readManifest(folder: string, file: string): Promise<Manifest> {
+async function readManifest(folder: string, file: string): Promise<BackupManifest> {
   const none = new Error(`'${file}' is no backup of this site: it has no manifest.`);
   const manifest = await readFile(join(folder, manifestName), 'utf8')
-    .then((text): Manifest => JSON.parse(text))
+    .then((text): BackupManifest => JSON.parse(text))
     .catch(() => {
       throw none;
     });

@@ -1,64 +1,64 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { messageOf } from '#app/core/refusals.ts';
+import { getErrorMessage } from '#app/core/refusals.ts';
 import { type FileStore, StoreTrouble } from '#app/core/stores/file-store.ts';
-import { hashOf } from '#server/disk/disk.ts';
-import { openStore } from '#server/disk/stores.ts';
+import { openFileStore } from '#server/disk/file-stores.ts';
+import { hashFile } from '#server/disk/files.ts';
 import type { Config } from '#server/settings/config.ts';
-import { backupsIn, dayOf, isBackup, surplus } from './keep-backups.ts';
-import { backupsFolder } from './places.ts';
+import { getBackupsFolder } from './backup-files.ts';
+import { findExpiredBackups, getBackupDay, isBackupName, listBackupFiles } from './daily-backups.ts';
 
 /** Upload of the backups of DATA_DIR/backups to BACKUP_STORE. */
 
 type Site = Pick<Config, 'dataDir' | 'backupStore'>;
 
-const notSentFile = (dataDir: string) => join(backupsFolder(dataDir), '.not-sent');
+const notSentFile = (dataDir: string) => join(getBackupsFolder(dataDir), '.not-sent');
 
 export async function openBackupStore({ backupStore }: Pick<Config, 'backupStore'>): Promise<FileStore> {
   if (!backupStore)
     throw new Error('There is no place for backups but this machine: BACKUP_STORE is not set.');
-  return openStore(backupStore);
+  return openFileStore(backupStore);
 }
 
 /**
  * Upload the latest backup if BACKUP_STORE has none of its day, and remove expired ones there. Returns the location of the
  * upload. A failure is stored for the status page and thrown as a one-sentence error.
  */
-export async function keepInStore(site: Site, now: Date): Promise<string | undefined> {
-  const folder = backupsFolder(site.dataDir);
-  const latest = (await backupsIn(folder)).at(-1);
+export async function uploadLatestBackup(site: Site, now: Date): Promise<string | undefined> {
+  const folder = getBackupsFolder(site.dataDir);
+  const latest = (await listBackupFiles(folder)).at(-1);
   if (!latest) return undefined;
   try {
     const store = await openBackupStore(site);
-    const there = (await storedBackups(store)).map(({ name }) => name);
+    const there = (await listStoredBackups(store)).map(({ name }) => name);
     // A single upload a day is enough when several machines serve one site.
-    const isNew = !there.some((name) => dayOf(name) === dayOf(latest));
-    if (isNew) await sendChecked(store, latest, join(folder, latest), folder);
+    const isNew = !there.some((name) => getBackupDay(name) === getBackupDay(latest));
+    if (isNew) await uploadVerified(store, latest, join(folder, latest), folder);
     const all = isNew ? [...there, latest] : there;
-    for (const old of surplus(all, now)) await store.remove(old);
+    for (const old of findExpiredBackups(all, now)) await store.remove(old);
     await rm(notSentFile(site.dataDir), { force: true });
     return isNew ? `${store.where}/${latest}` : undefined;
   } catch (error) {
-    const reason = messageOf(error);
+    const reason = getErrorMessage(error);
     await writeFile(notSentFile(site.dataDir), reason);
     throw new Error(`The backup ${join(folder, latest)} is made, but not sent. ${reason}`, { cause: error });
   }
 }
 
 /** Return the error of the last upload; undefined when it succeeded. */
-export async function whyNotSent(dataDir: string): Promise<string | undefined> {
+export async function readUploadError(dataDir: string): Promise<string | undefined> {
   return readFile(notSentFile(dataDir), 'utf8').catch(() => undefined);
 }
 
 /** List the backups with daily names, oldest first. */
-export const storedBackups = async (store: FileStore) =>
-  (await store.list('')).filter(({ name }) => isBackup(name));
+export const listStoredBackups = async (store: FileStore) =>
+  (await store.list('')).filter(({ name }) => isBackupName(name));
 
 /**
  * Upload an archive, fetch it back and compare; a copy that differs is removed. `beside` is a folder with room for the fetched
  * copy.
  */
-export async function sendChecked(
+export async function uploadVerified(
   store: FileStore,
   name: string,
   file: string,
@@ -68,7 +68,7 @@ export async function sendChecked(
   const folder = await mkdtemp(join(beside, '.checking-'));
   try {
     const found = await store.fetch(name, join(folder, 'back'));
-    if (found && (await hashOf(join(folder, 'back'))) === (await hashOf(file))) return;
+    if (found && (await hashFile(join(folder, 'back'))) === (await hashFile(file))) return;
     await store.remove(name);
     throw new StoreTrouble(`What arrived in ${store.where} is not what was sent.`);
   } finally {

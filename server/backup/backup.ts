@@ -3,54 +3,54 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Database, openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
-import { filesIn, hashOf, isThere, sync } from '#server/disk/disk.ts';
-import { orFull } from '#server/disk/full-disk.ts';
-import { passes } from '#server/disk/passing.ts';
-import { openPictures, pictureKinds } from '#server/disk/stores.ts';
+import { openPictureStore, pictureKinds } from '#server/disk/file-stores.ts';
+import { hashFile, listFilesBelow, pathExists, syncPath } from '#server/disk/files.ts';
+import { toDiskFullError } from '#server/disk/full-disk.ts';
+import { registerTemporaryPath } from '#server/disk/temporary-paths.ts';
 import { type Config, root } from '#server/settings/config.ts';
-import { homeOf } from '#server/settings/home.ts';
-import { checkBackup, type Manifest } from './archive.ts';
-import { isArchived } from './archive-names.ts';
-import { copyDatabase, countRows } from './copy-database.ts';
+import { getHomeFolder } from '#server/settings/home.ts';
+import { type BackupManifest, validateBackup } from './archive.ts';
+import { isBackupPath } from './backup-paths.ts';
+import { copyDatabase, countTableRows } from './copy-database.ts';
 
 /** Backup archive of a site: a gzipped tar of `manifest.json`, `club.db`, its folders and the settings. */
 
 /** Settings that a backup needs. */
-export type Site = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'picturesStore'>>;
+export type BackupSource = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'picturesStore'>>;
 
 /** Settings files, stored beside the data so that a restored site can be compared with them. */
-const settings = [join(homeOf(root) ?? root, '.env'), join(root, 'content/club.json')];
+const settings = [join(getHomeFolder(root) ?? root, '.env'), join(root, 'content/club.json')];
 
 /**
  * Write all data of the site into one archive while it runs, then open and validate it. The file appears complete or not at all.
  * Throws a one-sentence error on failure, or when the file exists.
  */
-export async function backUp(site: Site, file: string, now: Date): Promise<Manifest> {
+export async function createBackup(site: BackupSource, file: string, now: Date): Promise<BackupManifest> {
   const { dataDir, databaseUrl } = site;
   const target = resolve(file);
-  if (await isThere(target)) throw new Error(`There is a file '${target}' already. Choose another name.`);
+  if (await pathExists(target)) throw new Error(`There is a file '${target}' already. Choose another name.`);
   await mkdir(dirname(target), { recursive: true });
-  const staging = passes(await mkdtemp(join(dataDir, '.backup-')));
-  const partial = passes(join(dirname(target), `.${basename(target)}.partial`));
+  const staging = registerTemporaryPath(await mkdtemp(join(dataDir, '.backup-')));
+  const partial = registerTemporaryPath(join(dirname(target), `.${basename(target)}.partial`));
   try {
     // Copied before and after the database, so that every picture that the database names is in the archive.
     await gatherPictures(site, staging);
-    await copyOfDatabase(databaseUrl, join(staging, 'club.db'));
+    await copyDatabaseToFile(databaseUrl, join(staging, 'club.db'));
     await gatherPictures(site, staging);
     await copySheets(dataDir, staging);
     await copySettings(join(staging, 'settings'));
-    const manifest = await describe(staging, now);
+    const manifest = await createManifest(staging, now);
     await writeFile(join(staging, 'manifest.json'), JSON.stringify(manifest, null, 1));
     const entries = (await readdir(staging)).sort();
     const { create } = await import('tar');
     await create({ gzip: true, portable: true, cwd: staging, file: partial, mode: 0o600 }, entries);
-    await checkBackup(partial);
-    await sync(partial);
+    await validateBackup(partial);
+    await syncPath(partial);
     await rename(partial, target);
-    await sync(dirname(target));
+    await syncPath(dirname(target));
     return manifest;
   } catch (error) {
-    throw await orFull(await orFull(error, dataDir), dirname(target));
+    throw await toDiskFullError(await toDiskFullError(error, dataDir), dirname(target));
   } finally {
     await rm(staging, { recursive: true, force: true });
     await rm(partial, { force: true });
@@ -61,7 +61,7 @@ export async function backUp(site: Site, file: string, now: Date): Promise<Manif
  * Copy the database as of one moment into a SQLite file, from either engine; `bring` can migrate it to the schema of another
  * version.
  */
-export async function copyOfDatabase(
+export async function copyDatabaseToFile(
   url: string,
   file: string,
   bring: (writing: Database) => Promise<void> = migrate,
@@ -83,9 +83,9 @@ export async function copyOfDatabase(
   }
 }
 
-async function describe(folder: string, now: Date): Promise<Manifest> {
+async function createManifest(folder: string, now: Date): Promise<BackupManifest> {
   const db = await openDatabase(`sqlite:${join(folder, 'club.db')}`);
-  const tables = await countRows(db);
+  const tables = await countTableRows(db);
   await db.destroy();
   const database = new DatabaseSync(join(folder, 'club.db'));
   // Without WAL: a single file and no companions.
@@ -94,22 +94,22 @@ async function describe(folder: string, now: Date): Promise<Manifest> {
   const schema = names.map(({ name }) => String(name));
   database.close();
   const files: Record<string, string> = {};
-  for (const path of await filesIn(folder)) files[path] = await hashOf(join(folder, path));
+  for (const path of await listFilesBelow(folder)) files[path] = await hashFile(join(folder, path));
   return { format: 1, madeAt: now.toISOString(), schema, tables, files };
 }
 
 /** Collect the pictures from their store; hard links where possible, which take neither time nor space. */
-async function gatherPictures(site: Site, to: string): Promise<void> {
+async function gatherPictures(site: BackupSource, to: string): Promise<void> {
   for (const kind of pictureKinds) {
-    const { files } = await openPictures(site, kind);
+    const { files } = await openPictureStore(site, kind);
     const names = (await files.list(''))
       .map(({ name }) => name)
-      .filter((name) => isArchived(`${kind}/${name}`));
+      .filter((name) => isBackupPath(`${kind}/${name}`));
     for (let first = 0; first < names.length; first += 8) {
       const some = names.slice(first, first + 8).map(async (name) => {
         const target = join(to, kind, name);
         // A picture that was removed in the meantime is skipped.
-        if (!(await isThere(target))) await files.fetch(name, target);
+        if (!(await pathExists(target))) await files.fetch(name, target);
       });
       await Promise.all(some);
     }
@@ -118,8 +118,8 @@ async function gatherPictures(site: Site, to: string): Promise<void> {
 
 /** Copy the cached league sheets. */
 async function copySheets(dataDir: string, staging: string): Promise<void> {
-  for (const name of await filesIn(join(dataDir, 'leagues')).catch(() => [])) {
-    if (!isArchived(`leagues/${name}`)) continue;
+  for (const name of await listFilesBelow(join(dataDir, 'leagues')).catch(() => [])) {
+    if (!isBackupPath(`leagues/${name}`)) continue;
     const target = join(staging, 'leagues', name);
     await mkdir(dirname(target), { recursive: true });
     await copyFile(join(dataDir, 'leagues', name), target).catch((error: NodeJS.ErrnoException) => {

@@ -37,13 +37,13 @@ export async function copyDatabase(
       const copied: CopiedTable[] = [];
       for (const { name, columns } of tables) {
         let rows = 0;
-        for await (const some of rowsOf(reading, name, columns)) {
+        for await (const some of streamRows(reading, name, columns)) {
           await loose(writing).insertInto(name).values(some).execute();
           rows += some.length;
         }
         copied.push({ table: name, rows });
       }
-      if (isPostgres(to)) await goOnNumbering(writing);
+      if (isPostgres(to)) await resetSequence(writing);
       await compare(reading, writing, tables);
       return copied;
     }),
@@ -51,13 +51,13 @@ export async function copyDatabase(
 }
 
 /** Set the sequence after the copied rows: the next message of the search index gets a new number. */
-async function goOnNumbering(db: Kysely<Schema>): Promise<void> {
+async function resetSequence(db: Kysely<Schema>): Promise<void> {
   await sql`select setval(pg_get_serial_sequence('forum_words', 'number'), coalesce(max(number), 0) + 1, false)
     from forum_words`.execute(db);
 }
 
 /** Count the rows of each table, for a summary and for comparison. */
-export async function countRows(db: Database): Promise<CopiedTable[]> {
+export async function countTableRows(db: Database): Promise<CopiedTable[]> {
   const tables = isPostgres(db) ? await tableNames(db) : (await tablesInOrder(db)).map(({ name }) => name);
   const counted: CopiedTable[] = [];
   for (const table of tables.toSorted()) {
@@ -76,7 +76,7 @@ interface Table {
 }
 
 // Skipped: migration tables, SQLite's search indexes (each database builds its own) and rate limits.
-const left = (name: string) => /^(kysely_|sqlite_|rate_limit$|forum_index|title_index)/.test(name);
+const isSkippedTable = (name: string) => /^(kysely_|sqlite_|rate_limit$|forum_index|title_index)/.test(name);
 
 /** Tables of a SQLite database, referenced tables first. */
 async function tablesInOrder(db: Kysely<Schema>): Promise<Table[]> {
@@ -84,7 +84,7 @@ async function tablesInOrder(db: Kysely<Schema>): Promise<Table[]> {
     await sql<{ name: string }>`select name from sqlite_master where type = 'table' order by name`.execute(db)
   ).rows
     .map(({ name }) => name)
-    .filter((name) => !left(name));
+    .filter((name) => !isSkippedTable(name));
   const needs = new Map<string, string[]>();
   const columns = new Map<string, string[]>();
   for (const name of names) {
@@ -114,11 +114,11 @@ async function tablesInOrder(db: Kysely<Schema>): Promise<Table[]> {
 async function tableNames(db: Database): Promise<string[]> {
   const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(db);
-  return tables.rows.map(({ name }) => name).filter((name) => !left(name));
+  return tables.rows.map(({ name }) => name).filter((name) => !isSkippedTable(name));
 }
 
 /** Yields rows in batches of some hundreds, since a forum of years may not fit into memory. */
-async function* rowsOf(db: Kysely<Schema>, table: string, columns: string[]): AsyncGenerator<Row[]> {
+async function* streamRows(db: Kysely<Schema>, table: string, columns: string[]): AsyncGenerator<Row[]> {
   const listed = sql.join(columns.map((column) => sql.ref(column)));
   if (isPostgres(db)) {
     await sql`declare copying cursor for select ${listed} from ${sql.table(table)}`.execute(db);
@@ -142,16 +142,16 @@ async function* rowsOf(db: Kysely<Schema>, table: string, columns: string[]): As
 
 async function compare(a: Kysely<Schema>, b: Kysely<Schema>, tables: Table[]): Promise<void> {
   for (const { name, columns } of tables) {
-    if ((await digestOf(a, name, columns)) !== (await digestOf(b, name, columns)))
+    if ((await computeTableDigest(a, name, columns)) !== (await computeTableDigest(b, name, columns)))
       throw new Error(`The rows of '${name}' did not arrive as they left. Nothing has been changed.`);
   }
 }
 
 /** Order-independent digest of the rows. */
-async function digestOf(db: Kysely<Schema>, table: string, columns: string[]): Promise<string> {
+async function computeTableDigest(db: Kysely<Schema>, table: string, columns: string[]): Promise<string> {
   const sum = Buffer.alloc(32);
   let rows = 0;
-  for await (const some of rowsOf(db, table, columns)) {
+  for await (const some of streamRows(db, table, columns)) {
     for (const row of some) {
       rows += 1;
       const hash = createHash('sha256')

@@ -1,23 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
-import { below, type StoreAddress, whereIs } from '#app/core/stores/store-address.ts';
-import { openPictures, openStore, pictureKinds } from '#server/disk/stores.ts';
+import {
+  formatStoreLocation,
+  getStoreSublocation,
+  type StoreLocation,
+} from '#app/core/stores/store-location.ts';
+import { openFileStore, openPictureStore, pictureKinds } from '#server/disk/file-stores.ts';
 import type { Config } from '#server/settings/config.ts';
 
 /**
  * Copy every picture to another store, fetch each back and compare it. Pictures already there are skipped, so that an interrupted
  * copy can be resumed. The originals stay. Throws when the target has another picture of the same name.
  */
-export async function copyPictures(
+export async function copyPicturesToStore(
   config: Pick<Config, 'dataDir' | 'picturesStore'>,
-  target: StoreAddress,
+  target: StoreLocation,
 ): Promise<{ pictures: number; from: string[] }> {
   if (isDeepStrictEqual(target, config.picturesStore ?? { kind: 'folder', folder: config.dataDir }))
     throw new Error('The pictures are there already.');
   let pictures = 0;
   const from: string[] = [];
   for (const kind of pictureKinds) {
-    const { files } = await openPictures(config, kind);
-    const store = await openStore(below(target, kind));
+    const { files } = await openPictureStore(config, kind);
+    const store = await openFileStore(getStoreSublocation(target, kind));
     await store.prove();
     from.push(files.where);
     for (const { name } of await files.list('')) {
@@ -26,7 +30,7 @@ export async function copyPictures(
       const there = await store.read(name);
       if (there && !there.equals(bytes))
         throw new Error(
-          `In ${whereIs(target)} is another picture '${kind}/${name}' already. Choose an empty place.`,
+          `In ${formatStoreLocation(target)} is another picture '${kind}/${name}' already. Choose an empty place.`,
         );
       if (!there) {
         await store.write(name, bytes);

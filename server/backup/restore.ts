@@ -3,15 +3,20 @@ import { dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
-import { isThere } from '#server/disk/disk.ts';
-import { refuseWhileServing } from '#server/disk/serving.ts';
-import { type Manifest, unpack } from './archive.ts';
-import type { Site } from './backup.ts';
-import { clearUnfinished, freshFolders, hasTables, putInPlace } from './put-in-place.ts';
-import { placeRestored } from './restored-pictures.ts';
+import { pathExists } from '#server/disk/files.ts';
+import { refuseWhileServing } from '#server/disk/serving-process.ts';
+import { type BackupManifest, extractBackup } from './archive.ts';
+import type { BackupSource } from './backup.ts';
+import {
+  getRestoreFolderPrefix,
+  hasDatabaseTables,
+  removeUnfinishedRestores,
+  swapInRestored,
+} from './restore-swap.ts';
+import { uploadRestoredPictures } from './restored-pictures.ts';
 
-export interface Restored {
-  manifest: Manifest;
+export interface RestoreResult {
+  manifest: BackupManifest;
   /** Locations of the previous data. */
   aside: string[];
 }
@@ -21,12 +26,12 @@ export interface Restored {
  * moves it aside first. Until everything is extracted and validated, nothing changes (restore-swap.ts) except that pictures may
  * have been added to PICTURES_STORE.
  */
-export async function restore(
-  { databaseUrl, dataDir, picturesStore }: Site,
+export async function restoreBackup(
+  { databaseUrl, dataDir, picturesStore }: BackupSource,
   file: string,
   { replace, now }: { replace: boolean; now: Date },
-): Promise<Restored> {
-  if (!(await isThere(resolve(file)))) throw new Error(`There is no file '${resolve(file)}'.`);
+): Promise<RestoreResult> {
+  if (!(await pathExists(resolve(file)))) throw new Error(`There is no file '${resolve(file)}'.`);
   const occupied = (await readdir(dataDir).catch(() => [])).length > 0;
   if (occupied && !replace)
     throw new Error(
@@ -34,21 +39,24 @@ export async function restore(
     );
   await refuseWhileServing(dataDir);
   const shared = !databaseUrl.startsWith('sqlite:');
-  if (shared && !replace) await refuseFilled(databaseUrl);
+  if (shared && !replace) await refuseNonEmptyDatabase(databaseUrl);
 
   await mkdir(dirname(dataDir), { recursive: true });
   await refuseMounted(dataDir);
-  await clearUnfinished(dataDir);
-  const fresh = await mkdtemp(freshFolders(dataDir));
+  await removeUnfinishedRestores(dataDir);
+  const fresh = await mkdtemp(getRestoreFolderPrefix(dataDir));
   try {
-    const manifest = await unpack(resolve(file), fresh);
+    const manifest = await extractBackup(resolve(file), fresh);
     const mark = now.toISOString().replace(/[-:]/g, '').slice(0, 15);
-    await bringUpToDate(join(fresh, 'club.db'));
-    const pictures = picturesStore ? await placeRestored(picturesStore, fresh, mark) : [];
+    await migrateRestoredDatabase(join(fresh, 'club.db'));
+    const pictures = picturesStore ? await uploadRestoredPictures(picturesStore, fresh, mark) : [];
     // For reference only: a site uses the settings of the machine that it runs on.
     await rename(join(fresh, 'settings'), join(fresh, 'settings-of-the-backup')).catch(() => {});
     await rm(join(fresh, 'manifest.json'));
-    return { manifest, aside: [...pictures, ...(await putInPlace({ databaseUrl, dataDir }, fresh, mark))] };
+    return {
+      manifest,
+      aside: [...pictures, ...(await swapInRestored({ databaseUrl, dataDir }, fresh, mark))],
+    };
   } finally {
     await rm(fresh, { recursive: true, force: true, maxRetries: 5 });
   }
@@ -64,7 +72,7 @@ async function refuseMounted(dataDir: string): Promise<void> {
 }
 
 /** Migrate the database of a backup made by an earlier version. */
-export async function bringUpToDate(file: string): Promise<void> {
+export async function migrateRestoredDatabase(file: string): Promise<void> {
   const db = await openDatabase(`sqlite:${file}`);
   try {
     await migrate(db);
@@ -74,10 +82,10 @@ export async function bringUpToDate(file: string): Promise<void> {
   }
 }
 
-export async function refuseFilled(url: string): Promise<void> {
+export async function refuseNonEmptyDatabase(url: string): Promise<void> {
   const db = await openDatabase(url);
   try {
-    if (await hasTables(db))
+    if (await hasDatabaseTables(db))
       throw new Error(
         'The database of DATABASE_URL is not empty. With --replace, what is there is moved aside first and nothing is lost.',
       );

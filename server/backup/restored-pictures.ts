@@ -1,25 +1,25 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { storeName } from '#app/core/stores/file-store.ts';
-import { below, type StoreAddress } from '#app/core/stores/store-address.ts';
-import { filesIn } from '#server/disk/disk.ts';
-import { openStore, pictureKinds } from '#server/disk/stores.ts';
+import { storeNamePattern } from '#app/core/stores/file-store.ts';
+import { getStoreSublocation, type StoreLocation } from '#app/core/stores/store-location.ts';
+import { openFileStore, pictureKinds } from '#server/disk/file-stores.ts';
+import { listFilesBelow } from '#server/disk/files.ts';
 
 /**
  * Upload the pictures of an extracted backup to PICTURES_STORE and remove them from the folder. Nothing there is lost: pictures
  * missing from the backup stay, and a different picture of the same name is moved to `before-…`, whose location is returned.
  */
-export async function placeRestored(
-  address: StoreAddress,
+export async function uploadRestoredPictures(
+  address: StoreLocation,
   unpacked: string,
   mark: string,
 ): Promise<string[]> {
-  const before = below(address, `before-${mark}`);
+  const before = getStoreSublocation(address, `before-${mark}`);
   const aside = new Set<string>();
   for (const kind of pictureKinds) {
-    const store = await openStore(below(address, kind));
-    const old = await openStore(below(before, kind));
-    const names = (await filesIn(join(unpacked, kind)).catch(() => [])).filter(isKept);
+    const store = await openFileStore(getStoreSublocation(address, kind));
+    const old = await openFileStore(getStoreSublocation(before, kind));
+    const names = (await listFilesBelow(join(unpacked, kind)).catch(() => [])).filter(isPictureName);
     const there = new Map((await store.list('')).map(({ name, size }) => [name, size]));
     for (const name of names) {
       const bytes = await readFile(join(unpacked, kind, name));
@@ -41,4 +41,4 @@ export async function placeRestored(
   return [...aside];
 }
 
-const isKept = (name: string) => storeName.test(name) && !name.endsWith('.tmp');
+const isPictureName = (name: string) => storeNamePattern.test(name) && !name.endsWith('.tmp');

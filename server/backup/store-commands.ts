@@ -1,15 +1,19 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { type FileStore, storeName } from '#app/core/stores/file-store.ts';
-import { readStoreAddress, storeAddresses, whereIs } from '#app/core/stores/store-address.ts';
-import { refuseWhileServing } from '#server/disk/serving.ts';
-import { openStore } from '#server/disk/stores.ts';
+import { type FileStore, storeNamePattern } from '#app/core/stores/file-store.ts';
+import {
+  formatStoreLocation,
+  parseStoreLocation,
+  storeLocationHint,
+} from '#app/core/stores/store-location.ts';
+import { openFileStore } from '#server/disk/file-stores.ts';
+import { refuseWhileServing } from '#server/disk/serving-process.ts';
 import type { Config } from '#server/settings/config.ts';
-import { backUp } from './backup.ts';
-import { openBackupStore, sendChecked, storedBackups } from './backup-store.ts';
-import { backupName, backupsIn } from './keep-backups.ts';
-import { copyPictures } from './move-pictures.ts';
-import { backupsFolder } from './places.ts';
+import { createBackup } from './backup.ts';
+import { getBackupsFolder } from './backup-files.ts';
+import { listStoredBackups, openBackupStore, uploadVerified } from './backup-store.ts';
+import { formatBackupName, listBackupFiles } from './daily-backups.ts';
+import { copyPicturesToStore } from './move-pictures.ts';
 
 /** Commands on remote stores: BACKUP_STORE, or the address of a bucket. */
 
@@ -20,36 +24,39 @@ export const storeHelp = [
 ];
 
 /** Location of an archive: a store and its name in that store. */
-interface Shelved {
+interface ArchiveLocation {
   store: FileStore;
   /** Undefined: the default name. */
   name: string | undefined;
 }
 
-export const isElsewhere = (word: string | undefined) =>
+export const isStoreArgument = (word: string | undefined) =>
   /^(s3|s3\+http):|^--(to|from)-store$/.test(word ?? '');
 
 /** Parse 's3://…/bucket/club.tar.gz', or '--to-store' and an optional name. */
-async function readShelved(config: Config, [word = '', name, ...rest]: string[]): Promise<Shelved> {
-  if (rest.length > 0 || (name !== undefined && !storeName.test(name)))
+async function parseArchiveLocation(
+  config: Config,
+  [word = '', name, ...rest]: string[],
+): Promise<ArchiveLocation> {
+  if (rest.length > 0 || (name !== undefined && !storeNamePattern.test(name)))
     throw new Error('It is: backup --to-store [NAME], or restore --from-store [NAME].');
   if (word.startsWith('--')) return { store: await openBackupStore(config), name };
-  const address = readStoreAddress(word);
+  const address = parseStoreLocation(word);
   if (address?.kind !== 's3' || address.prefix === '' || name)
     throw new Error('It is: s3://KEY:SECRET@host/bucket/NAME.tar.gz?region=…');
   const folder = dirname(address.prefix).replace(/^\.$/, '');
-  return { store: await openStore({ ...address, prefix: folder }), name: basename(address.prefix) };
+  return { store: await openFileStore({ ...address, prefix: folder }), name: basename(address.prefix) };
 }
 
-export async function backupElsewhere(config: Config, words: string[], now: Date) {
-  const { store, name = backupName(now) } = await readShelved(config, words);
+export async function backUpToStore(config: Config, words: string[], now: Date) {
+  const { store, name = formatBackupName(now) } = await parseArchiveLocation(config, words);
   if (await store.facts(name))
     throw new Error(`There is '${name}' already in ${store.where}. Choose another name.`);
   const folder = await mkdtemp(join(config.dataDir, '.backup-'));
   try {
     const file = join(folder, 'club.tar.gz');
-    const manifest = await backUp(config, file, now);
-    await sendChecked(store, name, file, folder);
+    const manifest = await createBackup(config, file, now);
+    await uploadVerified(store, name, file, folder);
     return { manifest, where: `${store.where}/${name}` };
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -57,13 +64,13 @@ export async function backupElsewhere(config: Config, words: string[], now: Date
 }
 
 /** Fetch the archive into a temporary folder while `run` uses it. */
-export async function withFetched(
+export async function withFetchedBackup(
   config: Config,
   words: string[],
   run: (file: string) => Promise<void>,
 ): Promise<void> {
-  const { store, name: given } = await readShelved(config, words);
-  const name = given ?? (await storedBackups(store)).at(-1)?.name;
+  const { store, name: given } = await parseArchiveLocation(config, words);
+  const name = given ?? (await listStoredBackups(store)).at(-1)?.name;
   if (!name) throw new Error(`There is no backup in ${store.where}.`);
   const { dataDir } = config;
   await mkdir(dirname(dataDir), { recursive: true });
@@ -77,10 +84,10 @@ export async function withFetched(
   }
 }
 
-export async function listBackups(config: Config, words: string[]): Promise<void> {
+export async function listBackupsCommand(config: Config, words: string[]): Promise<void> {
   if (words.length > 0) throw new Error('It is: backups.');
-  const here = backupsFolder(config.dataDir);
-  const names = await backupsIn(here).catch(() => []);
+  const here = getBackupsFolder(config.dataDir);
+  const names = await listBackupFiles(here).catch(() => []);
   console.log(names.length > 0 ? `In ${here}:` : `There is none in ${here}.`);
   for (const name of names) console.log(`  ${name}`);
   if (!config.backupStore) return;
@@ -92,16 +99,16 @@ export async function listBackups(config: Config, words: string[]): Promise<void
 
 export async function movePicturesCommand(config: Config, words: string[]): Promise<void> {
   const [place = '', ...rest] = words;
-  const target = readStoreAddress(place);
+  const target = parseStoreLocation(place);
   if (!target || rest.length > 0)
-    throw new Error(`It is: move-pictures-to PLACE, where PLACE is ${storeAddresses}.`);
+    throw new Error(`It is: move-pictures-to PLACE, where PLACE is ${storeLocationHint}.`);
   await refuseWhileServing(config.dataDir);
-  const { pictures, from } = await copyPictures(config, target);
-  console.log(`${pictures} pictures are in ${whereIs(target)}, and every one has been compared.`);
+  const { pictures, from } = await copyPicturesToStore(config, target);
+  console.log(`${pictures} pictures are in ${formatStoreLocation(target)}, and every one has been compared.`);
   console.log(
     target.kind === 'folder' && target.folder === config.dataDir
       ? 'From now on start the site without PICTURES_STORE.'
-      : `From now on start the site with PICTURES_STORE=${whereIs(target)}${target.kind === 's3' ? ', with its key and secret' : ''}.`,
+      : `From now on start the site with PICTURES_STORE=${formatStoreLocation(target)}${target.kind === 's3' ? ', with its key and secret' : ''}.`,
   );
   console.log(`The old ones are still in ${from.join(' and ')}: remove them when all is well.`);
 }

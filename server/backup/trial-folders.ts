@@ -1,26 +1,26 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isRunning, ownMark } from '#server/disk/serving.ts';
+import { getProcessMark, isProcessRunning } from '#server/disk/serving-process.ts';
 
 /** Prefix of the trial folders of this process in DATA_DIR: its process id and start time. */
-export function ownTrials(): string {
-  const [id, birth = ''] = ownMark().split(' ');
+export function getTrialFolderPrefix(): string {
+  const [id, birth = ''] = getProcessMark().split(' ');
   return `.trying-${id}-${birth}-`;
 }
 
 /** Remove trial folders of processes that no longer run. */
-export async function clearTrials(dataDir: string): Promise<void> {
+export async function removeStaleTrials(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const [, id, birth = ''] = /^\.trying-(\d+)-(\d*)-/.exec(name) ?? [];
-    if (!id || isRunning(Number(id), birth)) continue;
+    if (!id || isProcessRunning(Number(id), birth)) continue;
     await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
 /** Remove the trial folders of this process, synchronously at exit. */
-export function clearOwnTrial(dataDir: string): void {
-  const own = ownTrials();
+export function removeOwnTrials(dataDir: string): void {
+  const own = getTrialFolderPrefix();
   for (const name of readdirSync(dataDir))
     if (name.startsWith(own)) rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 5 });
 }

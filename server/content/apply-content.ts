@@ -1,31 +1,31 @@
 import type { Kysely } from 'kysely';
-import { insertRow, keyIn, readRow, writeRow } from '#app/endpoints/changes/change-set.server.ts';
-import { type ChangedRow, rowsOf } from '#app/endpoints/changes/changes.ts';
-import type { Row, TableRows } from '#content-files/write-content.ts';
+import { getRowKey, insertRow, readRow, writeRow } from '#app/endpoints/changes/change-set.server.ts';
+import { type ChangedRow, parseChangedRows } from '#app/endpoints/changes/changes.ts';
+import type { ContentRow, ContentTableRows } from '#content-files/write-content.ts';
 import { type ContentTable, type ContentTables, contentKeys, type Reference } from '#db/content-tables.ts';
 import { anyTable, isContent } from '#db/lockable-tables.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { type Key, type Plan, plans } from './content-plan.ts';
+import { type ContentKey, type ContentPlan, getTablePlans } from './content-plan.ts';
 
 /**
  * Apply a plan within a transaction; returns the changed rows. No row is removed while others reference it, and none inserted
  * beside another that violates a unique constraint: remove unreferenced rows, insert new ones, update, then remove the rest.
  * Unreferenced rows are not updated but deleted and inserted again.
  */
-export async function applyPlan(
+export async function applyContentPlan(
   tx: Kysely<Schema>,
-  plan: Plan,
-  here: TableRows,
+  plan: ContentPlan,
+  here: ContentTableRows,
   tables: ContentTables,
 ): Promise<ChangedRow[]> {
   const { names, references } = tables;
   const done: ChangedRow[] = [];
-  const keyOf = (table: ContentTable, row: Row) => keyIn(row, contentKeys[table]);
-  const isLeaf = leavesOf(here, references);
-  const needed = stillNamed(plan, here, references, isLeaf);
-  const waiting: { table: ContentTable; row: Row }[] = [];
+  const keyOf = (table: ContentTable, row: ContentRow) => getRowKey(row, contentKeys[table]);
+  const isLeaf = findLeaves(here, references);
+  const needed = findReferencedRows(plan, here, references, isLeaf);
+  const waiting: { table: ContentTable; row: ContentRow }[] = [];
 
-  async function remove(table: ContentTable, row: Row) {
+  async function remove(table: ContentTable, row: ContentRow) {
     await deleteRow(tx, table, keyOf(table, row));
     done.push({ table, key: keyOf(table, row), before: row, after: null });
   }
@@ -60,10 +60,10 @@ export async function applyPlan(
 
 const nameOf = (table: string, key: unknown) => `${table}:${key}`;
 
-type IsLeaf = (table: ContentTable, row: Row) => boolean;
+type IsLeaf = (table: ContentTable, row: ContentRow) => boolean;
 
 /** True for a row without references: of clubs only those in a league are referenced. */
-function leavesOf(here: TableRows, references: Reference[]): IsLeaf {
+function findLeaves(here: ContentTableRows, references: Reference[]): IsLeaf {
   const named = new Set(
     references.flatMap(({ table, column, other }) =>
       isContent(table) ? (here[table] ?? []).map((row) => nameOf(other, row[column])) : [],
@@ -75,11 +75,16 @@ function leavesOf(here: TableRows, references: Reference[]): IsLeaf {
 }
 
 /** Rows referenced by others that stay until they are updated. */
-function stillNamed(plan: Plan, here: TableRows, references: Reference[], isLeaf: IsLeaf): Set<string> {
+function findReferencedRows(
+  plan: ContentPlan,
+  here: ContentTableRows,
+  references: Reference[],
+  isLeaf: IsLeaf,
+): Set<string> {
   const named = new Set<string>();
   for (const { table, column, other } of references) {
     if (!isContent(table)) continue;
-    const leaving = new Set<Row>(plan[table]?.remove);
+    const leaving = new Set<ContentRow>(plan[table]?.remove);
     for (const { before } of plan[table]?.change ?? []) if (isLeaf(table, before)) leaving.add(before);
     for (const row of here[table] ?? []) if (!leaving.has(row)) named.add(nameOf(other, row[column]));
   }
@@ -87,15 +92,15 @@ function stillNamed(plan: Plan, here: TableRows, references: Reference[], isLeaf
 }
 
 /** Sorts rows that reference others of the same table before those. */
-function childrenFirst(table: ContentTable, rows: Row[], references: Reference[]): Row[] {
+function childrenFirst(table: ContentTable, rows: ContentRow[], references: Reference[]): ContentRow[] {
   const columns = references
     .filter((reference) => reference.table === table && reference.other === table)
     .map(({ column }) => column);
   if (columns.length === 0) return rows;
   const byKey = new Map(rows.map((row) => [row[contentKeys[table]], row]));
-  const parentsFirst = new Set<Row>();
-  const onTheWay = new Set<Row>();
-  const place = (row: Row) => {
+  const parentsFirst = new Set<ContentRow>();
+  const onTheWay = new Set<ContentRow>();
+  const place = (row: ContentRow) => {
     if (parentsFirst.has(row) || onTheWay.has(row)) return;
     onTheWay.add(row);
     for (const column of columns) {
@@ -109,9 +114,11 @@ function childrenFirst(table: ContentTable, rows: Row[], references: Reference[]
 }
 
 /** Last versions of rows that return after removal: subscribed calendars know them by that version. */
-async function lastVersions(tx: Kysely<Schema>, plan: Plan): Promise<Map<string, number>> {
+async function lastVersions(tx: Kysely<Schema>, plan: ContentPlan): Promise<Map<string, number>> {
   const coming = new Set(
-    plans(plan).flatMap(([table, { add }]) => add.map((row) => nameOf(table, row[contentKeys[table]]))),
+    getTablePlans(plan).flatMap(([table, { add }]) =>
+      add.map((row) => nameOf(table, row[contentKeys[table]])),
+    ),
   );
   const versions = new Map<string, number>();
   if (coming.size === 0) return versions;
@@ -121,7 +128,7 @@ async function lastVersions(tx: Kysely<Schema>, plan: Plan): Promise<Map<string,
     .where('rows', 'like', '%"after":null%')
     .execute();
   for (const { rows } of changes) {
-    for (const { table, key, before, after } of rowsOf({ rows })) {
+    for (const { table, key, before, after } of parseChangedRows({ rows })) {
       const name = nameOf(table, key);
       if (after || !before || !coming.has(name)) continue;
       versions.set(name, Math.max(versions.get(name) ?? 0, Number(before.version) || 0));
@@ -130,6 +137,6 @@ async function lastVersions(tx: Kysely<Schema>, plan: Plan): Promise<Map<string,
   return versions;
 }
 
-async function deleteRow(tx: Kysely<Schema>, table: ContentTable, key: Key): Promise<void> {
+async function deleteRow(tx: Kysely<Schema>, table: ContentTable, key: ContentKey): Promise<void> {
   await anyTable(tx).deleteFrom(table).where(contentKeys[table], '=', key).execute();
 }

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type Clock, clockFrom } from '#app/core/clock.ts';
-import type { Darkroom } from '#app/modules/gallery/store/darkroom.ts';
-import type { PicturePlace } from '#app/modules/gallery/store/photo-store.server.ts';
-import { type Club, readClub } from '#app/site/club.ts';
+import { type Clock, createOffsetClock } from '#app/core/clock.ts';
+import type { ImageWorker } from '#app/modules/gallery/store/image-worker.ts';
+import type { PhotoStoreLocation } from '#app/modules/gallery/store/photo-store.server.ts';
+import { type Club, parseClub } from '#app/site/club.ts';
 import { openDatabase } from '#db/connection.ts';
 import { isEmpty, migrate } from '#db/migrate.ts';
-import { openPictures } from '#server/disk/stores.ts';
+import { openPictureStore } from '#server/disk/file-stores.ts';
 import { type Config, root } from '#server/settings/config.ts';
-import { openDarkroom } from '#server/workshop/darkroom.ts';
+import { openImageWorker } from '#server/workers/image-worker.ts';
 import { exportContent } from './export-content.ts';
-import { importContent, NotEmpty, NothingToDo } from './import-content.ts';
-import { endUnfinishedImports } from './unfinished-import.ts';
+import { ContentExistsError, ContentUnchangedError, importContent } from './import-content.ts';
+import { rollBackInterruptedImports } from './interrupted-import.ts';
 
 /** Commands on content as files. Each prints what it did; throws a sentence or a report on failure. */
 
@@ -54,8 +54,8 @@ export async function importCommand(config: Config, words: string[]): Promise<vo
         'The content is as in the folder. A site that runs shows it within a second; where the club’s name or its leagues are others, start it again.',
       );
     } catch (error) {
-      if (error instanceof NothingToDo) return console.log(error.message);
-      if (!(error instanceof NotEmpty)) throw error;
+      if (error instanceof ContentUnchangedError) return console.log(error.message);
+      if (!(error instanceof ContentExistsError)) throw error;
       console.log('The folder is right. This is what would be done:');
       for (const line of error.lines) console.log(line);
       throw new Error(
@@ -73,23 +73,23 @@ async function withPlace(
       db: Awaited<ReturnType<typeof openDatabase>>;
       clock: Clock;
       club: Club;
-      photos: PicturePlace;
-      darkroom: Darkroom;
+      photos: PhotoStoreLocation;
+      imageWorker: ImageWorker;
     };
     empty: boolean;
   }) => Promise<void>,
 ): Promise<void> {
-  const club = readClub(await readFile(join(content, 'club.json'), 'utf8'));
-  const clock: Clock = config.now ? clockFrom(config.now) : () => new Date();
+  const club = parseClub(await readFile(join(content, 'club.json'), 'utf8'));
+  const clock: Clock = config.now ? createOffsetClock(config.now) : () => new Date();
   const db = await openDatabase(config.databaseUrl);
-  const darkroom = openDarkroom({ say: console.error });
+  const imageWorker = openImageWorker({ say: console.error });
   try {
     await migrate(db);
-    const place = { db, clock, club, photos: await openPictures(config, 'photos'), darkroom };
-    await endUnfinishedImports(db, place.photos);
+    const place = { db, clock, club, photos: await openPictureStore(config, 'photos'), imageWorker };
+    await rollBackInterruptedImports(db, place.photos);
     await run({ place, empty: await isEmpty(db) });
   } finally {
-    darkroom.stop();
+    imageWorker.stop();
     await db.destroy();
   }
 }

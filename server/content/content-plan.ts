@@ -1,23 +1,28 @@
-import { places } from '#app/modules/pages/texts/texts.ts';
-import type { Row, TableRows } from '#content-files/write-content.ts';
+import { textPlaces } from '#app/modules/pages/texts/text-places.ts';
+import type { ContentRow, ContentTableRows } from '#content-files/write-content.ts';
 import { type ContentTable, type ContentTables, contentKeys } from '#db/content-tables.ts';
 
 /** Plan of changes that turn the content into that of a folder. */
 
-export type Key = string | number;
+export type ContentKey = string | number;
 
-export interface TablePlan {
-  add: Row[];
+export interface ContentTablePlan {
+  add: ContentRow[];
   /** Current row and new row. */
-  change: { before: Row; after: Row }[];
-  remove: Row[];
+  change: { before: ContentRow; after: ContentRow }[];
+  remove: ContentRow[];
 }
 
-export type Plan = Partial<Record<ContentTable, TablePlan>>;
+export type ContentPlan = Partial<Record<ContentTable, ContentTablePlan>>;
 
 /** Columns that a row omits keep their value. `now` is the `updated_at` of changed rows. */
-export function planContent(rows: TableRows, here: TableRows, { names }: ContentTables, now: string): Plan {
-  const plan: Plan = {};
+export function planContent(
+  rows: ContentTableRows,
+  here: ContentTableRows,
+  { names }: ContentTables,
+  now: string,
+): ContentPlan {
+  const plan: ContentPlan = {};
   for (const table of names) {
     const wanted = rows[table];
     if (!wanted) continue;
@@ -42,18 +47,22 @@ export function planContent(rows: TableRows, here: TableRows, { names }: Content
 }
 
 /** Texts with a page of their own stay when the folder, perhaps of an earlier version, has none for it. */
-const hasItsPlace = (table: string, { key }: Row) => table === 'page' && Object.hasOwn(places, String(key));
+const hasItsPlace = (table: string, { key }: ContentRow) =>
+  table === 'page' && Object.hasOwn(textPlaces, String(key));
 
 const same = (a: unknown, b: unknown) => (a ?? null) === (b ?? null);
 
-export const plans = (plan: Plan) => Object.entries(plan) as [ContentTable, TablePlan][];
+export const getTablePlans = (plan: ContentPlan) =>
+  Object.entries(plan) as [ContentTable, ContentTablePlan][];
 
-export const isNothing = (plan: Plan) =>
-  plans(plan).every(([, { add, change, remove }]) => add.length + change.length + remove.length === 0);
+export const isEmptyPlan = (plan: ContentPlan) =>
+  getTablePlans(plan).every(
+    ([, { add, change, remove }]) => add.length + change.length + remove.length === 0,
+  );
 
 /** 'event: 3 new, 1 changed, 2 removed', a row for each changed table. */
-export function planLines(plan: Plan): string[] {
-  return plans(plan).flatMap(([table, { add, change, remove }]) => {
+export function formatContentPlan(plan: ContentPlan): string[] {
+  return getTablePlans(plan).flatMap(([table, { add, change, remove }]) => {
     const parts = [
       add.length && `${add.length} new`,
       change.length && `${change.length} changed`,

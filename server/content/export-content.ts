@@ -1,23 +1,31 @@
 import { copyFile, mkdir, mkdtemp, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { stem } from '#app/core/picture-names.ts';
-import { settledClub } from '#app/modules/committee/settings/settings.server.ts';
-import { openPhotoStore, type PicturePlace } from '#app/modules/gallery/store/photo-store.server.ts';
+import { removeFileExtension } from '#app/core/picture-names.ts';
+import { readClubWithSettings } from '#app/modules/committee/settings/stored-settings.server.ts';
+import {
+  openFilePhotoStore,
+  type PhotoStoreLocation,
+} from '#app/modules/gallery/store/photo-store.server.ts';
 import type { Club } from '#app/site/club.ts';
-import { format, type Manifest, manifestFile, pictureFile } from '#content-files/content-layout.ts';
-import { openFolder } from '#content-files/open-folder.ts';
-import { sizesIn } from '#content-files/picture-files.ts';
-import { contentFiles, contentRows, type TableRows } from '#content-files/write-content.ts';
+import { openContentFolder } from '#content-files/content-folder.ts';
+import {
+  type ExportManifest,
+  exportFormat,
+  exportManifestFile,
+  getPictureFile,
+} from '#content-files/content-layout.ts';
+import { readFolderDrawingSizes } from '#content-files/picture-files.ts';
+import { type ContentTableRows, formatContentFiles, readContentRows } from '#content-files/write-content.ts';
 import { type Database, isPostgres } from '#db/connection.ts';
 import { contentTables } from '#db/content-tables.ts';
-import { sync } from '#server/disk/disk.ts';
-import { openDarkroom } from '#server/workshop/darkroom.ts';
+import { syncPath } from '#server/disk/files.ts';
+import { openImageWorker } from '#server/workers/image-worker.ts';
 
 interface Source {
   db: Database;
   /** Club facts of content/club.json. */
   club: Club;
-  photos: PicturePlace;
+  photos: PhotoStoreLocation;
   /** The installation's own content/: drawings, and tables of leagues without a sheet, exist only there. */
   content: string;
 }
@@ -26,19 +34,19 @@ interface Source {
  * Write the content into an empty or new folder, completely or not at all. Output is deterministic: the same content gives the
  * same bytes. Throws a one-sentence error on failure.
  */
-export async function exportContent(source: Source, folder: string): Promise<Manifest> {
+export async function exportContent(source: Source, folder: string): Promise<ExportManifest> {
   const target = resolve(folder);
   await refuseFilled(target);
   await mkdir(dirname(target), { recursive: true });
   const staging = await mkdtemp(join(dirname(target), `.${basename(target)}-exporting-`));
   try {
     const manifest = await writeFolder(source, staging);
-    await sync(staging);
+    await syncPath(staging);
     await rmdir(target).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
     });
     await rename(staging, target);
-    await sync(dirname(target));
+    await syncPath(dirname(target));
     return manifest;
   } finally {
     await rm(staging, { recursive: true, force: true });
@@ -52,9 +60,9 @@ async function refuseFilled(target: string): Promise<void> {
     throw new Error(`There is something in '${target}' already. Choose an empty folder or a new one.`);
 }
 
-async function writeFolder({ db, club, photos, content }: Source, staging: string): Promise<Manifest> {
+async function writeFolder({ db, club, photos, content }: Source, staging: string): Promise<ExportManifest> {
   for (const name of ['pictures', 'leagues']) await copyFiles(join(content, name), join(staging, name));
-  const sizeOf = await sizesIn(await openFolder(staging));
+  const sizeOf = await readFolderDrawingSizes(await openContentFolder(staging));
   const tables = await contentTables(db);
   const reading = db.transaction().setAccessMode('read only');
   // Read in one snapshot.
@@ -62,25 +70,25 @@ async function writeFolder({ db, club, photos, content }: Source, staging: strin
     ? reading.setIsolationLevel('repeatable read')
     : reading
   ).execute(async (tx) => ({
-    rows: await contentRows(tx, tables),
-    settled: (await settledClub(tx, club)).club,
+    rows: await readContentRows(tx, tables),
+    settled: (await readClubWithSettings(tx, club)).club,
     categories: await tx.selectFrom('category').selectAll().orderBy('position').orderBy('id').execute(),
   }));
-  const files = contentFiles(rows, tables, sizeOf);
+  const files = formatContentFiles(rows, tables, sizeOf);
   files.set('club.json', json(settled));
   files.set('forum.json', json(categories.map(({ id, name, description }) => ({ id, name, description }))));
   for (const [name, text] of files) await put(staging, name, text);
   const missing = await copyPictures(rows, photos, staging);
 
   const counts = Object.fromEntries(tables.names.map((table) => [table, rows[table]?.length ?? 0]));
-  const manifest: Manifest = {
+  const manifest: ExportManifest = {
     what: 'The content of a bowls club’s website: docs/reference.md, ‘The content as files’',
-    format,
+    format: exportFormat,
     counts,
-    files: (await openFolder(staging)).names,
+    files: (await openContentFolder(staging)).names,
     ...(missing.length > 0 && { missing }),
   };
-  await put(staging, manifestFile, json(manifest));
+  await put(staging, exportManifestFile, json(manifest));
   return manifest;
 }
 
@@ -102,14 +110,18 @@ async function copyFiles(from: string, to: string): Promise<void> {
 }
 
 /** Copy the pictures of albums and those shown by texts and cards. Returns the missing ones. */
-async function copyPictures(rows: TableRows, photos: PicturePlace, staging: string): Promise<string[]> {
-  const store = openPhotoStore(photos, openDarkroom());
+async function copyPictures(
+  rows: ContentTableRows,
+  photos: PhotoStoreLocation,
+  staging: string,
+): Promise<string[]> {
+  const store = openFilePhotoStore(photos, openImageWorker());
   const missing: string[] = [];
   const ofAlbums = new Set<string>();
   for (const { album, file } of rows.photo ?? []) {
     const bytes = await store.original(String(album), String(file));
-    const name = pictureFile(album, file);
-    ofAlbums.add(`${album}/${stem(String(file))}`);
+    const name = getPictureFile(album, file);
+    ofAlbums.add(`${album}/${removeFileExtension(String(file))}`);
     if (bytes) await put(staging, name, bytes);
     else missing.push(name);
   }

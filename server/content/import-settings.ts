@@ -1,35 +1,35 @@
-import { messageOf } from '#app/core/refusals.ts';
-import { settingGroups } from '#app/modules/committee/settings/setting-groups.ts';
-import { flatten, withFacts } from '#app/modules/committee/settings/settings.ts';
-import { type Club, clubFacts } from '#app/site/club.ts';
-import type { Say } from '#content-files/season-csv.ts';
-import type { Row } from '#content-files/write-content.ts';
+import { getErrorMessage } from '#app/core/refusals.ts';
+import { getSettingGroups } from '#app/modules/committee/settings/setting-groups.ts';
+import { applySettings, flattenSettings } from '#app/modules/committee/settings/setting-values.ts';
+import { type Club, clubSchema } from '#app/site/club.ts';
+import type { ReportMistake } from '#content-files/season-csv.ts';
+import type { ContentRow } from '#content-files/write-content.ts';
 
 /**
  * Convert the club facts of a folder to rows of `setting`, as differences from this installation's own `file`. Returns undefined
  * when they are set already. Facts that only the file can change are reported as notes.
  */
-export function settingRows(
+export function toSettingRows(
   text: string,
   { file, settled }: { file: Club; settled: Club },
-  say: Say,
+  say: ReportMistake,
   note: (what: string) => void,
-): Row[] | undefined {
+): ContentRow[] | undefined {
   let given: unknown;
   try {
     given = JSON.parse(text);
   } catch (error) {
-    say('club.json', `This is no JSON (${messageOf(error)}).`);
+    say('club.json', `This is no JSON (${getErrorMessage(error)}).`);
     return undefined;
   }
-  const read = clubFacts.safeParse(given);
+  const read = clubSchema.safeParse(given);
   if (!read.success) {
     for (const { path, message } of read.error.issues)
       say('club.json', `${path.join('.') || 'the file'}: ${message}`);
     return undefined;
   }
-  const [theirs, own, now] = [flatten(read.data), flatten(file), flatten(settled)];
-  const atDesk = new Set(settingGroups(file).flatMap(({ fields }) => fields.map(({ path }) => path)));
+  const [theirs, own, now] = [flattenSettings(read.data), flattenSettings(file), flattenSettings(settled)];
+  const atDesk = new Set(getSettingGroups(file).flatMap(({ fields }) => fields.map(({ path }) => path)));
   const differs = (path: string, from: Record<string, string>) =>
     Object.hasOwn(theirs, path) && theirs[path] !== from[path];
   const byHand = [...new Set([...Object.keys(theirs), ...Object.keys(own)])].filter(
@@ -42,7 +42,7 @@ export function settingRows(
   const facts = Object.fromEntries(
     paths.filter((path) => differs(path, own)).map((path) => [path, theirs[path] ?? '']),
   );
-  if (!clubFacts.safeParse(withFacts(file, facts)).success) {
+  if (!clubSchema.safeParse(applySettings(file, facts)).success) {
     say('club.json', 'These facts do not go together with those of content/club.json.');
     return undefined;
   }

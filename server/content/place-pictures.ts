@@ -1,21 +1,29 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { stem } from '#app/core/picture-names.ts';
-import { messageOf } from '#app/core/refusals.ts';
+import { removeFileExtension } from '#app/core/picture-names.ts';
+import { getErrorMessage } from '#app/core/refusals.ts';
 import type { FileStore } from '#app/core/stores/file-store.ts';
-import type { Darkroom } from '#app/modules/gallery/store/darkroom.ts';
-import { madePictures } from '#app/modules/gallery/store/made-pictures.server.ts';
-import { openPhotoStore, type PicturePlace } from '#app/modules/gallery/store/photo-store.server.ts';
-import type { Folder } from '#content-files/open-folder.ts';
-import type { ReadContent } from '#content-files/read-content.ts';
-import type { Say } from '#content-files/season-csv.ts';
-import type { Row } from '#content-files/write-content.ts';
-import { aside, notePlacing, type Placing, takeBackPictures } from './unfinished-import.ts';
+import type { ImageWorker } from '#app/modules/gallery/store/image-worker.ts';
+import {
+  openFilePhotoStore,
+  type PhotoStoreLocation,
+} from '#app/modules/gallery/store/photo-store.server.ts';
+import { openRenditionCache } from '#app/modules/gallery/store/rendition-cache.server.ts';
+import type { ContentFolder } from '#content-files/content-folder.ts';
+import type { ImportedContent } from '#content-files/read-content.ts';
+import type { ReportMistake } from '#content-files/season-csv.ts';
+import type { ContentRow } from '#content-files/write-content.ts';
+import {
+  getReplacedFolder,
+  type PicturePlacement,
+  rollBackPictures,
+  writePlacements,
+} from './interrupted-import.ts';
 
 /** Imported pictures `{album}/{file}`: staged in a folder on this disk first, then moved into the photo store together. */
 
 /** Create a staging folder for an import; removes those of imports that were interrupted a day ago or more. */
-export async function openStaging(folder: string): Promise<string> {
+export async function createStagingFolder(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   for (const name of (await readdir(folder)).filter((each) => each.startsWith('.importing-'))) {
     const { mtimeMs } = await stat(join(folder, name));
@@ -27,44 +35,49 @@ export async function openStaging(folder: string): Promise<string> {
 interface Stage {
   store: FileStore;
   staging: string;
-  darkroom: Darkroom;
-  say: Say;
+  imageWorker: ImageWorker;
+  say: ReportMistake;
 }
 
 /**
  * Stage the pictures that the store does not have. A picture in another form (a camera's file, with its location) is converted
  * first, and the photo's row is updated.
  */
-export async function stagePictures(
-  folder: Folder,
-  { pictures, rows }: Pick<ReadContent, 'pictures' | 'rows'>,
-  { store, staging, darkroom, say }: Stage,
+export async function stageImportedPictures(
+  folder: ContentFolder,
+  { pictures, rows }: Pick<ImportedContent, 'pictures' | 'rows'>,
+  { store, staging, imageWorker, say }: Stage,
 ): Promise<void> {
   const photos = new Map((rows.photo ?? []).map((row) => [`${row.album}/${row.file}`, row]));
   for (const { album, file, name } of pictures) {
     try {
       const row = photos.get(`${album}/${file}`);
-      const kept = await asKept(await folder.bytes(name), { store, darkroom }, { album, file }, row);
+      const kept = await convertForStore(
+        await folder.bytes(name),
+        { store, imageWorker },
+        { album, file },
+        row,
+      );
       if (row) Object.assign(row, kept.facts);
       if (!kept.isThere) await writeSynced(join(staging, album, kept.file), kept.bytes);
     } catch (error) {
-      say(name, messageOf(error));
+      say(name, getErrorMessage(error));
     }
   }
 }
 
-async function asKept(
+async function convertForStore(
   bytes: Buffer,
-  { store, darkroom }: Pick<Stage, 'store' | 'darkroom'>,
+  { store, imageWorker }: Pick<Stage, 'store' | 'imageWorker'>,
   { album, file }: { album: string; file: string },
-  row: Row | undefined,
+  row: ContentRow | undefined,
 ) {
   if (await isSame(store, `${album}/${file}`, bytes)) return { bytes, file, isThere: true };
-  const size = await darkroom.look(bytes, file.endsWith('.webp') ? 'webp' : 'jpg');
+  const size = await imageWorker.look(bytes, file.endsWith('.webp') ? 'webp' : 'jpg');
   if (size && (!row || (row.width === size.width && row.height === size.height)))
     return { bytes, file, isThere: false };
-  const { bytes: developed, ending, ...made } = await darkroom.develop(bytes);
-  const name = `${stem(file)}.${ending}`;
+  const { bytes: developed, ending, ...made } = await imageWorker.develop(bytes);
+  const name = `${removeFileExtension(file)}.${ending}`;
   const isHere = await isSame(store, `${album}/${name}`, developed);
   return { bytes: developed, file: name, isThere: isHere, facts: { ...made, file: name } };
 }
@@ -81,7 +94,7 @@ async function writeSynced(path: string, bytes: Buffer): Promise<void> {
 }
 
 /** Remove staged pictures that the store has already; returns the remaining paths. */
-export async function dropWhatIsThere(staging: string, store: FileStore): Promise<string[]> {
+export async function dropStoredPictures(staging: string, store: FileStore): Promise<string[]> {
   const staged: string[] = [];
   for (const path of await filesBelow(staging)) {
     if (await isSame(store, path, await readFile(join(staging, path)))) await rm(join(staging, path));
@@ -99,13 +112,13 @@ async function filesBelow(folder: string): Promise<string[]> {
 }
 
 /** Move staged pictures into the store; `takeBack` restores its previous state. */
-export async function placePictures(staging: string, store: FileStore, paths: string[]) {
-  const placing: Placing[] = [];
-  const takeBack = () => takeBackPictures(staging, store);
+export async function storeStagedPictures(staging: string, store: FileStore, paths: string[]) {
+  const placing: PicturePlacement[] = [];
+  const takeBack = () => rollBackPictures(staging, store);
   try {
     for (const path of paths)
-      placing.push({ path, had: await store.fetch(path, join(aside(staging), path)) });
-    await notePlacing(staging, placing);
+      placing.push({ path, had: await store.fetch(path, join(getReplacedFolder(staging), path)) });
+    await writePlacements(staging, placing);
     for (const path of paths) {
       await store.send(path, join(staging, path));
     }
@@ -117,26 +130,28 @@ export async function placePictures(staging: string, store: FileStore, paths: st
 }
 
 /** Remove pictures that are no longer referenced with all their renditions, and cached renditions of replaced pictures. */
-export async function clearPictures(
-  place: PicturePlace,
-  darkroom: Darkroom,
-  before: Row[],
-  after: Row[],
+export async function removeUnusedPictures(
+  place: PhotoStoreLocation,
+  imageWorker: ImageWorker,
+  before: ContentRow[],
+  after: ContentRow[],
   replaced: string[],
 ) {
   const stay = new Set(after.map(({ album, file }) => `${album}/${file}`));
-  const photos = openPhotoStore(place, darkroom);
+  const photos = openFilePhotoStore(place, imageWorker);
   for (const { album, file } of before) {
     if (!stay.has(`${album}/${file}`)) await removeFile(String(album), String(file));
   }
   for (const path of replaced) {
     const [album = '', file = ''] = path.split('/');
-    await madePictures(place.made).forget(album, file);
+    await openRenditionCache(place.made).forget(album, file);
   }
 
   // `01.jpg` replaced by `01.webp`: only the old original is removed.
   async function removeFile(album: string, file: string) {
-    const sisters = after.some((row) => row.album === album && stem(String(row.file)) === stem(file));
+    const sisters = after.some(
+      (row) => row.album === album && removeFileExtension(String(row.file)) === removeFileExtension(file),
+    );
     if (sisters) await place.files.remove(`${album}/${file}`);
     else await photos.remove(album, file);
   }

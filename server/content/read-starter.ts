@@ -1,11 +1,11 @@
-import type { Darkroom } from '#app/modules/gallery/store/darkroom.ts';
-import { openPhotoStore, picturesIn } from '#app/modules/gallery/store/photo-store.server.ts';
-import { checkRow, onItsLines } from '#content-files/content-checks.ts';
-import { readContent } from '#content-files/content-files.ts';
-import type { Folder } from '#content-files/open-folder.ts';
-import type { ReadContent } from '#content-files/read-content.ts';
-import type { Say } from '#content-files/season-csv.ts';
-import type { TableRows } from '#content-files/write-content.ts';
+import type { ImageWorker } from '#app/modules/gallery/store/image-worker.ts';
+import { getPhotoStoreLocation, openFilePhotoStore } from '#app/modules/gallery/store/photo-store.server.ts';
+import { joinSingleLineFields, validateContentRow } from '#content-files/content-checks.ts';
+import { readContentFolder } from '#content-files/content-files.ts';
+import type { ContentFolder } from '#content-files/content-folder.ts';
+import type { ImportedContent } from '#content-files/read-content.ts';
+import type { ReportMistake } from '#content-files/season-csv.ts';
+import type { ContentTableRows } from '#content-files/write-content.ts';
 import type { Database } from '#db/connection.ts';
 import { type ContentTables, contentKeys } from '#db/content-tables.ts';
 import { clubRules } from './club-rules.ts';
@@ -14,27 +14,27 @@ interface Reading {
   db: Database;
   tables: ContentTables;
   staging: string;
-  darkroom: Darkroom;
+  imageWorker: ImageWorker;
   now: string;
-  say: Say;
+  say: ReportMistake;
 }
 
 /** Read a folder like content/ with the reader of the first start; its photos are put into `staging`. */
-export async function readStarter(
-  folder: Folder,
+export async function readStarterFolder(
+  folder: ContentFolder,
   path: string,
-  { db, tables, staging, darkroom, now, say }: Reading,
-): Promise<ReadContent> {
-  const rows: TableRows = {};
+  { db, tables, staging, imageWorker, now, say }: Reading,
+): Promise<ImportedContent> {
+  const rows: ContentTableRows = {};
   for (const name of folder.names) {
     if (/\.(json|csv|md)$/.test(name)) await folder.text(name).catch((e: Error) => say(name, e.message));
   }
-  const read: TableRows = await readContent(
+  const read: ContentTableRows = await readContentFolder(
     path,
-    openPhotoStore(picturesIn(staging), darkroom),
+    openFilePhotoStore(getPhotoStoreLocation(staging), imageWorker),
     now,
     clubRules,
-  ).catch((error: NodeJS.ErrnoException): TableRows => {
+  ).catch((error: NodeJS.ErrnoException): ContentTableRows => {
     say(error.path ?? path, error.code === 'ENOENT' ? 'This is missing.' : error.message);
     return {};
   });
@@ -47,11 +47,14 @@ export async function readStarter(
     if (!given) continue;
     const known = new Set<string>(tables.columns[table].map(({ name }) => name));
     const its = given.map((row) =>
-      onItsLines(table, Object.fromEntries(Object.entries(row).filter(([name]) => known.has(name)))),
+      joinSingleLineFields(
+        table,
+        Object.fromEntries(Object.entries(row).filter(([name]) => known.has(name))),
+      ),
     );
     rows[table] = its;
     for (const row of its)
-      checkRow(table, row, tables.columns[table], clubRules, (what) =>
+      validateContentRow(table, row, tables.columns[table], clubRules, (what) =>
         say(`${table} '${row[contentKeys[table]]}'`, what),
       );
   }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '#app/api/who/roles.ts';
-import { newToken } from '#app/api/who/tokens.server.ts';
+import type { MemberRole } from '#app/api/auth/roles.ts';
+import { newToken } from '#app/api/auth/tokens.server.ts';
 import type { Clock } from '#app/core/clock.ts';
-import { hashPassword } from '#app/modules/ways-in/password/password.server.ts';
+import { hashPassword } from '#app/modules/auth/password/password.server.ts';
 import type { Database } from '#db/connection.ts';
 
 export interface CastMember {
   id: string;
   name: string;
-  role: Role;
+  role: MemberRole;
   email: string | null;
   signInName: string | null;
   displayName: string | null;
@@ -30,7 +30,7 @@ const member = (id: string, name: string, facts: Partial<CastMember> = {}): Cast
 });
 
 /** Named cast of the demonstration and the tests: members in every role and state. */
-export const cast = {
+export const demoCast = {
   peter: member('peter', 'Peter Hallgarth', { role: 'administrator', displayName: 'Peter H' }),
   margaret: member('margaret', 'Margaret Dowse', { role: 'administrator' }),
   pauline: member('pauline', 'Pauline Escritt', { role: 'editor' }),
@@ -44,16 +44,16 @@ export const cast = {
 } satisfies Record<string, CastMember>;
 
 /** Insert the cast as members, and a membership enquiry. */
-export async function loadCast(db: Database, clock: Clock): Promise<void> {
+export async function loadDemoCast(db: Database, clock: Clock): Promise<void> {
   const now = clock().toISOString();
-  const passwords = [...new Set(Object.values(cast).map(({ password }) => password))];
+  const passwords = [...new Set(Object.values(demoCast).map(({ password }) => password))];
   const hashes = new Map(
     await Promise.all(
       passwords.map(async (password) => [password, password && (await hashPassword(password))] as const),
     ),
   );
   await db.transaction().execute(async (tx) => {
-    for (const one of Object.values(cast)) {
+    for (const one of Object.values(demoCast)) {
       await tx
         .insertInto('member')
         .values({
@@ -91,8 +91,8 @@ export async function loadCast(db: Database, clock: Clock): Promise<void> {
 }
 
 /** Format those who can sign in, a row each, for users of the demonstration. */
-export function castLines(): string[] {
-  return Object.values(cast)
+export function formatCast(): string[] {
+  return Object.values(demoCast)
     .filter(({ password, suspended }) => password && !suspended)
     .map(
       ({ name, role, email, signInName, password }) =>

@@ -1,12 +1,12 @@
-import { today } from '#app/core/clock.ts';
-import { dayOf } from '#app/modules/gallery/albums/albums.server.ts';
+import { todayInLondon } from '#app/core/clock.ts';
+import { parseAlbumDate } from '#app/modules/gallery/albums/albums.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 /** Remove albums dated after the demonstration's day, with references to them: the starter content covers a whole season. */
-export async function dropComingAlbums({ db, clock }: Pick<Site, 'db' | 'clock'>): Promise<void> {
+export async function removeFutureAlbums({ db, clock }: Pick<Site, 'db' | 'clock'>): Promise<void> {
   const albums = await db.selectFrom('album').select(['id', 'date']).execute();
-  const coming = albums.filter(({ date }) => dayOf(date) > today(clock)).map(({ id }) => id);
+  const coming = albums.filter(({ date }) => parseAlbumDate(date) > todayInLondon(clock)).map(({ id }) => id);
   if (coming.length === 0) return;
   await db.transaction().execute(async (tx) => {
     for (const table of ['event', 'open'] as const)

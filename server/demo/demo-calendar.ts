@@ -1,16 +1,16 @@
-import { today } from '#app/core/clock.ts';
-import { dateOf } from '#app/core/event.ts';
-import { perform } from '#app/endpoints/perform.server.ts';
-import { clubEndpoints } from '#app/modules/calendar/clubs/clubs.endpoints.server.ts';
-import { listClubs } from '#app/modules/calendar/clubs/clubs.server.ts';
-import { tellingEndpoints } from '#app/modules/forum/telling/telling.endpoints.server.ts';
+import { todayInLondon } from '#app/core/clock.ts';
+import { getEventDate } from '#app/core/event.ts';
+import { performMutation } from '#app/endpoints/perform.server.ts';
+import { opponentClubEndpoints } from '#app/modules/calendar/clubs/clubs.endpoints.server.ts';
+import { listOpponentClubs } from '#app/modules/calendar/clubs/opponent-clubs.server.ts';
+import { eventNewsEndpoints } from '#app/modules/forum/event-news/event-news.endpoints.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { cast } from './cast.ts';
-import { demoWays } from './demo-files.ts';
+import { demoCast } from './cast.ts';
+import { readDemoDirections } from './demo-files.ts';
 
 /** Load calendar changes: a cancelled match, a postponed one, one without a new date, and directions to some clubs. */
-export async function loadCalendar(site: Site): Promise<void> {
-  const date = today(site.clock);
+export async function loadDemoCalendar(site: Site): Promise<void> {
+  const date = todayInLondon(site.clock);
   const coming = await site.db
     .selectFrom('event')
     .selectAll()
@@ -26,17 +26,25 @@ export async function loadCalendar(site: Site): Promise<void> {
   ] as const;
   for (const { event, state, note, days } of off) {
     if (!event) continue;
-    const day = Temporal.PlainDate.from(dateOf(event)).add({ days }).toString();
+    const day = Temporal.PlainDate.from(getEventDate(event)).add({ days }).toString();
     const setting = { state, note, date: days > 0 ? day : '', despite: true };
-    await perform(site, cast.pauline, tellingEndpoints.state, { id: event.id, ...setting, tell: null });
+    await performMutation(site, demoCast.pauline, eventNewsEndpoints.state, {
+      id: event.id,
+      ...setting,
+      tell: null,
+    });
   }
 
   const away = coming.map(({ location }) => location);
-  const clubs = (await listClubs(site.db)).filter(({ name }) => away.includes(name));
+  const clubs = (await listOpponentClubs(site.db)).filter(({ name }) => away.includes(name));
   const soon = clubs.toSorted((a, b) => away.indexOf(a.name) - away.indexOf(b.name));
-  for (const [index, way] of (await demoWays()).entries()) {
+  for (const [index, way] of (await readDemoDirections()).entries()) {
     const club = soon[index];
     if (club)
-      await perform(site, cast.pauline, clubEndpoints.change, { id: club.id, name: club.name, ...way });
+      await performMutation(site, demoCast.pauline, opponentClubEndpoints.change, {
+        id: club.id,
+        name: club.name,
+        ...way,
+      });
   }
 }

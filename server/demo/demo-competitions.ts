@@ -1,15 +1,21 @@
-import { perform } from '#app/endpoints/perform.server.ts';
-import { claimEndpoints } from '#app/modules/competitions/claims/claims.endpoints.server.ts';
-import { readCourse } from '#app/modules/competitions/course/course.server.ts';
-import { isPlayable } from '#app/modules/competitions/course/course.ts';
-import { dateEndpoints } from '#app/modules/competitions/draw/dates.endpoints.server.ts';
-import { drawEndpoints, drawingBy } from '#app/modules/competitions/draw/draws.endpoints.server.ts';
-import { entryEndpoints } from '#app/modules/competitions/entries/entries.endpoints.server.ts';
-import { competitionEndpoints } from '#app/modules/competitions/facts/facts.endpoints.server.ts';
-import { resultEndpoints } from '#app/modules/competitions/results/results.endpoints.server.ts';
-import { newCompetition, outcomeFields } from '#app/modules/competitions/rules/fields.server.ts';
+import { performMutation } from '#app/endpoints/perform.server.ts';
+import { resultClaimEndpoints } from '#app/modules/competitions/claims/claims.endpoints.server.ts';
+import { competitionDetailsEndpoints } from '#app/modules/competitions/details/competition-details.endpoints.server.ts';
+import {
+  competitionDrawEndpoints,
+  createDrawEndpoint,
+} from '#app/modules/competitions/draw/draws.endpoints.server.ts';
+import { roundDateEndpoints } from '#app/modules/competitions/draw/round-dates.endpoints.server.ts';
+import { competitionEntryEndpoints } from '#app/modules/competitions/entries/competition-entries.endpoints.server.ts';
+import { competitionResultEndpoints } from '#app/modules/competitions/results/competition-results.endpoints.server.ts';
+import {
+  matchOutcomeSchema,
+  newCompetitionSchema,
+} from '#app/modules/competitions/rules/competition-request-schemas.server.ts';
+import { isTiePlayable } from '#app/modules/competitions/state/recalculate-competition.ts';
+import { readStoredCompetition } from '#app/modules/competitions/state/stored-competition.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { cast } from './cast.ts';
+import { demoCast } from './cast.ts';
 
 const others = ['Ivy Tharratt', 'Walter Dring', 'Sheila Borrill', 'Len Odling'];
 const trophy = {
@@ -25,24 +31,30 @@ const trophy = {
 };
 
 /** Load a half-played knock-out of thirteen with the cast in it, and a competition that still takes entries. */
-export async function loadCompetitions(site: Site, season: number): Promise<void> {
+export async function loadDemoCompetitions(site: Site, season: number): Promise<void> {
   const today = site.clock().getTime();
   const ago = (days: number): Site => ({ ...site, clock: () => new Date(today - days * 24 * 3600_000) });
-  const pauline = cast.pauline;
-  const start = newCompetition.parse({ ...trophy, season });
-  const { slug } = await perform(ago(40), pauline, competitionEndpoints.start, start);
-  const names = Object.values(cast)
+  const pauline = demoCast.pauline;
+  const start = newCompetitionSchema.parse({ ...trophy, season });
+  const { slug } = await performMutation(ago(40), pauline, competitionDetailsEndpoints.start, start);
+  const names = Object.values(demoCast)
     .filter(({ suspended }) => !suspended)
     .map(({ name }) => [name]);
   const sides = [...names, ...others.map((name) => [name])];
-  await perform(ago(30), pauline, entryEndpoints.enter, { slug, sides });
-  const drawing = drawingBy(sameEachTime());
-  await perform(ago(28), pauline, drawing, { slug, kind: 'knock-out', groups: 0, through: 0, plate: '' });
-  const { rounds } = await readCourse(site.db, slug);
+  await performMutation(ago(30), pauline, competitionEntryEndpoints.enter, { slug, sides });
+  const drawing = createDrawEndpoint(createSeededRandom());
+  await performMutation(ago(28), pauline, drawing, {
+    slug,
+    kind: 'knock-out',
+    groups: 0,
+    through: 0,
+    plate: '',
+  });
+  const { rounds } = await readStoredCompetition(site.db, slug);
   const days = ['06-01', '06-15', '07-20', '09-07'];
   const dates = rounds.map(({ id }, at) => ({ round: id, due: `${season}-${days[at]}` }));
-  await perform(ago(28), pauline, dateEndpoints.set, { slug, dates });
-  await perform(ago(28), pauline, drawEndpoints.publish, { slug, tell: false });
+  await performMutation(ago(28), pauline, roundDateEndpoints.set, { slug, dates });
+  await performMutation(ago(28), pauline, competitionDrawEndpoints.publish, { slug, tell: false });
   await playPreliminaries(ago(7), slug);
   await play(ago(2), slug);
 
@@ -54,12 +66,12 @@ export async function loadCompetitions(site: Site, season: number): Promise<void
     ends: '15',
   };
   const closes = `${season}-06-30`;
-  const another = newCompetition.parse({ ...pairs, season, closes });
-  await perform(ago(3), pauline, competitionEndpoints.start, another);
+  const another = newCompetitionSchema.parse({ ...pairs, season, closes });
+  await performMutation(ago(3), pauline, competitionDetailsEndpoints.start, another);
 }
 
 /** Deterministic random numbers: each start draws the same. */
-function sameEachTime(state = 8) {
+function createSeededRandom(state = 8) {
   return () => {
     state = (state * 16_807) % 2_147_483_647;
     return state / 2_147_483_647;
@@ -67,28 +79,41 @@ function sameEachTime(state = 8) {
 }
 
 async function playPreliminaries(site: Site, slug: string): Promise<void> {
-  const { rounds, ties } = await readCourse(site.db, slug);
+  const { rounds, ties } = await readStoredCompetition(site.db, slug);
   const first = ties.filter(({ round }) => round === rounds[0]?.id);
   for (const [at, tie] of first.entries()) {
     const [score1, score2] = at % 2 === 0 ? [19, 12 + at] : [11 + at, 17 + at];
-    const said = outcomeFields.parse({ score1, score2 });
-    await perform(site, cast.pauline, resultEndpoints.enter, { slug, id: tie.id, ...said });
+    const said = matchOutcomeSchema.parse({ score1, score2 });
+    await performMutation(site, demoCast.pauline, competitionResultEndpoints.enter, {
+      slug,
+      id: tie.id,
+      ...said,
+    });
   }
 }
 
 /** Plays a quarter-final, and lets a player report another, which waits to be confirmed. */
 async function play(site: Site, slug: string): Promise<void> {
-  const { ties } = await readCourse(site.db, slug);
-  const [one, other] = ties.filter(isPlayable);
+  const { ties } = await readStoredCompetition(site.db, slug);
+  const [one, other] = ties.filter(isTiePlayable);
   if (!one || !other) return;
-  const said = outcomeFields.parse({ score1: 21, score2: 18 });
-  await perform(site, cast.pauline, resultEndpoints.enter, { slug, id: one.id, ...said });
+  const said = matchOutcomeSchema.parse({ score1: 21, score2: 18 });
+  await performMutation(site, demoCast.pauline, competitionResultEndpoints.enter, {
+    slug,
+    id: one.id,
+    ...said,
+  });
   const player = await site.db
     .selectFrom('player')
     .select('member')
     .where('entry', '=', other.entry1 ?? '')
     .executeTakeFirst();
-  const member = Object.values(cast).find(({ id }) => id === player?.member);
+  const member = Object.values(demoCast).find(({ id }) => id === player?.member);
   if (!member) return;
-  await perform(site, member, claimEndpoints.claim, { id: other.id, ...said, score1: 16, score2: 20 });
+  await performMutation(site, member, resultClaimEndpoints.claim, {
+    id: other.id,
+    ...said,
+    score1: 16,
+    score2: 20,
+  });
 }

@@ -2,20 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addDocument, replaceFile } from '#app/modules/documents/admin/document-acts.server.ts';
-import type { Arrived } from '#app/modules/documents/admin/take-in.server.ts';
-import type { DocumentFacts } from '#app/modules/documents/papers/document-schemas.server.ts';
-import { dayAndWords, type Site } from '#app/site/site.server.ts';
-import { makePdf } from '#server/demo/papers/make-pdf.ts';
-import { hashOf } from '#server/disk/disk.ts';
-import { cast } from './cast.ts';
+import {
+  insertDocumentWithFile,
+  replaceDocumentFile,
+} from '#app/modules/documents/admin/document-mutations.server.ts';
+import type { ReceivedFile } from '#app/modules/documents/admin/store-received-document.server.ts';
+import type { DocumentFields } from '#app/modules/documents/papers/document-schemas.server.ts';
+import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { makePdf } from '#server/demo/pdf/make-pdf.ts';
+import { hashFile } from '#server/disk/files.ts';
+import { demoCast } from './cast.ts';
 
 /** Load the documents of a village club: real PDFs with invented text, one in its second version. */
-export async function loadDocuments(site: Site): Promise<void> {
-  const { date: today } = dayAndWords(site);
+export async function loadDemoDocuments(site: Site): Promise<void> {
+  const { date: today } = getDateAndPlaceholders(site);
   const year = Number(today.slice(0, 4));
-  const hand = (facts: DocumentFacts, words: string[]) =>
-    withPdf(facts.title, words, (arrived) => addDocument(site, cast.pauline, { ...facts, arrived }));
+  const hand = (facts: DocumentFields, words: string[]) =>
+    withPdf(facts.title, words, (arrived) =>
+      insertDocumentWithFile(site, demoCast.pauline, { ...facts, arrived }),
+    );
   const rules = await hand(
     {
       title: 'Constitution',
@@ -27,7 +32,7 @@ export async function loadDocuments(site: Site): Promise<void> {
     constitution.slice(0, 3),
   );
   await withPdf('Constitution', constitution, (arrived) =>
-    replaceFile(site, cast.pauline, {
+    replaceDocumentFile(site, demoCast.pauline, {
       id: rules.id,
       version: rules.version,
       dated: `${year}-03-11`,
@@ -51,11 +56,15 @@ export async function loadDocuments(site: Site): Promise<void> {
     await hand({ title, kind: 'minutes', seen_by: 'members', dated, about: '' }, words);
 }
 
-async function withPdf<T>(title: string, words: string[], act: (arrived: Arrived) => Promise<T>): Promise<T> {
+async function withPdf<T>(
+  title: string,
+  words: string[],
+  act: (arrived: ReceivedFile) => Promise<T>,
+): Promise<T> {
   const file = join(tmpdir(), `bowls-paper-${randomUUID()}.pdf`);
   try {
     await writeFile(file, makePdf(title, words));
-    return await act({ file, hash: await hashOf(file) });
+    return await act({ file, hash: await hashFile(file) });
   } finally {
     await rm(file, { force: true });
   }

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { reactionNames } from '#app/modules/forum/messages/reaction-words.ts';
+import { reactionNames } from '#app/modules/forum/messages/reaction-labels.ts';
 import { root } from '#server/settings/config.ts';
 
 /** Demonstration data, read from content/demo. */
 
 const who = z.enum(['peter', 'margaret', 'pauline', 'derek', 'tom', 'joan', 'ron', 'edie']);
-export type Who = z.output<typeof who>;
+export type DemoAuthor = z.output<typeof who>;
 
 /**
  * Post by a member in Markdown, with '@{tom}' for a mention, and its reactions. A picture's address is that of a sample photo in
@@ -17,7 +17,7 @@ const said = z
   .tuple([who, z.string()])
   .rest(z.partialRecord(z.enum(reactionNames), z.array(who)))
   .transform(([by, words, pressed]) => ({ by, words, pressed: pressed ?? {} }));
-export type Said = z.output<typeof said>;
+export type DemoPost = z.output<typeof said>;
 
 const thread = z.strictObject({
   category: z.string(),
@@ -52,13 +52,13 @@ async function read<T extends z.ZodType>(file: string, schema: T): Promise<z.out
 }
 
 /** Parse the forum topics: a few weeks of a village club in season. */
-export const demoThreads = () => read('threads.json', z.array(thread));
+export const readDemoTopics = () => read('threads.json', z.array(thread));
 
 /** Parse the invented addresses of the next opponents, by their order. */
-export const demoWays = () => read('ways.json', z.array(way));
+export const readDemoDirections = () => read('ways.json', z.array(way));
 
 /** Parse the sides that enter the opens. */
-export const demoSides = () => read('sides.json', z.array(side));
+export const readDemoSides = () => read('sides.json', z.array(side));
 
 /** Parse the members besides the cast. */
-export const demoPeople = () => read('roll.json', z.array(person));
+export const readDemoMembers = () => read('roll.json', z.array(person));

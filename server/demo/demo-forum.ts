@@ -1,60 +1,61 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { type Clock, today } from '#app/core/clock.ts';
-import { picturesOf, type RichText } from '#app/core/rich-text/rich-text.ts';
-import { namesIn } from '#app/core/typed.ts';
-import { perform } from '#app/endpoints/perform.server.ts';
-import { moderationEndpoints } from '#app/modules/forum/moderation/moderation.endpoints.server.ts';
-import { keepPicture } from '#app/modules/forum/pictures/pictures.server.ts';
+import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import { type Clock, todayInLondon } from '#app/core/clock.ts';
+import { findPictureNodes, type RichText } from '#app/core/rich-text/rich-text.ts';
+import { typedKeys } from '#app/core/typed-objects.ts';
+import { performMutation } from '#app/endpoints/perform.server.ts';
+import { forumModerationEndpoints } from '#app/modules/forum/moderation/moderation.endpoints.server.ts';
+import { storeForumPicture } from '#app/modules/forum/pictures/pictures.server.ts';
 import { reactionEndpoints } from '#app/modules/forum/reactions.endpoints.server.ts';
-import { postReply } from '#app/modules/forum/replies/post-reply.server.ts';
-import { startTopic } from '#app/modules/forum/topics/start-topic.server.ts';
-import { readMember, viewerOf } from '#app/modules/members/roll/roll.server.ts';
+import { postForumReply } from '#app/modules/forum/replies/post-reply.server.ts';
+import { startForumTopic } from '#app/modules/forum/topics/start-topic.server.ts';
+import { readMember, toMemberViewer } from '#app/modules/members/roll/roll.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { readMarkdown } from '#content-files/markdown/markdown.ts';
+import { parseMarkdown } from '#content-files/markdown/markdown.ts';
 import type { Database } from '#db/connection.ts';
 import { root } from '#server/settings/config.ts';
-import { demoThreads, type Said, type Who } from './demo-files.ts';
+import { type DemoAuthor, type DemoPost, readDemoTopics } from './demo-files.ts';
 
 /** Post the topics at their own times, through the same endpoints as members. */
-export async function loadForum(site: Site): Promise<void> {
+export async function loadDemoForum(site: Site): Promise<void> {
   const { db, clock } = site;
   const today = clock().getTime();
   const hour = 3600_000;
-  const threads = await demoThreads();
-  const people = new Map<Who, Viewer>();
+  const threads = await readDemoTopics();
+  const people = new Map<DemoAuthor, Viewer>();
   for (const { said } of threads)
     for (const { by } of said) if (!people.has(by)) people.set(by, await viewer(db, by));
-  const as = (who: Who) => people.get(who) as Viewer;
+  const as = (who: DemoAuthor) => people.get(who) as Viewer;
   for (const { category, title, daysAgo, said, about: what, locked, pinned } of threads) {
     const [first, ...answers] = said;
     let time = today - daysAgo * 24 * hour;
     const then: Site = { ...site, clock: () => new Date(time) };
-    const pressAll = async (what: 'topics' | 'posts', id: string, pressed: Said['pressed']) => {
-      for (const name of namesIn(pressed))
+    const pressAll = async (what: 'topics' | 'posts', id: string, pressed: DemoPost['pressed']) => {
+      for (const name of typedKeys(pressed))
         for (const who of pressed[name] ?? [])
-          await perform(then, as(who), reactionEndpoints.put, { what, id, name });
+          await performMutation(then, as(who), reactionEndpoints.put, { what, id, name });
     };
     const about = await aboutOf(db, clock, what);
     const given = { title, content: await text(first.words, then, as(first.by)), category, about };
-    const { id } = await startTopic(then, as(first.by), { ...given, quietly: true });
+    const { id } = await startForumTopic(then, as(first.by), { ...given, quietly: true });
     await pressAll('topics', id, first.pressed);
     for (const { by, words, pressed } of answers) {
       time += 3 * hour;
       const content = await text(words, then, as(by));
-      const reply = await postReply(then, as(by), { topic: id, content, quietly: true });
+      const reply = await postForumReply(then, as(by), { topic: id, content, quietly: true });
       await pressAll('posts', reply.id, pressed);
     }
     const marks = { is_locked: locked, is_pinned: pinned };
-    if (locked || pinned) await perform(then, as('derek'), moderationEndpoints.topic, { id, ...marks });
+    if (locked || pinned)
+      await performMutation(then, as('derek'), forumModerationEndpoints.topic, { id, ...marks });
   }
 
   async function text(markdown: string, then: Site, viewer: Viewer): Promise<string> {
-    const doc = withMentions(readMarkdown(markdown));
-    for (const { attrs = {} } of picturesOf(doc)) {
+    const doc = withMentions(parseMarkdown(markdown));
+    for (const { attrs = {} } of findPictureNodes(doc)) {
       const file = await readFile(join(root, 'content/albums', String(attrs.src)));
-      const { src, width, height } = await keepPicture(then, viewer, file);
+      const { src, width, height } = await storeForumPicture(then, viewer, file);
       Object.assign(attrs, { src, width, height });
     }
     return JSON.stringify(doc);
@@ -64,7 +65,7 @@ export async function loadForum(site: Site): Promise<void> {
 async function aboutOf(db: Database, clock: Clock, what: string | undefined): Promise<string | null> {
   const [, which, type] = /^(next|first) (.+)$/.exec(what ?? '') ?? [];
   if (!type) return what ?? null;
-  const date = today(clock);
+  const date = todayInLondon(clock);
   const event = await db
     .selectFrom('event')
     .select('id')
@@ -90,4 +91,4 @@ function withMentions(node: RichText): RichText {
   return { ...node, content };
 }
 
-const viewer = async (db: Database, id: string) => viewerOf(await readMember(db, id));
+const viewer = async (db: Database, id: string) => toMemberViewer(await readMember(db, id));

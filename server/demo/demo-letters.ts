@@ -1,26 +1,26 @@
-import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { perform } from '#app/endpoints/perform.server.ts';
-import { nobody } from '#app/modules/letters/audience/audience.ts';
-import { letterEndpoints } from '#app/modules/letters/drafts/drafts.endpoints.server.ts';
-import { readLetter } from '#app/modules/letters/kept/one-letter.server.ts';
-import type { Draft } from '#app/modules/letters/letter/draft-schema.server.ts';
+import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import { performMutation } from '#app/endpoints/perform.server.ts';
+import { emptyAudience } from '#app/modules/letters/audience/audience.ts';
+import { letterDraftEndpoints } from '#app/modules/letters/drafts/drafts.endpoints.server.ts';
+import type { LetterDraft } from '#app/modules/letters/letter/draft-schema.server.ts';
 import { sendLetter } from '#app/modules/letters/sending/send-letter.server.ts';
+import { readFullLetter } from '#app/modules/letters/sent/full-letter.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { cast } from './cast.ts';
+import { demoCast } from './cast.ts';
 
 const secretary: Viewer = {
-  ...cast.margaret,
+  ...demoCast.margaret,
   nameIsGiven: true,
   quietUntil: null,
   session: '',
 };
 
 /** Load a notice that was sent in spring, and the draft of an invitation. */
-export async function loadLetters(site: Site): Promise<void> {
+export async function loadDemoLetters(site: Site): Promise<void> {
   const season = site.clock().getUTCFullYear();
   const spring = new Date(Date.UTC(season, 2, 14, 10, 5));
   const inSpring: Site = { ...site, clock: () => spring };
-  const all = { ...nobody, groups: ['all'] };
+  const all = { ...emptyAudience, groups: ['all'] };
   const notice = await write(inSpring, {
     kind: 'meeting',
     replyTo: '',
@@ -28,7 +28,7 @@ export async function loadLetters(site: Site): Promise<void> {
     subject: 'Our annual general meeting',
     body: 'Dear {first name},\n\nThe annual general meeting is on Friday 28 March at 7pm in the club house. The agenda is on the notice board.\n\nIf you cannot come, please let me know.\n\nMargaret Dowse\nSecretary',
   });
-  const { letter, now } = await readLetter(inSpring, secretary, notice);
+  const { letter, now } = await readFullLetter(inSpring, secretary, notice);
   if (now) await sendLetter(inSpring, secretary, { id: notice, version: letter.version, ...now.counts });
   // Clear the outbox: they were sent long ago.
   await site.db.deleteFrom('outbox').where('is_bulk', '=', 1).execute();
@@ -41,8 +41,8 @@ export async function loadLetters(site: Site): Promise<void> {
   });
 }
 
-async function write(site: Site, draft: Draft): Promise<string> {
-  const { id } = await perform(site, secretary, letterEndpoints.begin, {});
-  await perform(site, secretary, letterEndpoints.save, { ...draft, id });
+async function write(site: Site, draft: LetterDraft): Promise<string> {
+  const { id } = await performMutation(site, secretary, letterDraftEndpoints.begin, {});
+  await performMutation(site, secretary, letterDraftEndpoints.save, { ...draft, id });
   return id;
 }

@@ -1,12 +1,12 @@
-import { enter } from '#app/modules/opens/entries/enter.server.ts';
-import { dayAndWords, type Site } from '#app/site/site.server.ts';
-import { demoSides } from './demo-files.ts';
+import { enterOpen } from '#app/modules/opens/entries/public-entries.server.ts';
+import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { readDemoSides } from './demo-files.ts';
 
 /** Load entries for the coming opens: one with free places, and a full one with a waiting list. */
-export async function loadOpens(site: Site): Promise<void> {
+export async function loadDemoOpens(site: Site): Promise<void> {
   const { db } = site;
-  const sides = await demoSides();
-  const { date: today } = dayAndWords(site);
+  const sides = await readDemoSides();
+  const { date: today } = getDateAndPlaceholders(site);
   await db
     .updateTable('open')
     .set({ entries_from: today, closes: null })
@@ -15,7 +15,7 @@ export async function loadOpens(site: Site): Promise<void> {
   await db.updateTable('open').set({ places: 3 }).where('slug', '=', 'field-view-trophy').execute();
   for (const slug of ['the-annex-cafe', 'field-view-trophy']) {
     for (const { skip, others, phone, note } of sides)
-      await enter(site, {
+      await enterOpen(site, {
         open: slug,
         skip,
         others: others.slice(0, slug === 'the-annex-cafe' ? 2 : 1),

@@ -1,19 +1,23 @@
-import { newToken } from '#app/api/who/tokens.server.ts';
-import { changeEntry } from '#app/modules/register/entry/change-entry.server.ts';
-import { classesOf } from '#app/modules/register/entry/classes.server.ts';
-import { giveConsent } from '#app/modules/register/entry/consents.server.ts';
-import type { ConsentKind } from '#app/modules/register/entry/consents.ts';
-import { type EntryFacts, type Position, positions } from '#app/modules/register/entry/register.ts';
-import { keepOut } from '#app/modules/ways-in/codes/keep-out.server.ts';
+import { newToken } from '#app/api/auth/tokens.server.ts';
+import { suspendMember } from '#app/modules/auth/codes/suspend-member.server.ts';
+import type { ConsentKind } from '#app/modules/register/entry/consent-kinds.ts';
+import { insertConsent } from '#app/modules/register/entry/consents.server.ts';
+import { readMembershipClasses } from '#app/modules/register/entry/membership-classes.server.ts';
+import {
+  type PlayingPosition,
+  playingPositions,
+  type RegisterEntryFields,
+} from '#app/modules/register/entry/register-entry.ts';
+import { updateRegisterEntry } from '#app/modules/register/entry/update-entry.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { cast } from './cast.ts';
+import { demoCast } from './cast.ts';
 
 const streets = ['Church Lane', 'Green Lane', 'Mill Road', 'Station Road', 'The Limes', 'Back Lane'];
-const secretary = { id: cast.margaret.id, name: cast.margaret.name };
+const secretary = { id: demoCast.margaret.id, name: demoCast.margaret.name };
 
 /** Members with further details. */
-const known: Record<string, Partial<EntryFacts>> = {
-  [cast.tom.id]: {
+const known: Record<string, Partial<RegisterEntryFields>> = {
+  [demoCast.tom.id]: {
     formalName: 'Mr T. Brader',
     joined: '2012-03-14',
     positions: ['skip', 'third'],
@@ -21,10 +25,10 @@ const known: Record<string, Partial<EntryFacts>> = {
     emergencyPhone: '07700 900171',
     emergencyWho: 'Wife',
   },
-  [cast.edie.id]: { class: 'life', joined: '1974', notes: 'Letters on paper, in large print please.' },
-  [cast.joan.id]: { formalName: 'Mrs J. Appleby', joined: '1998' },
-  [cast.ron.id]: { formalName: 'Mr R. Appleby', joined: '1998', class: 'social' },
-  [cast.nell.id]: { class: 'junior', joined: '2025-04-05' },
+  [demoCast.edie.id]: { class: 'life', joined: '1974', notes: 'Letters on paper, in large print please.' },
+  [demoCast.joan.id]: { formalName: 'Mrs J. Appleby', joined: '1998' },
+  [demoCast.ron.id]: { formalName: 'Mr R. Appleby', joined: '1998', class: 'social' },
+  [demoCast.nell.id]: { class: 'junior', joined: '2025-04-05' },
 };
 
 /** Members who have left and stay in the register until the yearly clear-out. */
@@ -35,18 +39,23 @@ const gone = [
 ];
 
 /** Load the register: mostly full members from the village, and three who have left. */
-export async function loadRegister({ db, clock }: Pick<Site, 'db' | 'clock'>): Promise<void> {
+export async function loadDemoRegister({ db, clock }: Pick<Site, 'db' | 'clock'>): Promise<void> {
   const now = clock().toISOString();
   const [members, classes] = await Promise.all([
     db.selectFrom('member').select('id').where('removed_at', 'is', null).orderBy('name').execute(),
-    classesOf(db),
+    readMembershipClasses(db),
   ]);
   const first = classes[0]?.id ?? null;
   await db.transaction().execute(async (tx) => {
     for (const [at, { id }] of members.entries()) {
-      await changeEntry(tx, clock, secretary, { member: id, class: first, ...usual(at), ...known[id] });
+      await updateRegisterEntry(tx, clock, secretary, {
+        member: id,
+        class: first,
+        ...usual(at),
+        ...known[id],
+      });
       for (const what of agreed(at))
-        await giveConsent(tx, clock, secretary, {
+        await insertConsent(tx, clock, secretary, {
           member: id,
           what,
           given: true,
@@ -61,14 +70,14 @@ export async function loadRegister({ db, clock }: Pick<Site, 'db' | 'clock'>): P
         .insertInto('member')
         .values({ ...values, added_at: now, mail_key: newToken() })
         .execute();
-      await changeEntry(tx, clock, secretary, { member: id, class: first, ...usual(at), leftOn });
-      await keepOut(tx, clock, id);
+      await updateRegisterEntry(tx, clock, secretary, { member: id, class: first, ...usual(at), leftOn });
+      await suspendMember(tx, clock, id);
     }
   });
 }
 
-function usual(at: number): Partial<EntryFacts> {
-  const likes: Position[] = positions.filter((_, which) => (at + which) % 3 === 0);
+function usual(at: number): Partial<RegisterEntryFields> {
+  const likes: PlayingPosition[] = playingPositions.filter((_, which) => (at + which) % 3 === 0);
   const phone = String(200 + at).padStart(3, '0');
   return {
     address: `${(at % 17) + 1} ${streets[at % streets.length]}\nLarkby\nLN99 ${at % 9}XX`,

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { today } from '#app/core/clock.ts';
-import { perform } from '#app/endpoints/perform.server.ts';
-import { arrivalEndpoints } from '#app/modules/roll-ups/arrivals.endpoints.server.ts';
-import type { Tap } from '#app/modules/roll-ups/day/day.ts';
-import { chanceOf, shuffled } from '#app/modules/roll-ups/draw/chance.ts';
-import { drawEndpoints } from '#app/modules/roll-ups/draws.endpoints.server.ts';
+import { todayInLondon } from '#app/core/clock.ts';
+import { performMutation } from '#app/endpoints/perform.server.ts';
+import { rollUpTapEndpoints } from '#app/modules/roll-ups/arrivals.endpoints.server.ts';
+import type { RollUpTap } from '#app/modules/roll-ups/day/roll-up-day.ts';
+import { createDrawRandom, shuffle } from '#app/modules/roll-ups/draw/seeded-random.ts';
+import { rollUpDrawEndpoints } from '#app/modules/roll-ups/draws.endpoints.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { cast } from './cast.ts';
+import { demoCast } from './cast.ts';
 
 /** Load past roll-ups, each drawn twice with its shots, and today's with some arrivals. */
-export async function loadRollUps(site: Site): Promise<void> {
-  const date = today(site.clock);
+export async function loadDemoRollUps(site: Site): Promise<void> {
+  const date = todayInLondon(site.clock);
   const events = await site.db
     .selectFrom('event')
     .innerJoin('kind', 'kind.id', 'event.type')
@@ -20,7 +20,7 @@ export async function loadRollUps(site: Site): Promise<void> {
     .where('day', '<=', date.slice(5))
     .orderBy('day')
     .execute();
-  const chance = chanceOf(7);
+  const chance = createDrawRandom(7);
   for (const { id, day } of events.slice(-4)) {
     const isToday = day === date.slice(5);
     const at = new Date(`${date.slice(0, 4)}-${day}T12:40:00Z`);
@@ -38,22 +38,26 @@ async function arrive(site: Site, event: string, count: number, chance: () => nu
     .where('removed_at', 'is', null)
     .orderBy('id')
     .execute();
-  const come = shuffled(members, chance).slice(0, count);
+  const come = shuffle(members, chance).slice(0, count);
   const visitors = [{ name: 'Grace Holland' }, { name: '' }];
-  const taps: Tap[] = [
+  const taps: RollUpTap[] = [
     ...come.map(({ id }) => ({ kind: 'come' as const, member: id, name: '' })),
     ...visitors.map(({ name }) => ({ kind: 'come' as const, member: null, name })),
   ].map((tap, place) => ({ ...tap, id: randomUUID(), paid: !isToday || place % 3 > 0 }));
-  for (const tap of taps) await perform(site, cast.pauline, arrivalEndpoints.tap, { event, ...tap });
+  for (const tap of taps)
+    await performMutation(site, demoCast.pauline, rollUpTapEndpoints.tap, { event, ...tap });
 }
 
 async function play(site: Site, event: string, number: number, chance: () => number) {
-  const { draws } = await perform(site, cast.pauline, drawEndpoints.make, { event, after: number - 1 });
+  const { draws } = await performMutation(site, demoCast.pauline, rollUpDrawEndpoints.make, {
+    event,
+    after: number - 1,
+  });
   const draw = draws.at(-1);
   if (!draw) return;
   const games = draw.games.map((game) => ({
     ...game,
     sides: game.sides.map((side) => ({ ...side, shots: 4 + Math.floor(chance() * 10) })),
   }));
-  await perform(site, cast.pauline, drawEndpoints.change, { event, id: draw.id, games });
+  await performMutation(site, demoCast.pauline, rollUpDrawEndpoints.change, { event, id: draw.id, games });
 }

@@ -1,16 +1,16 @@
-import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { perform } from '#app/endpoints/perform.server.ts';
-import { readAccounts } from '#app/modules/subscriptions/accounts/accounts.server.ts';
+import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import { performMutation } from '#app/endpoints/perform.server.ts';
+import { readYearAccounts } from '#app/modules/subscriptions/accounts/year-accounts.server.ts';
 import { paymentEndpoints } from '#app/modules/subscriptions/payments/payments.endpoints.server.ts';
 import { reminderEndpoints } from '#app/modules/subscriptions/reminders/reminders.endpoints.server.ts';
-import { yearEndpoints } from '#app/modules/subscriptions/years/years.endpoints.server.ts';
-import { openYear } from '#app/modules/subscriptions/years/years.server.ts';
-import { dayAndWords, type Site } from '#app/site/site.server.ts';
-import { cast } from './cast.ts';
+import { subscriptionYearEndpoints } from '#app/modules/subscriptions/years/years.endpoints.server.ts';
+import { readPaymentYear } from '#app/modules/subscriptions/years/years.server.ts';
+import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { demoCast } from './cast.ts';
 
 const treasurer: Viewer = {
-  id: cast.margaret.id,
-  name: cast.margaret.name,
+  id: demoCast.margaret.id,
+  name: demoCast.margaret.name,
   nameIsGiven: true,
   displayName: null,
   email: null,
@@ -21,28 +21,36 @@ const treasurer: Viewer = {
 };
 
 /** Load the year's subscriptions: most paid, some in part, a couple with one cheque, and two reminded. */
-export async function loadSubscriptions(site: Site): Promise<void> {
+export async function loadDemoSubscriptions(site: Site): Promise<void> {
   const { db, clock } = site;
-  const year = Number(dayAndWords(site).date.slice(0, 4));
+  const year = Number(getDateAndPlaceholders(site).date.slice(0, 4));
   const fees = { full: 4500, social: 1500, junior: 1000, honorary: 0, life: 0 };
   const howToPay =
     'By cheque made out to the club, or in cash at the green on a Saturday. To pay by bank, please ask the treasurer.';
   const days = { begins: `${year}-04-01`, due: `${year}-04-30` };
-  await perform(site, treasurer, yearEndpoints.save, { year, ...days, byMonth: true, howToPay, fees });
-  await perform(site, treasurer, yearEndpoints.open, { year });
+  await performMutation(site, treasurer, subscriptionYearEndpoints.save, {
+    year,
+    ...days,
+    byMonth: true,
+    howToPay,
+    fees,
+  });
+  await performMutation(site, treasurer, subscriptionYearEndpoints.open, { year });
   await takeSome(site, year);
-  const owing = (await readAccounts(db, clock, await openYear(db))).accounts.filter(({ owes }) => owes > 0);
+  const owing = (await readYearAccounts(db, clock, await readPaymentYear(db))).accounts.filter(
+    ({ owes }) => owes > 0,
+  );
   const members = owing.slice(0, 2).map(({ id }) => id);
-  await perform(site, treasurer, reminderEndpoints.remind, { step: 1, way: 'mail', members });
+  await performMutation(site, treasurer, reminderEndpoints.remind, { step: 1, way: 'mail', members });
 }
 
 async function takeSome(site: Site, year: number): Promise<void> {
-  const { accounts } = await readAccounts(site.db, site.clock, await openYear(site.db));
-  const couple = accounts.filter(({ id }) => id === cast.joan.id || id === cast.ron.id);
+  const { accounts } = await readYearAccounts(site.db, site.clock, await readPaymentYear(site.db));
+  const couple = accounts.filter(({ id }) => id === demoCast.joan.id || id === demoCast.ron.id);
   const alone = accounts.filter((one) => one.owes > 0 && !couple.includes(one));
   const ways = ['cheque', 'cash', 'cheque', 'bank'] as const;
   const pay = (payers: typeof accounts, part: number, at: number) =>
-    perform(site, treasurer, paymentEndpoints.take, {
+    performMutation(site, treasurer, paymentEndpoints.take, {
       parts: payers.map(({ id, owes }) => ({ member: id, sum: Math.round(owes * part) })),
       way: ways[at % ways.length] ?? 'cheque',
       day: `${year}-04-${String(1 + (at % 28)).padStart(2, '0')}`,

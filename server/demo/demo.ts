@@ -2,26 +2,26 @@ import '../../scripts/end-with-npm.mjs';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { putStepsAway } from '#app/modules/pages/desk-home/steps.server.ts';
+import { dismissSetupSteps } from '#app/modules/pages/admin-home/setup-steps.server.ts';
 import { root } from '#server/settings/config.ts';
-import { castLines, loadCast } from './cast.ts';
-import { dropComingAlbums } from './demo-albums.ts';
-import { loadCalendar } from './demo-calendar.ts';
-import { loadComing } from './demo-coming.ts';
-import { loadCompetitions } from './demo-competitions.ts';
-import { loadDocuments } from './demo-documents.ts';
-import { loadDuties } from './demo-duties.ts';
-import { loadForum } from './demo-forum.ts';
-import { loadLaw } from './demo-law.ts';
-import { loadLetters } from './demo-letters.ts';
-import { loadNames } from './demo-names.ts';
-import { loadOpens } from './demo-opens.ts';
-import { loadRegister } from './demo-register.ts';
-import { loadRoll } from './demo-roll.ts';
-import { loadRollUps } from './demo-roll-ups.ts';
-import { loadSides } from './demo-sides.ts';
-import { loadSubscriptions } from './demo-subscriptions.ts';
-import { switchOn } from './switch-on.ts';
+import { formatCast, loadDemoCast } from './cast.ts';
+import { removeFutureAlbums } from './demo-albums.ts';
+import { loadDemoAvailability } from './demo-availability.ts';
+import { loadDemoCalendar } from './demo-calendar.ts';
+import { loadDemoCompetitions } from './demo-competitions.ts';
+import { loadDemoCompliance } from './demo-compliance.ts';
+import { loadDemoDocuments } from './demo-documents.ts';
+import { loadDemoDuties } from './demo-duties.ts';
+import { loadDemoForum } from './demo-forum.ts';
+import { loadDemoGatherings } from './demo-gatherings.ts';
+import { loadDemoLetters } from './demo-letters.ts';
+import { loadDemoMembers } from './demo-members.ts';
+import { loadDemoOpens } from './demo-opens.ts';
+import { loadDemoRegister } from './demo-register.ts';
+import { loadDemoRollUps } from './demo-roll-ups.ts';
+import { loadDemoSubscriptions } from './demo-subscriptions.ts';
+import { loadDemoTeams } from './demo-teams.ts';
+import { enableFeatures } from './enable-features.ts';
 
 /**
  * Demonstration site: the starter club on a Saturday in mid-season, in a temporary folder. It reads only the settings PORT and
@@ -45,30 +45,30 @@ const settings = {
   CLUB_NOW: `${season?.replace('.csv', '')}-06-07T13:40`,
 };
 await serve(settings, async (parts) => {
-  await loadCast(parts.db, parts.clock);
-  await dropComingAlbums(parts);
-  await loadForum(parts);
-  await loadCalendar(parts);
-  await loadCompetitions(parts, Number(season?.replace('.csv', '')));
-  await loadOpens(parts);
-  await switchOn(parts.db);
-  await loadRoll(parts);
-  await loadSides(parts);
+  await loadDemoCast(parts.db, parts.clock);
+  await removeFutureAlbums(parts);
+  await loadDemoForum(parts);
+  await loadDemoCalendar(parts);
+  await loadDemoCompetitions(parts, Number(season?.replace('.csv', '')));
+  await loadDemoOpens(parts);
+  await enableFeatures(parts.db);
+  await loadDemoMembers(parts);
+  await loadDemoTeams(parts);
   await parts.version.read();
-  await loadComing(parts);
+  await loadDemoGatherings(parts);
   await parts.version.read();
-  await loadNames(parts);
-  await loadDuties(parts);
-  await loadRollUps(parts);
-  await loadLaw(parts);
-  await loadRegister(parts);
-  await loadSubscriptions(parts);
-  await loadLetters(parts);
-  await loadDocuments(parts);
-  await putStepsAway(parts.db);
+  await loadDemoAvailability(parts);
+  await loadDemoDuties(parts);
+  await loadDemoRollUps(parts);
+  await loadDemoCompliance(parts);
+  await loadDemoRegister(parts);
+  await loadDemoSubscriptions(parts);
+  await loadDemoLetters(parts);
+  await loadDemoDocuments(parts);
+  await dismissSetupSteps(parts.db);
 });
 // From here the site handles the signals and shuts down gracefully.
 for (const signal of signals) process.off(signal, ended);
 console.log(
-  `\nThese members can sign in, with the password at the end of the line:\n${castLines().join('\n')}`,
+  `\nThese members can sign in, with the password at the end of the line:\n${formatCast().join('\n')}`,
 );

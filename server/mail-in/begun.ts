@@ -1,4 +1,4 @@
-import { oneByOne } from '#app/core/turns.server.ts';
+import { createSerialQueue } from '#app/core/concurrency.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
 
@@ -21,7 +21,7 @@ export type Begun = Awaited<ReturnType<typeof openBegun>>;
 /** Notes each email before it is read: one over which the site died twice is left aside, or it would end every start. */
 export async function openBegun({ db, clock }: Pick<Site, 'db' | 'clock'>) {
   const notes = await readNotes(db);
-  const writes = oneByOne();
+  const writes = createSerialQueue();
 
   function write(): Promise<void> {
     const before = new Date(clock().getTime() - noteLasts).toISOString();

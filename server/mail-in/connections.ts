@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { SMTPServer } from 'smtp-server';
-import { addressReader } from '#app/api/who/visitor.server.ts';
+import { createClientAddressReader } from '#app/api/auth/request-client.server.ts';
 
 export interface ConnectionLimits {
   /** Connections at a time, in all and of one address. */
@@ -22,7 +22,7 @@ interface Place {
 }
 
 /** Of IPv6 the network's half: a sender has all of the other half. */
-const addressOf = addressReader([]);
+const addressOf = createClientAddressReader([]);
 
 /**
  * Limits the connections of a mail port. One address has a third of them at most, and each ends in time; where all are taken, the

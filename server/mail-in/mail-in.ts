@@ -1,22 +1,22 @@
 import { join } from 'node:path';
-import { codeOf, messageOf } from '#app/core/refusals.ts';
-import type { Served } from '#app/http/served.ts';
-import { answerIsKnown } from '#app/modules/forum/by-mail/reply-code.server.ts';
-import { takeAnswer } from '#app/modules/forum/by-mail/take-answer.server.ts';
+import { getErrorCode, getErrorMessage } from '#app/core/refusals.ts';
+import type { ServerContext } from '#app/http/server-context.ts';
+import { postMailedReply } from '#app/modules/forum/reply-by-mail/post-mailed-reply.server.ts';
+import { isKnownReplyAddress } from '#app/modules/forum/reply-by-mail/reply-address.server.ts';
 import type { Config } from '#server/settings/config.ts';
-import { certificateStore } from '#server/tls/kept/store.ts';
-import { reasons } from '#server/tls/listen-reasons.ts';
+import { listenErrors } from '#server/tls/listen-errors.ts';
+import { openCertificateStore } from '#server/tls/stored/certificate-store.ts';
 import { openBegun } from './begun.ts';
-import { noteMailIn } from './mail-in-notes.ts';
+import type { IncomingMailHandlers } from './incoming-mail.ts';
+import { writeMailInState } from './mail-in-state.ts';
 import { openMailReader } from './mail-reader.ts';
 import { openSpool } from './spool.ts';
-import type { Taking } from './taking.ts';
 
 type Place = NonNullable<Config['mailIn']>['place'];
 
 /** Reads mail that members answer with, in this process, until it is stopped. Throws one sentence where it cannot listen. */
-export async function openMailIn(
-  site: Served,
+export async function startMailIn(
+  site: ServerContext,
   { mailIn, tls, dataDir }: Pick<Config, 'mailIn' | 'tls' | 'dataDir'>,
 ) {
   if (!mailIn) return undefined;
@@ -26,9 +26,9 @@ export async function openMailIn(
     folder,
     say: (reason) => site.log.warn({ reason }, 'an email was not read'),
   });
-  const taking: Taking = {
-    isKnown: (address) => answerIsKnown(site, address),
-    take: (letter) => takeAnswer(site, letter),
+  const taking: IncomingMailHandlers = {
+    isKnown: (address) => isKnownReplyAddress(site, address),
+    take: (letter) => postMailedReply(site, letter),
     reader,
     spool: openSpool(folder),
     begun: await openBegun(site),
@@ -49,24 +49,24 @@ export async function openMailIn(
 }
 
 async function openPort(
-  site: Served,
-  taking: Taking,
+  site: ServerContext,
+  taking: IncomingMailHandlers,
   { host, port }: Extract<Place, { kind: 'port' }>,
   { name, tls, dataDir }: Pick<Config, 'tls' | 'dataDir'> & { name: string },
 ) {
-  const [{ listenForMail }, { createContexts }] = await Promise.all([
-    import('./smtp-door.ts'),
-    import('#server/tls/contexts.ts'),
+  const [{ startSmtpServer: listenForMail }, { createTlsContexts: createContexts }] = await Promise.all([
+    import('./smtp-server.ts'),
+    import('#server/tls/tls-contexts.ts'),
   ]);
-  const shown = tls && createContexts(certificateStore(dataDir), tls.names, (pem) => door.show(pem));
+  const shown = tls && createContexts(openCertificateStore(dataDir), tls.names, (pem) => door.show(pem));
   const door = await listenForMail({ ...taking, host, port, name, secure: shown?.of }).catch((error) => {
-    const why = reasons[codeOf(error)] ?? messageOf(error);
+    const why = listenErrors[getErrorCode(error)] ?? getErrorMessage(error);
     throw new Error(`MAIL_IN is 'smtp://${host}:${port}': the site cannot listen there, because ${why}`);
   });
   const follow = () => shown?.follow().catch((err) => site.log.error({ err }, 'the certificate for mail'));
   await follow();
   const following = setInterval(follow, 60_000).unref();
-  await noteMailIn(site, 'open');
+  await writeMailInState(site, 'open');
   return {
     port: door.port,
     async stop() {
@@ -76,11 +76,15 @@ async function openPort(
   };
 }
 
-async function openBox(site: Served, taking: Taking, place: Extract<Place, { kind: 'box' }>) {
-  const { readBox } = await import('./imap-box.ts');
+async function openBox(
+  site: ServerContext,
+  taking: IncomingMailHandlers,
+  place: Extract<Place, { kind: 'box' }>,
+) {
+  const { pollMailbox: readBox } = await import('./imap-mailbox.ts');
   const ending = new AbortController();
   const note = (why?: string) =>
-    noteMailIn(site, why ? 'away' : 'open', why).catch((err) => site.log.error({ err }, 'mail in'));
+    writeMailInState(site, why ? 'away' : 'open', why).catch((err) => site.log.error({ err }, 'mail in'));
   const reading = readBox({
     ...taking,
     ...place,

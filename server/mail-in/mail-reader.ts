@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
+import { limitConcurrency } from '#app/core/concurrency.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { takeTurns } from '#app/core/turns.server.ts';
-import type { Heading } from '#app/modules/forum/by-mail/heading.ts';
-import type { SentFile } from '#app/modules/forum/by-mail/sent-files.server.ts';
-import { openWorkshop, type WorkshopOptions } from '#server/workshop/workshop.ts';
-import type { ReadLetter } from './read-letter.ts';
+import type { IncomingAttachment } from '#app/modules/forum/reply-by-mail/attachments.server.ts';
+import type { IncomingMailHeaders } from '#app/modules/forum/reply-by-mail/mail-headers.ts';
+import { openWorker, type WorkerOptions } from '#server/workers/worker.ts';
+import type { ReadLetter } from './parse-mail.ts';
 
 export type Order =
   | { what: 'heading'; file: string }
@@ -14,15 +14,15 @@ export type Order =
 
 export interface MailReader {
   /** Parses the headers of an email in a file, or of its first bytes. */
-  heading(from: { file: string } | { head: Buffer }): Promise<Heading>;
+  heading(from: { file: string } | { head: Buffer }): Promise<IncomingMailHeaders>;
   /** Text of an email in a file; hands on each file that came in it. */
-  letter(file: string, onFile: (file: SentFile) => Promise<void>): Promise<string>;
+  letter(file: string, onFile: (file: IncomingAttachment) => Promise<void>): Promise<string>;
   /** Process id, while there is one. */
   pid(): number | undefined;
   stop(): void;
 }
 
-interface Options extends WorkshopOptions {
+interface Options extends WorkerOptions {
   /** Folder that the process may write to. */
   folder: string;
 }
@@ -37,7 +37,7 @@ export function openMailReader({
   processor = 60_000,
   idle = 10_000,
 }: Options): MailReader {
-  const turn = takeTurns(1);
+  const turn = limitConcurrency(1);
   const trade = {
     program: 'server/mail-in/mail-process.ts',
     does: 'reads emails',
@@ -50,11 +50,11 @@ export function openMailReader({
     ],
     notNow: () => new Refusal(503, 'Emails cannot be read at the moment.'),
   };
-  const { carryOut, pid, stop } = openWorkshop<Order>({
+  const { carryOut, pid, stop } = openWorker<Order>({
     ...{ trade, failed: 'an email could not be read', say, most, patience, processor, idle },
   });
   return {
-    heading: (from) => turn(() => carryOut<Heading>({ what: 'heading', ...from }, tooMuch)),
+    heading: (from) => turn(() => carryOut<IncomingMailHeaders>({ what: 'heading', ...from }, tooMuch)),
     async letter(file, onFile) {
       const { text, files } = await turn(() => carryOut<ReadLetter>({ what: 'letter', file }, tooMuch));
       for (const { path, ...facts } of files) await handOn(facts, path, onFile);
@@ -71,9 +71,9 @@ const tooMuch = new Refusal(
 );
 
 async function handOn(
-  facts: Omit<SentFile, 'bytes'>,
+  facts: Omit<IncomingAttachment, 'bytes'>,
   path: string | undefined,
-  onFile: (file: SentFile) => Promise<void>,
+  onFile: (file: IncomingAttachment) => Promise<void>,
 ): Promise<void> {
   if (!path) return onFile({ ...facts, bytes: Readable.from([]) });
   const bytes = createReadStream(path);

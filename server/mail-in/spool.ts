@@ -3,9 +3,9 @@ import { open, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { codeOf } from '#app/core/refusals.ts';
-import { mostOfLetter } from '#app/modules/forum/by-mail/take-answer.server.ts';
-import { sweepArrivals } from '#app/modules/gallery/store/arrivals.server.ts';
+import { getErrorCode } from '#app/core/refusals.ts';
+import { maxIncomingMailBytes } from '#app/modules/forum/reply-by-mail/post-mailed-reply.server.ts';
+import { sweepArrivals } from '#app/modules/gallery/store/upload-staging.server.ts';
 
 /** An email that has arrived whole, in a file. */
 export interface Spooled {
@@ -69,7 +69,7 @@ export function openSpool(folder: string, { pace = leastPace, inAll = 200 * 2 **
       for await (const bytes of source as AsyncIterable<Buffer>) {
         timed.count(bytes.length);
         await rate(bytes.length);
-        refused ??= size + bytes.length > mostOfLetter ? 'too large' : undefined;
+        refused ??= size + bytes.length > maxIncomingMailBytes ? 'too large' : undefined;
         refused ??= all + bytes.length > inAll ? 'no room' : undefined;
         if (refused) continue;
         size += bytes.length;
@@ -80,7 +80,7 @@ export function openSpool(folder: string, { pace = leastPace, inAll = 200 * 2 **
       if (refused) throw new NotArrived(refused);
     } catch (error) {
       await clear();
-      throw codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE' ? new NotArrived('broken') : error;
+      throw getErrorCode(error) === 'ERR_STREAM_PREMATURE_CLOSE' ? new NotArrived('broken') : error;
     } finally {
       timed.end();
       await to.close();

@@ -1,13 +1,13 @@
 import { createPublicKey, verify } from 'node:crypto';
 
 /** Signature namespace of releases: signatures of another namespace, such as a git tag's, are rejected. */
-export const signedAs = 'bowls-club-release';
+export const releaseNamespace = 'bowls-club-release';
 
 /**
  * Parse the Ed25519 keys of `deploy/release-keys`: OpenSSH allowed-signers rows, `release ssh-ed25519 AAAA…`, as `ssh-keygen`
  * and git read them. Throws for an invalid row, so that an unusable key is noticed.
  */
-export function readKeys(text: string): Buffer[] {
+export function parseReleaseKeys(text: string): Buffer[] {
   return text.split('\n').flatMap((line) => {
     const words = line.trim();
     if (words === '' || words.startsWith('#')) return [];
@@ -23,11 +23,11 @@ export function readKeys(text: string): Buffer[] {
  * True if one of the keys signed this digest, with a signature in the format of `ssh-keygen -Y sign -O hashalg=sha256`
  * (OpenSSH's PROTOCOL.sshsig). Returns false for anything else. Git's tags use another hash, named by `hashedBy`.
  */
-export function isSigned(
+export function isSignatureValid(
   sum: Buffer,
   signature: string,
   keys: Buffer[],
-  as = signedAs,
+  as = releaseNamespace,
   hashedBy: 'sha256' | 'sha512' = 'sha256',
 ): boolean {
   const [, base64 = ''] =

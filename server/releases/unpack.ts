@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { chmodSync, closeSync, fchmodSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { codeOf } from '#app/core/refusals.ts';
-import { filesIn, hashOf, isThere, roomOn, sync } from '#server/disk/disk.ts';
-import { isRunning, ownMark } from '#server/disk/serving.ts';
-import { type Contents, contentsName, readContents } from './contents.ts';
-import { type Release, reasonOf } from './verify.ts';
-import { type Taker, walk } from './walk.ts';
+import { getErrorCode } from '#app/core/refusals.ts';
+import { getFreeBytes, hashFile, listFilesBelow, pathExists, syncPath } from '#server/disk/files.ts';
+import { getProcessMark, isProcessRunning } from '#server/disk/serving-process.ts';
+import { parseReleaseContents, type ReleaseContents, releaseContentsFile } from './release-contents.ts';
+import { type ReleaseFileHandler, streamRelease } from './stream-release.ts';
+import { formatReleaseError, type VerifiedRelease } from './verify.ts';
 
 /** Folders with this prefix are unfinished extractions, not versions. */
 const unfinished = /^\.unpacking-(\d+)-(\d*)-/;
@@ -17,39 +17,39 @@ const unfinished = /^\.unpacking-(\d+)-(\d*)-/;
  * Extract a verified release to `into`, such as `versions/0.2.0`: extracted beside it, each file validated against the list,
  * synced, then renamed. Atomic, even if killed. Throws a one-sentence error after removing everything.
  */
-export async function unpack(release: Release, into: string, ending?: AbortSignal): Promise<void> {
+export async function unpack(release: VerifiedRelease, into: string, ending?: AbortSignal): Promise<void> {
   const name = basename(release.file);
   const beside = dirname(into);
   await mkdir(beside, { recursive: true, mode: 0o755 });
   await clearUnfinished(beside);
-  if (await isThere(into)) throw new Error(`'${into}' is there already.`);
-  if ((await roomOn(beside)) < release.bytes * 1.1)
+  if (await pathExists(into)) throw new Error(`'${into}' is there already.`);
+  if ((await getFreeBytes(beside)) < release.bytes * 1.1)
     throw new Error(
       `There is too little room in '${beside}': version ${release.version} takes ${Math.ceil(release.bytes / 1e6)} MB.`,
     );
-  const [id, birth = ''] = ownMark().split(' ');
+  const [id, birth = ''] = getProcessMark().split(' ');
   const folder = await mkdtemp(join(beside, `.unpacking-${id}-${birth}-`));
   try {
     chmodSync(folder, 0o755);
-    const { sha256 } = await walk(release.file, writer(folder), ending);
+    const { sha256 } = await streamRelease(release.file, writer(folder), ending);
     ending?.throwIfAborted();
     if (sha256 !== release.sha256) throw new Error('it has changed since it was looked at');
-    await onTheDisk(folder);
+    await syncFileSystem(folder);
     await rename(folder, into);
-    await sync(beside);
+    await syncPath(beside);
   } catch (error) {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     ending?.throwIfAborted();
-    const full = ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
-    if (['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw new Error(`'${into}' is there already.`);
+    const full = ['ENOSPC', 'EDQUOT'].includes(getErrorCode(error));
+    if (['ENOTEMPTY', 'EEXIST'].includes(getErrorCode(error))) throw new Error(`'${into}' is there already.`);
     throw new Error(
-      `'${name}' was not unpacked: ${full ? 'the disk is full' : reasonOf(error)}. Nothing of it is left.`,
+      `'${name}' was not unpacked: ${full ? 'the disk is full' : formatReleaseError(error)}. Nothing of it is left.`,
     );
   }
 }
 
 /** Writes files that all users can read, independent of the umask. */
-function writer(folder: string): Taker {
+function writer(folder: string): ReleaseFileHandler {
   const made = new Set([folder]);
   let at = -1;
   function make(path: string) {
@@ -74,7 +74,7 @@ function writer(folder: string): Taker {
 }
 
 /** Sync the whole file system in one call; a call for each of thousands of files takes minutes on a slow disk. */
-async function onTheDisk(folder: string): Promise<void> {
+async function syncFileSystem(folder: string): Promise<void> {
   const syncing = spawn('sync', ['-f', folder], { stdio: 'ignore' });
   const [code] = await once(syncing, 'close');
   if (code !== 0) throw new Error('it could not be brought onto the disk');
@@ -84,17 +84,17 @@ async function onTheDisk(folder: string): Promise<void> {
 async function clearUnfinished(beside: string): Promise<void> {
   for (const name of await readdir(beside)) {
     const [, id, birth = ''] = unfinished.exec(name) ?? [];
-    if (!id || isRunning(Number(id), birth)) continue;
+    if (!id || isProcessRunning(Number(id), birth)) continue;
     await rm(join(beside, name), { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
 /** Validate an installed version against its list of contents; throws on the first difference. */
-export async function checkUnpacked(version: string): Promise<Contents> {
-  const contents = readContents(await readFile(join(version, contentsName), 'utf8'));
-  const there = new Set(await filesIn(version));
+export async function validateUnpackedVersion(version: string): Promise<ReleaseContents> {
+  const contents = parseReleaseContents(await readFile(join(version, releaseContentsFile), 'utf8'));
+  const there = new Set(await listFilesBelow(version));
   for (const { path, sha256 } of contents.files)
-    if (!there.has(path) || (await hashOf(join(version, path))) !== sha256)
+    if (!there.has(path) || (await hashFile(join(version, path))) !== sha256)
       throw new Error(`'${join(version, path)}' is not as it was unpacked.`);
   return contents;
 }

@@ -1,14 +1,15 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { z } from 'zod';
-import { codeOf, messageOf } from '#app/core/refusals.ts';
-import { hashOf } from '#server/disk/disk.ts';
-import { type Contents, platforms, thisPlatform } from './contents.ts';
-import { isSigned, readKeys } from './signatures.ts';
-import { walk } from './walk.ts';
+import { getErrorCode, getErrorMessage } from '#app/core/refusals.ts';
+import { hashFile } from '#server/disk/files.ts';
+import { currentPlatform, type ReleaseContents, releasePlatforms } from './release-contents.ts';
+import { isSignatureValid, parseReleaseKeys } from './signatures.ts';
+import { streamRelease } from './stream-release.ts';
 
 /** Verified release file: signed, complete and for this platform. */
-export interface Release extends Pick<Contents, 'version' | 'platform' | 'migration' | 'commit'> {
+export interface VerifiedRelease
+  extends Pick<ReleaseContents, 'version' | 'platform' | 'migration' | 'commit'> {
   file: string;
   /** SHA-256 of the archive. */
   sha256: string;
@@ -20,9 +21,13 @@ export interface Release extends Pick<Contents, 'version' | 'platform' | 'migrat
  * Verify a release file before use: signed beside it (`….sig`) by one of the keys, complete, for this platform, and without
  * files that its list does not name. `keys` is the text of a file such as `deploy/release-keys`. Throws a one-sentence error.
  */
-export async function verify(file: string, keys: string, platform = thisPlatform): Promise<Release> {
+export async function verifyRelease(
+  file: string,
+  keys: string,
+  platform = currentPlatform,
+): Promise<VerifiedRelease> {
   const name = basename(file);
-  const signers = readKeys(keys);
+  const signers = parseReleaseKeys(keys);
   if (signers.length === 0)
     throw new Error(
       'This installation knows no key that releases are signed with (deploy/release-keys): none can be taken.',
@@ -30,7 +35,9 @@ export async function verify(file: string, keys: string, platform = thisPlatform
   const size = await stat(file).then(
     (found) => (found.isFile() ? found.size : -1),
     (error) => {
-      throw new Error(codeOf(error) === 'ENOENT' ? `There is no file '${file}'.` : messageOf(error));
+      throw new Error(
+        getErrorCode(error) === 'ENOENT' ? `There is no file '${file}'.` : getErrorMessage(error),
+      );
     },
   );
   if (size < 0 || size > 600e6) throw new Error(`'${name}' is no release file.`);
@@ -39,18 +46,20 @@ export async function verify(file: string, keys: string, platform = thisPlatform
     .catch(() => {
       throw new Error(`'${name}' has no signature beside it: '${name}.sig' belongs there.`);
     });
-  const sha256 = await hashOf(file);
-  if (!isSigned(Buffer.from(sha256, 'hex'), signature, signers))
+  const sha256 = await hashFile(file);
+  if (!isSignatureValid(Buffer.from(sha256, 'hex'), signature, signers))
     throw new Error(
       `'${name}' is not what was signed with a key of this installation: it is damaged or changed, or comes from somebody else. Nothing of it is used.`,
     );
-  const { contents } = await walk(file).catch((error) => {
-    throw new Error(`'${name}' is no release of this program: ${reasonOf(error)}. Nothing of it is used.`);
+  const { contents } = await streamRelease(file).catch((error) => {
+    throw new Error(
+      `'${name}' is no release of this program: ${formatReleaseError(error)}. Nothing of it is used.`,
+    );
   });
   if (contents.platform !== platform)
     throw new Error(
       `'${name}' is for ${contents.platform}, and this machine is ${platform}: ${
-        platforms.some((one) => one === platform) ? 'take the one for it' : 'there is none for it'
+        releasePlatforms.some((one) => one === platform) ? 'take the one for it' : 'there is none for it'
       }.`,
     );
   const { version, migration, commit, files } = contents;
@@ -59,8 +68,8 @@ export async function verify(file: string, keys: string, platform = thisPlatform
 }
 
 /** Format an error on one row, including those of schema validation. */
-export function reasonOf(error: unknown): string {
-  if (!(error instanceof z.ZodError)) return messageOf(error);
+export function formatReleaseError(error: unknown): string {
+  if (!(error instanceof z.ZodError)) return getErrorMessage(error);
   const [{ path, message } = { path: [], message: '' }] = error.issues;
   return `its list of contents is none (${path.join('.')}: ${message})`;
 }

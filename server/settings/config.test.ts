@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { readConfig } from './config.ts';
-import { readMoment } from './setting-kinds.ts';
+import { parseDateTime } from './setting-kinds.ts';
 
 test('without settings the site runs on this machine alone, from its own folder', () => {
   const config = readConfig({});
@@ -177,10 +177,10 @@ test('with a certificate of its own the site listens for visitors at two ports, 
 });
 
 test('a moment without a zone is London’s', () => {
-  assert.equal(readMoment('2025-06-07T09:30')?.toISOString(), '2025-06-07T08:30:00.000Z');
-  assert.equal(readMoment('2025-01-07T09:30')?.toISOString(), '2025-01-07T09:30:00.000Z');
-  assert.equal(readMoment('2025-06-07T09:30:00Z')?.toISOString(), '2025-06-07T09:30:00.000Z');
-  assert.equal(readMoment('2025-06-07')?.toISOString(), '2025-06-06T23:00:00.000Z');
+  assert.equal(parseDateTime('2025-06-07T09:30')?.toISOString(), '2025-06-07T08:30:00.000Z');
+  assert.equal(parseDateTime('2025-01-07T09:30')?.toISOString(), '2025-01-07T09:30:00.000Z');
+  assert.equal(parseDateTime('2025-06-07T09:30:00Z')?.toISOString(), '2025-06-07T09:30:00.000Z');
+  assert.equal(parseDateTime('2025-06-07')?.toISOString(), '2025-06-06T23:00:00.000Z');
 });
 
 test('a place for pictures or backups is a folder, or a bucket whose secret may be written as it is or encoded', () => {

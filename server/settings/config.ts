@@ -2,81 +2,81 @@ import { existsSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
-import { readMailbox, senders } from '#app/core/mailbox.ts';
-import { onOneLine } from '#app/core/one-line.ts';
-import { readStoreAddress, storeAddresses } from '#app/core/stores/store-address.ts';
-import { heldSockets } from './held-sockets.ts';
-import { homeOf } from './home.ts';
-import { mailInOf, mailInSettings, mailInTrouble } from './mail-in-settings.ts';
+import { parseMailbox, senderFormatHint } from '#app/core/mailbox.ts';
+import { collapseToSingleLine } from '#app/core/single-line.ts';
+import { parseStoreLocation, storeLocationHint } from '#app/core/stores/store-location.ts';
+import { getHomeFolder } from './home.ts';
+import { parseInheritedSockets } from './inherited-sockets.ts';
+import { getMailInConfig, mailInSettings, validateMailIn } from './mail-in-settings.ts';
 import {
-  calledOut,
-  list,
-  mailServer,
-  oneOrigin,
-  origin,
-  range,
-  readBy,
-  readMoment,
-  sheet,
-  web,
-  whole,
+  baseAddress,
+  commaList,
+  httpAddress,
+  ipRange,
+  mailServerAddress,
+  monitoredAddress,
+  parseDateTime,
+  parsedBy,
+  singleOrigin,
+  webOrigin,
+  wholeNumber,
 } from './setting-kinds.ts';
-import { isPublicName, tlsOf, tlsSettings } from './tls-settings.ts';
+import { getTlsConfig, isPublicName, tlsSettings } from './tls-settings.ts';
 
 /** Root folder of the project, independent of the working directory. */
 export const root = `${dirname(findPackageJSON(import.meta.url) ?? '.')}/`;
 
-const store = readBy(readStoreAddress, storeAddresses).optional();
+const store = parsedBy(parseStoreLocation, storeLocationHint).optional();
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Schema of the environment settings (OPERATING.md). */
 const settings = z
   .object({
-    PORT: whole(3000, 0, 65535),
+    PORT: wholeNumber(3000, 0, 65535),
     HOST: z
       .string()
       .regex(/^[\w.:-]+$/, 'a host name or an IP address')
       .optional(),
-    WEB_PROCESSES: whole(1, 1, 64),
-    PUBLIC_URL: web.optional(),
+    WEB_PROCESSES: wholeNumber(1, 1, 64),
+    PUBLIC_URL: baseAddress.optional(),
     DATA_DIR: z.string().default('data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres://… address' }).optional(),
     PICTURES_STORE: store,
     BACKUP_STORE: store,
-    HEARTBEAT_URL: calledOut.optional(),
-    UPDATES_FROM: calledOut.optional(),
-    API_BASE_URL: web.optional(),
-    CORS_ORIGINS: list(origin),
-    FORM_SECONDS: whole(3, 0, 60),
+    HEARTBEAT_URL: monitoredAddress.optional(),
+    UPDATES_FROM: monitoredAddress.optional(),
+    API_BASE_URL: baseAddress.optional(),
+    CORS_ORIGINS: commaList(webOrigin),
+    FORM_SECONDS: wholeNumber(3, 0, 60),
     SERVICE_WORKER: z.enum(['on', 'off'], 'on or off').default('on'),
-    PUSH_SERVICE: oneOrigin.optional(),
-    EXCHANGE_INSIDE: list(oneOrigin),
-    MAIL_URL: mailServer.optional(),
+    PUSH_SERVICE: singleOrigin.optional(),
+    EXCHANGE_INSIDE: commaList(singleOrigin),
+    MAIL_URL: mailServerAddress.optional(),
     MAIL_FROM: z
       .string()
-      .refine((text) => readMailbox(text) !== undefined, senders)
+      .refine((text) => parseMailbox(text) !== undefined, senderFormatHint)
       .optional(),
     PHOTOS_DRIVE_KEY: z.string().optional(),
-    PHOTOS_DRIVE_ENDPOINT: web.optional(),
-    CLUB_NOW: readBy(
-      readMoment,
+    PHOTOS_DRIVE_ENDPOINT: baseAddress.optional(),
+    CLUB_NOW: parsedBy(
+      parseDateTime,
       'an ISO date and time such as 2025-06-07T09:30 (London) or 2025-06-07T09:30:00Z',
     ).optional(),
-    SHEETS_REFRESH: whole(300, 5, 86_400),
-    TRUST_PROXY: list(range),
+    SHEETS_REFRESH: wholeNumber(300, 5, 86_400),
+    TRUST_PROXY: commaList(ipRange),
     LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
     METRICS_TOKEN: z
       .string()
       .regex(/^[\w-]{20,100}$/, '20 to 100 letters, digits, - or _')
       .optional(),
-    PAGE_CACHE: whole(500, 0, 100_000),
-    FORUM_MEMORY: whole(64, 0, 4096),
+    PAGE_CACHE: wholeNumber(500, 0, 100_000),
+    FORUM_MEMORY: wholeNumber(64, 0, 4096),
     REHEARSAL: z.enum(['on', 'off'], 'on or off').default('off'),
     ...tlsSettings,
     ...mailInSettings,
   })
   .superRefine((set, { addIssue }) => {
-    const trouble = mailInTrouble(set);
+    const trouble = validateMailIn(set);
     if (trouble) addIssue({ code: 'custom', path: [trouble.path], message: trouble.message });
   })
   .refine((set) => set.WEB_PROCESSES === 1 || set.DATABASE_URL, {
@@ -98,16 +98,16 @@ export function readConfig(env: Record<string, string | undefined>) {
   const given = Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : []));
   const { data: set, error } = settings.safeParse(Object.fromEntries(given));
   if (error) throw new Error(complaint(error, env));
-  const leagueSheets = sheetsOf(given, env);
-  const dataDir = resolve(homeOf(root) ?? root, set.DATA_DIR);
+  const leagueSheets = parseSheetSettings(given, env);
+  const dataDir = resolve(getHomeFolder(root) ?? root, set.DATA_DIR);
   const config = {
     port: set.PORT,
     /** With its own certificate, the plain port listens on this machine only. */
     host: set.TLS === 'auto' ? '127.0.0.1' : (set.HOST ?? '127.0.0.1'),
     /** Inherited sockets; without them the site opens its own. */
-    sockets: heldSockets(env),
+    sockets: parseInheritedSockets(env),
     /** Undefined behind a proxy with the certificate, or without TLS. */
-    tls: tlsOf(set),
+    tls: getTlsConfig(set),
     /** Number of processes in the cluster. */
     webProcesses: set.WEB_PROCESSES,
     publicUrl: set.PUBLIC_URL,
@@ -132,7 +132,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     mailUrl: set.MAIL_URL,
     mailFrom: set.MAIL_FROM,
     /** Undefined: no incoming mail. */
-    mailIn: mailInOf(set),
+    mailIn: getMailInConfig(set),
     leagueSheets,
     drive: { key: set.PHOTOS_DRIVE_KEY, endpoint: set.PHOTOS_DRIVE_ENDPOINT },
     now: set.CLUB_NOW,
@@ -147,11 +147,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** True for a trial start of this version on a copy of the database, without side effects. */
     isRehearsal: set.REHEARSAL === 'on',
   };
-  return config.isRehearsal ? asRehearsed(config) : config;
+  return config.isRehearsal ? restrictToRehearsal(config) : config;
 }
 
 /** Restrict to this machine and DATA_DIR: all other settings are those of the real site. */
-function asRehearsed<Settings extends object>(config: Settings & { dataDir: string }) {
+function restrictToRehearsal<Settings extends object>(config: Settings & { dataDir: string }) {
   return {
     ...config,
     port: 0,
@@ -169,12 +169,12 @@ function asRehearsed<Settings extends object>(config: Settings & { dataDir: stri
 }
 
 /** Parse `LEAGUE_MONDAY_LADIES_TABLE_URL` and the like, for any league by its key. */
-function sheetsOf(given: string[][], env: Record<string, string | undefined>) {
+function parseSheetSettings(given: string[][], env: Record<string, string | undefined>) {
   const sheets: Record<string, Partial<Record<'table' | 'results', string>>> = {};
   for (const [name = '', address] of given) {
     const [, league, kind] = /^LEAGUE_([A-Z0-9_]+)_(TABLE|RESULTS)_URL$/.exec(name) ?? [];
     if (!league) continue;
-    const read = z.object({ [name]: sheet }).safeParse({ [name]: address });
+    const read = z.object({ [name]: httpAddress }).safeParse({ [name]: address });
     if (read.error) throw new Error(complaint(read.error, env));
     const key = league.toLowerCase().replaceAll('_', '-');
     sheets[key] = { ...sheets[key], [kind === 'TABLE' ? 'table' : 'results']: read.data[name] };
@@ -188,19 +188,19 @@ const secret = new Set(['METRICS_TOKEN', 'HEARTBEAT_URL']);
 function complaint({ issues }: z.ZodError, env: Record<string, string | undefined>): string {
   const [{ path, message } = { path: [], message: '' }] = issues;
   const name = String(path[0]);
-  const value = secret.has(name) ? 'set' : `'${onOneLine(mask(env[name]?.trim() ?? ''))}'`;
+  const value = secret.has(name) ? 'set' : `'${collapseToSingleLine(maskSecrets(env[name]?.trim() ?? ''))}'`;
   return `${name} is ${value}: it must be ${message}`;
 }
 
 /**
  * Load a file `.env` beside package.json, or beside the versions; environment variables take precedence. Returns the environment.
  */
-export function environment(): Record<string, string | undefined> {
-  const file = resolve(homeOf(root) ?? root, '.env');
+export function loadEnvironment(): Record<string, string | undefined> {
+  const file = resolve(getHomeFolder(root) ?? root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
   return process.env;
 }
 
 /** Mask passwords and keys for printing, including passwords that contain '@' or '/'. */
-export const mask = (text: string) =>
+export const maskSecrets = (text: string) =>
   text.replace(/(:\/\/[^:@/]*:).*@/s, '$1***@').replace(/((?:key|password|token)=)[^&]*/gi, '$1***');

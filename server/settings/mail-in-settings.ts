@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { isAddress } from '#app/core/mailbox.ts';
-import type { AnswerAddress } from '#app/modules/forum/by-mail/reply-code.server.ts';
-import { list, readBy } from './setting-kinds.ts';
+import { isEmailAddress } from '#app/core/mailbox.ts';
+import type { ReplyAddressFormat } from '#app/modules/forum/reply-by-mail/reply-address.server.ts';
+import { commaList, parsedBy } from './setting-kinds.ts';
 
 /** Mailbox to read, or a port of the site's own SMTP server. */
-export type MailPlace =
+export type MailSource =
   | {
       kind: 'box';
       host: string;
@@ -17,11 +17,11 @@ export type MailPlace =
   | { kind: 'port'; host: string; port: number };
 
 /** Settings of incoming mail. */
-export interface MailIn extends AnswerAddress {
-  place: MailPlace;
+export interface MailInConfig extends ReplyAddressFormat {
+  place: MailSource;
 }
 
-function placeOf(text: string): MailPlace | undefined {
+function parseMailSource(text: string): MailSource | undefined {
   const url = URL.parse(text);
   if (!url?.hostname || url.search || url.hash) return undefined;
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -54,22 +54,22 @@ function plain(part: string): string | undefined {
 const mark = '{code}';
 
 /** The code follows a plus sign, or stands where the address says. */
-function addressOf(text: string): { before: string; after: string } | undefined {
+function parseReplyAddress(text: string): { before: string; after: string } | undefined {
   const marked = text.includes(mark) ? text : text.replace('@', `+${mark}@`);
   const [before = '', after, ...more] = marked.split(mark);
   if (after === undefined || more.length > 0 || !after.includes('@')) return undefined;
-  return isAddress(`${before}x${after}`) && before.length <= 24 ? { before, after } : undefined;
+  return isEmailAddress(`${before}x${after}`) && before.length <= 24 ? { before, after } : undefined;
 }
 
 const addresses = 'an address such as replies@club.example, with at most 24 letters before the @';
 
 export const mailInSettings = {
-  MAIL_IN: readBy(
-    placeOf,
+  MAIL_IN: parsedBy(
+    parseMailSource,
     'imaps://user:password@host/INBOX for a mailbox of its own, or smtp://HOST:PORT to take mail there',
   ).optional(),
-  MAIL_IN_ADDRESS: readBy(addressOf, addresses).optional(),
-  MAIL_IN_TRUSTS: list(
+  MAIL_IN_ADDRESS: parsedBy(parseReplyAddress, addresses).optional(),
+  MAIL_IN_TRUSTS: commaList(
     z
       .string()
       .regex(/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i, 'host names such as mx.club.example, separated by commas'),
@@ -79,7 +79,7 @@ export const mailInSettings = {
 const read = z.object({ ...mailInSettings, MAIL_URL: z.string().optional() });
 
 /** Validate the combination; returns the invalid setting and the requirement. */
-export function mailInTrouble(set: z.output<typeof read>): { path: string; message: string } | undefined {
+export function validateMailIn(set: z.output<typeof read>): { path: string; message: string } | undefined {
   if (!set.MAIL_IN) return undefined;
   if (!set.MAIL_IN_ADDRESS) return { path: 'MAIL_IN_ADDRESS', message: `${addresses}, where MAIL_IN is set` };
   if (/^emailjs:/i.test(set.MAIL_URL ?? ''))
@@ -91,7 +91,7 @@ export function mailInTrouble(set: z.output<typeof read>): { path: string; messa
 }
 
 /** Returns undefined without incoming mail. */
-export function mailInOf(set: z.output<typeof read>): MailIn | undefined {
+export function getMailInConfig(set: z.output<typeof read>): MailInConfig | undefined {
   const { MAIL_IN: place, MAIL_IN_ADDRESS: address } = set;
   if (!place || !address) return undefined;
   // On an open port any server may connect, so trusted ones must be listed.

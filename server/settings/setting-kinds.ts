@@ -1,29 +1,29 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { readEmailJsAddress } from '#app/modules/mail/emailjs-address.ts';
+import { parseEmailJsAddress } from '#app/modules/mail/emailjs-address.ts';
 
 /** Kinds of settings. Error messages state the requirement, after 'it must be '. */
 
-export function whole(usually: number, least: number, most: number) {
+export function wholeNumber(usually: number, least: number, most: number) {
   const allowed = `a whole number from ${least} to ${most}`;
   const range = z.number(allowed).min(least, allowed).max(most, allowed);
   return z.string().regex(/^\d+$/, allowed).transform(Number).pipe(range).default(usually);
 }
 
-export const sheet = z.url({ protocol: /^https?$/, error: 'an http or https address' });
+export const httpAddress = z.url({ protocol: /^https?$/, error: 'an http or https address' });
 
 /** Base address to which paths are added. */
-export const web = sheet.transform((address) => address.replace(/(?<!\/)\/+$/, ''));
+export const baseAddress = httpAddress.transform((address) => address.replace(/(?<!\/)\/+$/, ''));
 
 /** Address requested over TLS; plain HTTP only on this machine. */
-export const calledOut = z.url({ protocol: /^https?$/, error: 'an https address' }).refine((text) => {
+export const monitoredAddress = z.url({ protocol: /^https?$/, error: 'an https address' }).refine((text) => {
   const url = URL.parse(text);
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(url?.hostname ?? '');
   return !url || ((url.protocol === 'https:' || isHere) && url.username + url.password === '');
 }, 'an https address without a name and a password in it');
 
 /** Comma-separated list. */
-export const list = (item: z.ZodType<string, string>) =>
+export const commaList = (item: z.ZodType<string, string>) =>
   z
     .string()
     .transform((text) => text.split(',').map((one) => one.trim()))
@@ -32,7 +32,7 @@ export const list = (item: z.ZodType<string, string>) =>
     .default([]);
 
 /** Custom parser; an undefined result is invalid. */
-export const readBy = <T>(read: (text: string) => T | undefined, allowed: string) =>
+export const parsedBy = <T>(read: (text: string) => T | undefined, allowed: string) =>
   z.string().transform((text, { addIssue }) => {
     const found = read(text);
     if (found !== undefined) return found;
@@ -40,30 +40,30 @@ export const readBy = <T>(read: (text: string) => T | undefined, allowed: string
     return z.NEVER;
   });
 
-export const origin = z
+export const webOrigin = z
   .string()
   .refine(
     (text) => URL.parse(text)?.origin === text,
     'origins such as https://example.org, separated by commas',
   );
 
-export const oneOrigin = z
+export const singleOrigin = z
   .string()
   .refine((text) => URL.parse(text)?.origin === text, 'an origin such as http://127.0.0.1:8090');
 
 // Node's isIP also accepts addresses with a zone: 'fe80::1%eth0'.
-export const range = z.union([z.string().refine(isIP), z.cidrv4(), z.cidrv6()], {
+export const ipRange = z.union([z.string().refine(isIP), z.cidrv4(), z.cidrv6()], {
   error: 'IP addresses or ranges such as 10.0.0.0/8, separated by commas',
 });
 
-export const mailServer = z.string().refine((text) => {
+export const mailServerAddress = z.string().refine((text) => {
   const url = URL.parse(text);
-  if (url?.protocol === 'emailjs:') return readEmailJsAddress(text) !== undefined;
+  if (url?.protocol === 'emailjs:') return parseEmailJsAddress(text) !== undefined;
   return (url?.protocol === 'smtp:' || url?.protocol === 'smtps:') && url.hostname !== '';
 }, 'smtp://user:pass@host:port, smtps://… or emailjs://SERVICE/TEMPLATE?public_key=…&private_key=…');
 
 /** Parse a date and time; without a zone it is London's. Undefined when invalid. */
-export function readMoment(text: string): Date | undefined {
+export function parseDateTime(text: string): Date | undefined {
   try {
     return new Date(
       /(Z|[+-]\d\d:?\d\d)$/i.test(text)

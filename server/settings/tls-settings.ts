@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { isAddress } from '#app/core/mailbox.ts';
-import { list, readBy, whole } from './setting-kinds.ts';
+import { isEmailAddress } from '#app/core/mailbox.ts';
+import { commaList, parsedBy, wholeNumber } from './setting-kinds.ts';
 
 const letsEncrypt = 'https://acme-v02.api.letsencrypt.org/directory';
 
@@ -27,11 +27,11 @@ function directoryOf(text: string): string | undefined {
 /** Settings of the site's own certificate. */
 export const tlsSettings = {
   TLS: z.enum(['off', 'auto'], 'off or auto').default('off'),
-  TLS_PORT: whole(443, 0, 65535),
-  HTTP_PORT: whole(80, 0, 65535),
-  TLS_NAMES: list(readBy(nameOf, 'host names such as club.example, separated by commas')),
-  ACME_DIRECTORY: readBy(directoryOf, 'the https address of an ACME directory').default(letsEncrypt),
-  ACME_MAIL: z.string().refine(isAddress, 'a mail address such as you@example.org').optional(),
+  TLS_PORT: wholeNumber(443, 0, 65535),
+  HTTP_PORT: wholeNumber(80, 0, 65535),
+  TLS_NAMES: commaList(parsedBy(nameOf, 'host names such as club.example, separated by commas')),
+  ACME_DIRECTORY: parsedBy(directoryOf, 'the https address of an ACME directory').default(letsEncrypt),
+  ACME_MAIL: z.string().refine(isEmailAddress, 'a mail address such as you@example.org').optional(),
 };
 
 const read = z.object({
@@ -52,7 +52,7 @@ export interface TlsConfig {
 }
 
 /** Returns undefined when TLS is off. */
-export function tlsOf(set: z.output<typeof read>): TlsConfig | undefined {
+export function getTlsConfig(set: z.output<typeof read>): TlsConfig | undefined {
   if (set.TLS === 'off' || !set.PUBLIC_URL) return undefined;
   const { hostname } = new URL(set.PUBLIC_URL);
   return {

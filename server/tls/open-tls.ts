@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { closeDoor, openDoor } from '#server/door/door.ts';
-import { listen } from '#server/door/listen.ts';
-import type { HeldSockets } from '#server/settings/held-sockets.ts';
+import { closeServer, createLimitedServer } from '#server/listener/limited-server.ts';
+import { listenOnPort } from '#server/listener/listen.ts';
+import type { InheritedSockets } from '#server/settings/inherited-sockets.ts';
 import type { TlsConfig } from '#server/settings/tls-settings.ts';
-import { certificateStore } from '#server/tls/kept/store.ts';
-import { createContexts } from './contexts.ts';
-import { createKeeper, type Log } from './keeper.ts';
-import { leadTo, plainListener } from './plain-door.ts';
-import { openSecureDoor } from './secure-door.ts';
+import { openCertificateStore } from '#server/tls/stored/certificate-store.ts';
+import { type CertificateLog, createCertificateManager } from './certificate-manager.ts';
+import { createHttpsServer } from './https-server.ts';
+import { createPlainListener, redirectTo } from './plain-listener.ts';
+import { createTlsContexts } from './tls-contexts.ts';
 
 /** Milliseconds between checks for renewal, and for certificates stored by another process. */
 const [often, veryOften] = [30_000, 1000];
@@ -17,12 +17,12 @@ const [often, veryOften] = [30_000, 1000];
 interface Opening {
   config: TlsConfig;
   /** Inherited sockets. */
-  sockets?: HeldSockets;
+  sockets?: InheritedSockets;
   dataDir: string;
   publicUrl: string;
   trusted: string[];
   listener: (request: IncomingMessage, response: ServerResponse) => void;
-  log: Log;
+  log: CertificateLog;
   /** Returns true in the process that orders certificates. */
   orders: () => boolean;
   now?: () => Date;
@@ -45,20 +45,24 @@ export async function openTls(opening: Opening) {
   const ending = new AbortController();
   const { signal } = ending;
   const wait = opening.wait ?? ((milliseconds) => pause(milliseconds, undefined, { signal, ref: false }));
-  const store = certificateStore(dataDir);
+  const store = openCertificateStore(dataDir);
   await store.open(config.names);
   if (orders()) await store.sweep();
-  const contexts = createContexts(store, config.names, (pem) =>
+  const contexts = createTlsContexts(store, config.names, (pem) =>
     secure.setSecureContext({ key: pem, cert: pem }),
   );
-  const keeper = createKeeper({ store, contexts, config, log, now, wait, ending: signal });
-  const { server: secure, endSessions } = openSecureDoor(contexts, { trusted });
+  const keeper = createCertificateManager({ store, contexts, config, log, now, wait, ending: signal });
+  const { server: secure, endSessions } = createHttpsServer(contexts, { trusted });
   secure.on('request', atOneName(publicUrl, listener));
   await contexts.follow();
-  const plain = openDoor({ trusted });
-  plain.on('request', plainListener(store, contexts, publicUrl));
+  const plain = createLimitedServer({ trusted });
+  plain.on('request', createPlainListener(store, contexts, publicUrl));
   const listenAt = (server: Server, name: string, port: number, held: number | undefined) =>
-    listen(server, { port, host: config.host, held }, `${name} is '${port}': the site cannot listen on it`);
+    listenOnPort(
+      server,
+      { port, host: config.host, held },
+      `${name} is '${port}': the site cannot listen on it`,
+    );
   const ports = {
     http: await listenAt(plain, 'HTTP_PORT', config.httpPort, sockets.http),
     tls: await listenAt(secure, 'TLS_PORT', config.port, sockets.https),
@@ -78,7 +82,7 @@ export async function openTls(opening: Opening) {
       clearInterval(looking);
       clearInterval(following);
       ending.abort();
-      const closed = [plain, secure].map(closeDoor);
+      const closed = [plain, secure].map(closeServer);
       endSessions();
       const patience = setTimeout(() => endSessions(true), 8000);
       await Promise.all([...closed, look()]);
@@ -95,6 +99,6 @@ function atOneName(publicUrl: string, listener: Opening['listener']): Opening['l
     const name = asked.toLowerCase();
     // Behind a router, the public port may differ from ours.
     if (name === host || name.replace(/:\d+$/, '') === hostname) listener(request, response);
-    else leadTo(publicUrl, request, response);
+    else redirectTo(publicUrl, request, response);
   };
 }

@@ -1,20 +1,20 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { backUp } from '#server/backup/backup.ts';
-import { backupName } from '#server/backup/keep-backups.ts';
-import { backupsFolder } from '#server/backup/places.ts';
-import { triedWords } from '#server/backup/tried-restore.ts';
-import { tryRestore } from '#server/backup/try-restore.ts';
-import { isThere } from '#server/disk/disk.ts';
+import { createBackup } from '#server/backup/backup.ts';
+import { getBackupsFolder } from '#server/backup/backup-files.ts';
+import { formatBackupName } from '#server/backup/daily-backups.ts';
+import { runTrialRestore } from '#server/backup/trial-restore.ts';
+import { formatTrialResult } from '#server/backup/trial-result.ts';
+import { pathExists } from '#server/disk/files.ts';
 import type { Config } from '#server/settings/config.ts';
 
 /** Create a further backup and validate it with a trial restore; throws when it cannot be restored. */
-export async function backUpForUpdate(config: Config, now: Date): Promise<string[]> {
-  const file = join(backupsFolder(config.dataDir), backupName(now));
-  await mkdir(backupsFolder(config.dataDir), { recursive: true });
+export async function createUpdateBackup(config: Config, now: Date): Promise<string[]> {
+  const file = join(getBackupsFolder(config.dataDir), formatBackupName(now));
+  await mkdir(getBackupsFolder(config.dataDir), { recursive: true });
   // Backup names have minutes: an immediate retry reuses the last one.
-  if (!(await isThere(file))) await backUp(config, file, now);
-  const tried = await tryRestore(config.dataDir, now);
-  if (tried.outcome !== 'well') throw new Error(triedWords(tried));
-  return [triedWords(tried)];
+  if (!(await pathExists(file))) await createBackup(config, file, now);
+  const tried = await runTrialRestore(config.dataDir, now);
+  if (tried.outcome !== 'well') throw new Error(formatTrialResult(tried));
+  return [formatTrialResult(tried)];
 }

@@ -4,10 +4,10 @@ import { chmod, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { sync } from '#server/disk/disk.ts';
-import { orFull } from '#server/disk/full-disk.ts';
-import { versionFolder, versionsFolder } from '#server/updates/journal/places.ts';
-import type { Place } from '#server/updates/known/known-version.ts';
+import { syncPath } from '#server/disk/files.ts';
+import { toDiskFullError } from '#server/disk/full-disk.ts';
+import { getVersionFolder, getVersionsFolder } from '#server/updates/journal/update-files.ts';
+import type { VersionSource } from '#server/updates/versions/known-version.ts';
 
 interface Build {
   version: string;
@@ -16,15 +16,15 @@ interface Build {
 }
 
 /** Milliseconds: timeout of a build, which takes minutes on a slow machine and network; and grace before it is killed. */
-const patience = { built: 3_600_000, ended: 10_000 };
+const buildTimeoutMs = { built: 3_600_000, ended: 10_000 };
 
 /** Build HOME/versions/VERSION from a commit of a clone; uncommitted files are ignored. */
-export async function build(
-  { folder, commit }: Extract<Place, { kind: 'commit' }>,
+export async function buildVersion(
+  { folder, commit }: Extract<VersionSource, { kind: 'commit' }>,
   { version, home, ending }: Build,
-  { built, ended } = patience,
+  { built, ended } = buildTimeoutMs,
 ): Promise<void> {
-  const beside = await mkdtemp(join(versionsFolder(home), '.building-'));
+  const beside = await mkdtemp(join(getVersionsFolder(home), '.building-'));
   const late = AbortSignal.timeout(built);
   try {
     await chmod(beside, 0o755);
@@ -39,10 +39,10 @@ export async function build(
         `${version} could not be built: ${String(stderr).trim().split('\n').at(-1) || message}`,
       );
     });
-    await rename(beside, versionFolder(home, version));
-    await sync(versionsFolder(home));
+    await rename(beside, getVersionFolder(home, version));
+    await syncPath(getVersionsFolder(home));
   } catch (error) {
-    throw await orFull(error, versionsFolder(home));
+    throw await toDiskFullError(error, getVersionsFolder(home));
   } finally {
     await rm(beside, { recursive: true, force: true, maxRetries: 5 });
   }

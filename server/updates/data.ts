@@ -1,20 +1,20 @@
-import { clearOwnTrial } from '#server/backup/trial-folders.ts';
-import { clearPassing } from '#server/disk/passing.ts';
-import { type Config, environment, readConfig } from '#server/settings/config.ts';
-import type { DataStep } from './by-version.ts';
-import { dataWords } from './data-words.ts';
+import { removeOwnTrials } from '#server/backup/trial-folders.ts';
+import { removeTemporaryPaths } from '#server/disk/temporary-paths.ts';
+import { type Config, loadEnvironment, readConfig } from '#server/settings/config.ts';
+import type { DataStep } from './run-step.ts';
+import { formatStepError } from './step-errors.ts';
 
 // Update steps on the site's data, run by the program of either version. This interface never changes, since other versions call
 // it: node server/updates/data.ts STEP [FOLDER] prints an array of sentences as JSON in its last row, or exits with 1 and prints
 // the error.
 
 const steps: Record<DataStep, (config: Config, folder: string) => Promise<string[]>> = {
-  look: async (config) => (await work()).lookForNewer(config),
-  'back-up': async (config) => (await import('./back-up.ts')).backUpForUpdate(config, new Date()),
+  look: async (config) => (await work()).fetchNewerVersions(config),
+  'back-up': async (config) => (await import('./back-up.ts')).createUpdateBackup(config, new Date()),
   rehearse: async (config, folder) => (await work()).rehearseVersion(config, folder),
-  keep: async (config) => (await work()).keepOlder(config),
-  forget: async (config) => (await work()).forgetOlder(config),
-  carry: async (config) => (await work()).carryBack(config),
+  keep: async (config) => (await work()).snapshotOlderDatabase(config),
+  forget: async (config) => (await work()).removeRollbackData(config),
+  carry: async (config) => (await work()).carryBackDatabase(config),
 };
 const work = () => import('./data-steps.ts');
 
@@ -24,11 +24,11 @@ const [step = '', folder = ''] = process.argv.slice(2);
 const found = Object.entries(steps).find(([name]) => name === step);
 try {
   if (!found) throw new Error(`There is no step '${step}'.`);
-  const config = readConfig(environment());
+  const config = readConfig(loadEnvironment());
   leaveNothing(config);
   console.log(JSON.stringify(await found[1](config, folder)));
 } catch (error) {
-  console.error(dataWords(error));
+  console.error(formatStepError(error));
   process.exitCode = 1;
 }
 
@@ -39,8 +39,8 @@ function leaveNothing({ dataDir }: Config): void {
     process.once(signal, () => {
       // Registered late, to run after handlers that end child processes.
       process.once('exit', () => {
-        clearPassing();
-        clearOwnTrial(dataDir);
+        removeTemporaryPaths();
+        removeOwnTrials(dataDir);
       });
       process.exit(1);
     });

@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { refuseWhileServing } from '#server/disk/serving.ts';
+import { refuseWhileServing } from '#server/disk/serving-process.ts';
 import type { Config } from '#server/settings/config.ts';
-import { holderSocket } from '#server/updates/journal/places.ts';
+import { getHolderSocket } from '#server/updates/journal/update-files.ts';
 import { isUnitOf, run, shown, sockets, unit } from '#server/updates/unit/unit.ts';
-import { atStart } from './swap.ts';
+import { runPendingStep } from './pending-step.ts';
 
 /** Service manager of the site. */
-export interface Service {
+export interface SiteService {
   /** Stop the site, run the journal's pending step (at-start.ts), then start `current`; requests wait. */
   restart(): Promise<void>;
   /** Return the number of starts and the local address; undefined without a service manager. */
@@ -15,21 +15,21 @@ export interface Service {
 }
 
 /** Throws where the site runs in a way in which it cannot be swapped. */
-export async function serviceOf(home: string, config: Config): Promise<Service> {
-  const holder = holderOf(home);
+export async function detectService(home: string, config: Config): Promise<SiteService> {
+  const holder = createHolderService(home);
   if (await holder.status().catch(() => undefined)) return holder;
-  if (await isUnitOf(home)) return systemd(config);
+  if (await isUnitOf(home)) return createSystemdService(config);
   await refuseWhileServing(config.dataDir).catch((error: Error) => {
     throw new Error(
       `${error.message} It was started by neither systemd nor server/holder.mjs, which alone can put the next version in its place.`,
     );
   });
-  return { restart: () => atStart(home) };
+  return { restart: () => runPendingStep(home) };
 }
 
-function holderOf(home: string): Required<Service> {
+function createHolderService(home: string): Required<SiteService> {
   async function ask(word: string) {
-    const line = connect({ path: holderSocket(home) });
+    const line = connect({ path: getHolderSocket(home) });
     line.end(word);
     return JSON.parse(await text(line));
   }
@@ -42,7 +42,10 @@ function holderOf(home: string): Required<Service> {
   };
 }
 
-export const systemd = ({ host, port }: Pick<Config, 'host' | 'port'>): Required<Service> => ({
+export const createSystemdService = ({
+  host,
+  port,
+}: Pick<Config, 'host' | 'port'>): Required<SiteService> => ({
   async restart() {
     // Resets systemd's start limit: a crashing version may have reached it, which closes its ports.
     await run('systemctl', ['reset-failed', unit, sockets]).catch(() => {});

@@ -1,31 +1,39 @@
-import { clubCommand } from '#server/settings/command-words.ts';
-import { endedInTheMiddle, noteInJournal, readJournal } from '#server/updates/journal/journal.ts';
-import { currentVersion } from '#server/updates/journal/places.ts';
-import { updateWords } from '#server/updates/journal/update-words.ts';
-import { clearUp } from './clear-up.ts';
-import type { Service } from './service.ts';
-import { watch } from './watch.ts';
+import { clubCommand } from '#server/settings/command-name.ts';
+import { formatUpdate } from '#server/updates/journal/format-update.ts';
+import {
+  changeUpdateJournal,
+  interruptedReason,
+  readUpdateJournal,
+} from '#server/updates/journal/journal.ts';
+import { readCurrentVersion } from '#server/updates/journal/update-files.ts';
+import { cleanUpFailedUpdate } from './clean-up.ts';
+import type { SiteService } from './service.ts';
+import { watchNewVersion } from './watch.ts';
 
 /** Milliseconds: short, since it was started long ago. */
 const soon = { ready: 10_000, watched: 0, between: 200 };
 
 /** Finish or roll back an interrupted update. Returns the outcome; undefined when there is none. */
-export async function settle(home: string, service: Service, isBack: boolean): Promise<string | undefined> {
-  const journal = await readJournal(home);
+export async function settleUpdate(
+  home: string,
+  service: SiteService,
+  isBack: boolean,
+): Promise<string | undefined> {
+  const journal = await readUpdateJournal(home);
   if (!journal) return undefined;
   const { phase, to } = journal;
   const ended = new Date().toISOString();
   if (phase === 'back') {
     await service.restart();
-    return updateWords((await readJournal(home)) ?? journal);
+    return formatUpdate((await readUpdateJournal(home)) ?? journal);
   }
   if (!['prepare', 'swap', 'watch'].includes(phase)) return undefined;
-  if ((await currentVersion(home)) !== to) {
-    await clearUp(home, journal).catch(() => {});
-    return updateWords(await noteInJournal(home, { phase: 'failed', why: endedInTheMiddle, ended }));
+  if ((await readCurrentVersion(home)) !== to) {
+    await cleanUpFailedUpdate(home, journal).catch(() => {});
+    return formatUpdate(await changeUpdateJournal(home, { phase: 'failed', why: interruptedReason, ended }));
   }
-  const trouble = service.status && (await watch(service.status, soon));
-  if (!trouble) return updateWords(await noteInJournal(home, { phase: 'done', ended }));
+  const trouble = service.status && (await watchNewVersion(service.status, soon));
+  if (!trouble) return formatUpdate(await changeUpdateJournal(home, { phase: 'done', ended }));
   if (isBack) return undefined;
   throw new Error(`${to} is not well: ${trouble}. '${clubCommand} update --back' leads back from it.`);
 }

@@ -1,33 +1,38 @@
 import { mkdir } from 'node:fs/promises';
-import { messageOf } from '#app/core/refusals.ts';
-import { orFull } from '#server/disk/full-disk.ts';
-import { takeLock } from '#server/disk/one-at-a-time.ts';
-import { type Config, environment, readConfig, root } from '#server/settings/config.ts';
-import { homeOf } from '#server/settings/home.ts';
+import { getErrorMessage } from '#app/core/refusals.ts';
+import { acquireFileLock } from '#server/disk/file-lock.ts';
+import { toDiskFullError } from '#server/disk/full-disk.ts';
+import { type Config, loadEnvironment, readConfig, root } from '#server/settings/config.ts';
+import { getHomeFolder } from '#server/settings/home.ts';
 import {
-  isUnsettled,
-  type Journal,
-  noteInJournal,
-  readJournal,
-  startJournal,
+  changeUpdateJournal,
+  isUpdatePending,
+  readUpdateJournal,
+  startUpdateJournal,
+  type UpdateJournal,
 } from '#server/updates/journal/journal.ts';
-import { currentVersion, updateLock, updatesFolder, versionFolder } from '#server/updates/journal/places.ts';
-import { heedSignals } from './by-hand.ts';
-import { byVersion, type DataStep } from './by-version.ts';
-import { clearUp, sweep } from './clear-up.ts';
-import { goBackByHand } from './go-back.ts';
-import { goOver } from './go-over.ts';
-import { lookAtFile, lookForNewer, lookInClone, sayVersion } from './look.ts';
-import { type Parts, parts } from './parts.ts';
-import { type Service, serviceOf } from './service.ts';
-import { settle } from './settle.ts';
+import {
+  getUpdateLockFile,
+  getUpdatesFolder,
+  getVersionFolder,
+  readCurrentVersion,
+} from '#server/updates/journal/update-files.ts';
+import { cleanUpFailedUpdate, removeOldVersions } from './clean-up.ts';
+import { findWantedVersion, lookAtFile, printCloneVersion, printVersion } from './find-version.ts';
+import { rollBackOnRequest } from './roll-back.ts';
+import { type DataStep, runStepByVersion } from './run-step.ts';
+import { detectService, type SiteService } from './service.ts';
+import { settleUpdate } from './settle.ts';
+import { handleSignals } from './signals.ts';
+import { switchOver } from './switch-over.ts';
+import { type VersionProvider, versionProvider } from './version-provider.ts';
 
 /** Command that updates or rolls back the site. Prints its steps; throws a one-sentence error on failure. */
 
 const use =
   'It is: update [VERSION|FILE|CLONE] [--yes] [--watch SECONDS], update --look [VERSION|FILE|CLONE], update --back, or update --settle.';
 
-export interface Asked {
+export interface UpdateOptions {
   wanted?: string;
   look: boolean;
   back: boolean;
@@ -40,7 +45,7 @@ export interface Asked {
 
 const fiveMinutes = 300;
 
-function read(words: string[]): Asked {
+function read(words: string[]): UpdateOptions {
   const at = words.indexOf('--watch');
   const watch = at < 0 ? fiveMinutes : Number(words[at + 1] ?? 'none');
   const rest = at < 0 ? words : words.toSpliced(at, 2);
@@ -63,48 +68,48 @@ function read(words: string[]): Asked {
 
 export async function updateCommand(words: string[]): Promise<boolean> {
   const asked = read(words);
-  const home = homeOf(root);
+  const home = getHomeFolder(root);
   if (!home && asked.look) {
-    await (asked.wanted ? lookAtFile(asked.wanted) : lookInClone());
+    await (asked.wanted ? lookAtFile(asked.wanted) : printCloneVersion());
     return true;
   }
   if (!home)
     throw new Error(
       'This is no installation that can update itself: one is made by deploy/install, or of a release file (docs/running.md).',
     );
-  const config = readConfig(environment());
+  const config = readConfig(loadEnvironment());
   if (asked.look) {
-    const found = await lookForNewer(parts, config, home, asked.wanted);
-    if (found) sayVersion(found);
+    const found = await findWantedVersion(versionProvider, config, home, asked.wanted);
+    if (found) printVersion(found);
     return true;
   }
   // A lost SSH session does not end the update.
   process.on('SIGHUP', () => {});
   // Versions are readable by the site's user; data is written by that user (run-step.ts).
   process.umask(0o022);
-  await updateHome(home, config, asked);
+  await runUpdate(home, config, asked);
   return true;
 }
 
 /** Update with a lock; an interrupted update is finished first. */
-export async function updateHome(
+export async function runUpdate(
   home: string,
   config: Config,
-  asked: Asked,
-  from: Parts = parts,
+  asked: UpdateOptions,
+  from: VersionProvider = versionProvider,
 ): Promise<void> {
   if (asked.settle && !(await isInTheMiddle(home))) return;
-  const lock = await lockOf(home);
+  const lock = await acquireUpdateLock(home);
   if (!lock && asked.settle) return console.log('An update is under way here.');
   if (!lock) throw new Error('Another update is under way here. Wait until it has come to its end.');
-  const { ending, heedNoMore } = heedSignals();
+  const { ending, heedNoMore } = handleSignals();
   try {
-    const service = await serviceOf(home, config);
-    const settled = await settle(home, service, asked.back);
+    const service = await detectService(home, config);
+    const settled = await settleUpdate(home, service, asked.back);
     if (settled) console.log(settled);
     if (asked.settle) return;
     ending.throwIfAborted();
-    if (asked.back) await goBackByHand(home, service, ending);
+    if (asked.back) await rollBackOnRequest(home, service, ending);
     else await update({ home, config, service, parts: from, ending }, asked);
   } finally {
     heedNoMore();
@@ -113,29 +118,29 @@ export async function updateHome(
 }
 
 async function isInTheMiddle(home: string): Promise<boolean> {
-  const journal = await readJournal(home);
-  return journal !== undefined && isUnsettled(journal);
+  const journal = await readUpdateJournal(home);
+  return journal !== undefined && isUpdatePending(journal);
 }
 
 /** For `check`: finish an interrupted update and return the outcome. */
-export async function settleHome(home: string, config: Config): Promise<string | undefined> {
-  const lock = await lockOf(home);
+export async function settleInterruptedUpdate(home: string, config: Config): Promise<string | undefined> {
+  const lock = await acquireUpdateLock(home);
   if (!lock) return 'one is under way';
   try {
-    return await settle(home, await serviceOf(home, config), false);
+    return await settleUpdate(home, await detectService(home, config), false);
   } finally {
     lock.release();
   }
 }
 
-async function lockOf(home: string) {
+async function acquireUpdateLock(home: string) {
   try {
-    await mkdir(updatesFolder(home), { recursive: true });
+    await mkdir(getUpdatesFolder(home), { recursive: true });
     // A short timeout, since others hold the lock for a moment to check it.
-    return takeLock(updateLock(home), 300);
+    return acquireFileLock(getUpdateLockFile(home), 300);
   } catch (error) {
     throw new Error(
-      `'${updatesFolder(home)}' cannot be written (${messageOf(error)}). Give the command as the owner of '${home}'.`,
+      `'${getUpdatesFolder(home)}' cannot be written (${getErrorMessage(error)}). Give the command as the owner of '${home}'.`,
       { cause: error },
     );
   }
@@ -144,45 +149,45 @@ async function lockOf(home: string) {
 interface Place {
   home: string;
   config: Config;
-  service: Service;
-  parts: Parts;
+  service: SiteService;
+  parts: VersionProvider;
   /** Ctrl-C. */
   ending: AbortSignal;
 }
 
-async function update(place: Place, { wanted, yes, watch }: Asked): Promise<void> {
+async function update(place: Place, { wanted, yes, watch }: UpdateOptions): Promise<void> {
   const { home, config, service, parts, ending } = place;
-  const found = await lookForNewer(parts, config, home, wanted);
+  const found = await findWantedVersion(parts, config, home, wanted);
   if (!found) return;
-  sayVersion(found);
+  printVersion(found);
   if (found.byHand.length > 0 && !yes)
     throw new Error('Do that, and give the command once more with --yes. Nothing has been changed.');
-  const from = await currentVersion(home);
-  const journal = await startJournal(home, { from, to: found.version, dataDir: config.dataDir });
+  const from = await readCurrentVersion(home);
+  const journal = await startUpdateJournal(home, { from, to: found.version, dataDir: config.dataDir });
   let ready: number;
   try {
     ready = await prepare(home, journal, () => parts.putInPlace(found, home, ending), ending);
   } catch (error) {
-    const why = messageOf(await orFull(error, home));
+    const why = getErrorMessage(await toDiskFullError(error, home));
     // Free space first: the next journal entry may need it.
-    await clearUp(home, journal).catch(() => {});
-    await noteInJournal(home, { phase: 'failed', why, ended: now() });
+    await cleanUpFailedUpdate(home, journal).catch(() => {});
+    await changeUpdateJournal(home, { phase: 'failed', why, ended: now() });
     throw new Error(`The site stays at ${from}, and nothing of it has changed. ${why}`, { cause: error });
   }
-  await goOver({ home, service, ending }, journal, { ready, seconds: watch });
-  await sweep(home, journal);
+  await switchOver({ home, service, ending }, journal, { ready, seconds: watch });
+  await removeOldVersions(home, journal);
 }
 
 /** Steps beside the running site. */
 async function prepare(
   home: string,
-  { from, to, dataDir }: Journal,
+  { from, to, dataDir }: UpdateJournal,
   putInPlace: () => Promise<void>,
   ending: AbortSignal,
 ): Promise<number> {
   let ready = 0;
   const byOld = (step: DataStep, ...more: string[]) =>
-    byVersion({ home, version: from, dataDir, ending }, step, ...more);
+    runStepByVersion({ home, version: from, dataDir, ending }, step, ...more);
   const steps: [step: string, said: string, run: () => Promise<string[] | undefined>][] = [
     ['backup', 'A backup is made, and restored to see that it can be.', () => byOld('back-up')],
     ['put in place', `${to} is put beside ${from}.`, async () => void (await putInPlace())],
@@ -190,7 +195,7 @@ async function prepare(
       'rehearsal',
       `${to} is tried on a copy of the database.`,
       async () => {
-        const [said = '', within] = await byOld('rehearse', versionFolder(home, to));
+        const [said = '', within] = await byOld('rehearse', getVersionFolder(home, to));
         ready = Number(within);
         return [said];
       },
@@ -200,10 +205,10 @@ async function prepare(
   for (const [step, said, run] of steps) {
     console.log(said);
     const began = now();
-    await noteInJournal(home, { step: { step, began } });
+    await changeUpdateJournal(home, { step: { step, began } });
     const found = (await run()) ?? [];
     for (const line of found) console.log(`  ${line}`);
-    await noteInJournal(home, { step: { step, began, ended: now(), said: found } });
+    await changeUpdateJournal(home, { step: { step, began, ended: now(), said: found } });
     ending.throwIfAborted();
   }
   return ready;

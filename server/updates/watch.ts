@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { whyUnreachable } from '#app/core/fetch/why-unreachable.ts';
-import { timeTaken } from '#server/backup/tried-restore.ts';
-import type { Service } from './service.ts';
+import { formatElapsedTime } from '#server/backup/trial-result.ts';
+import type { SiteService } from './service.ts';
 
 /** Milliseconds: timeout until ready, duration of the watch, and polling interval. */
-export interface Patience {
+export interface WatchTimeouts {
   ready: number;
   watched: number;
   between: number;
@@ -16,9 +16,9 @@ const [mostUnready, mostEndings] = [3, 1];
 const [leastFaults, part] = [5, 0.02];
 
 /** Watch a version after its start. Returns its failure; undefined when it is fine. After an abort, returns the current state. */
-export async function watch(
-  status: NonNullable<Service['status']>,
-  { ready, watched, between }: Patience,
+export async function watchNewVersion(
+  status: NonNullable<SiteService['status']>,
+  { ready, watched, between }: WatchTimeouts,
   ending?: AbortSignal,
 ): Promise<string | undefined> {
   const { starts } = await status();
@@ -39,7 +39,7 @@ export async function watch(
     } else {
       unready += 1;
       if (readySince === undefined && performance.now() - begun > ready)
-        return `it was not ready after ${timeTaken(ready)} (${trouble})`;
+        return `it was not ready after ${formatElapsedTime(ready)} (${trouble})`;
       if (readySince !== undefined && unready >= mostUnready)
         return `it was ready, and then not any more (${trouble})`;
     }

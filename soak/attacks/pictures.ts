@@ -7,18 +7,18 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { openDatabase } from '#db/connection.ts';
-import { cast, loadCast } from '#server/demo/cast.ts';
+import { demoCast, loadDemoCast } from '#server/demo/cast.ts';
 import { root } from '#server/settings/config.ts';
 import { jpegInThreeScans, largePng, progressiveJpeg } from '#tests/stores/picture-bombs.ts';
 import { childrenOf, memoryOf } from '#tests/stores/process-memory.ts';
 
 // Pictures that unfold, and many large ones at once: what the site and the process that opens pictures hold meanwhile.
 
-const aims = { site: 200, darkroom: 500 };
+const aims = { site: 200, imageWorker: 500 };
 
 interface Found {
   site: number;
-  darkroom: number;
+  imageWorker: number;
   answers: string;
 }
 
@@ -31,7 +31,7 @@ export async function attackWithPictures(): Promise<boolean> {
     found['a first start'] = await first.watch(async () => wait(2000).then(() => []));
     await first.stop();
     const db = await openDatabase(`sqlite:${join(dataDir, 'club.db')}`);
-    await loadCast(db, () => new Date());
+    await loadDemoCast(db, () => new Date());
     await db.destroy();
     const site = await startSite(dataDir);
     found['a second start'] = await site.watch(async () => wait(2000).then(() => []));
@@ -59,8 +59,8 @@ export async function attackWithPictures(): Promise<boolean> {
   }
   console.table(found);
   return Object.values(found).every(
-    ({ site, darkroom, answers }) =>
-      site <= aims.site && darkroom <= aims.darkroom && !/500|lost/.test(answers),
+    ({ site, imageWorker, answers }) =>
+      site <= aims.site && imageWorker <= aims.imageWorker && !/500|lost/.test(answers),
   );
 }
 
@@ -96,12 +96,12 @@ async function startSite(dataDir: string) {
     void ended.then(() => fail(new Error(`It did not start: ${said}`)));
   });
   return {
-    /** What the site and its darkroom held at most while something was done, in MB (10^6 bytes), and what it was answered. */
+    /** What the site and its image worker held at most while something was done, in MB (10^6 bytes), and what it was answered. */
     async watch(act: () => Promise<string[]>): Promise<Found> {
-      let [most, darkroom] = [0, 0];
+      let [most, imageWorker] = [0, 0];
       const look = () => {
         most = Math.max(most, memoryOf(server.pid).now);
-        darkroom = Math.max(darkroom, ...childrenOf(server.pid).map((one) => memoryOf(one).now));
+        imageWorker = Math.max(imageWorker, ...childrenOf(server.pid).map((one) => memoryOf(one).now));
       };
       const watching = setInterval(look, 10);
       const answers = await act();
@@ -109,10 +109,13 @@ async function startSite(dataDir: string) {
       clearInterval(watching);
       const counted = Object.entries(Object.groupBy(answers, (each) => each));
       const told = counted.map(([each, all = []]) => (all.length > 1 ? `${all.length} × ${each}` : each));
-      return { site: Math.round(most), darkroom: Math.round(darkroom), answers: told.join(', ') };
+      return { site: Math.round(most), imageWorker: Math.round(imageWorker), answers: told.join(', ') };
     },
     async signIn(): Promise<string> {
-      const body = new URLSearchParams({ username: cast.tom.email ?? '', password: cast.tom.password ?? '' });
+      const body = new URLSearchParams({
+        username: demoCast.tom.email ?? '',
+        password: demoCast.tom.password ?? '',
+      });
       return (await (await fetch(`${url}/login`, { method: 'POST', body })).json()).access_token;
     },
     async send(token: string, picture: Buffer): Promise<string> {

@@ -1,4 +1,4 @@
-import { hashPassword } from '../../app/modules/ways-in/password/password.server.ts';
+import { hashPassword } from '../../app/modules/auth/password/password.server.ts';
 import { dutiesRows } from '../../bench/club/duties.mjs';
 import { namesRows } from '../../bench/club/names.mjs';
 import { papersRows } from '../../bench/club/papers.mjs';
@@ -6,7 +6,7 @@ import { peopleRows } from '../../bench/club/people.mjs';
 import { seasonOf, seasonRows } from '../../bench/club/season.mjs';
 import { togetherRows } from '../../bench/club/together.mjs';
 import { forumRows } from '../../bench/forum/rows.mjs';
-import { switchOn } from '../../server/demo/switch-on.ts';
+import { enableFeatures } from '../../server/demo/enable-features.ts';
 
 export const members = 200;
 export const password = 'three woods and a jack';
@@ -25,7 +25,7 @@ export const topicOf = (index) => `t${index % forum.topics}`;
 
 /** A club of two hundred in June: a season with names down and sides, a register, papers, and a forum that has lived. */
 export async function putClub(db) {
-  await switchOn(db);
+  await enableFeatures(db);
   const hash = await hashPassword(password);
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('event').execute();

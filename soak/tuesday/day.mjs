@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
-import { smtpServer } from '#app/modules/mail/servers-for-tests.ts';
+import { smtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
 import { openDatabase } from '#db/connection.ts';
 import { starterData } from '#tests/database.ts';
 import { settingsOf, startSite } from '#tests/kills/killed-site.ts';

@@ -3,7 +3,7 @@ import { unanswered } from './phone.mjs';
 
 /**
  * What was tapped where there may be no line: sent in the order of tapping, each under its idempotency key until the site has
- * taken it, as the browser does (app/api/kept/kept-calls.ts).
+ * taken it, as the browser does (app/api/offline/queued-calls.ts).
  */
 export function createKept({ ask }) {
   let kept = [];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
-import { createEventReader } from '../../app/api/live/event-stream.ts';
+import { createEventStreamParser } from '../../app/api/live/event-stream-parser.ts';
 
 /**
  * A line on which the server tells what happens in a topic, made again when it is lost and gone on with where it broke off, as
@@ -34,7 +34,7 @@ export function keepLine(phone, topic, since, told) {
     asked.on('close', () => lost(asked));
     asked.on('response', (response) => {
       if (response.statusCode !== 200) told.failed(`the live line was answered ${response.statusCode}`);
-      const take = createEventReader(heard);
+      const take = createEventStreamParser(heard);
       response.setEncoding('utf8');
       response.on('data', take);
       response.on('error', () => {});

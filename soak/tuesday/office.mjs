@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { everybody } from '../../app/modules/letters/audience/audience.ts';
+import { allMembersAudience } from '../../app/modules/letters/audience/audience.ts';
 import { root } from '../../server/settings/config.ts';
 import { members } from './club.mjs';
 import { unanswered } from './phone.mjs';
@@ -26,7 +26,7 @@ async function press({ phone }, ...given) {
 /** Writes a letter, looks at whom it reaches, and sends it. Answers to how many by mail. */
 export async function sendLetter(officer, ledger, isToAll) {
   const some = Array.from({ length: 44 }, (_, index) => `m${index}`);
-  const audience = isToAll ? everybody : { groups: [], also: some, except: [] };
+  const audience = isToAll ? allMembersAudience : { groups: [], also: some, except: [] };
   const draft = { subject, body, kind: 'rules', replyTo: '', audience };
   const ask = (...given) => press(officer, 'desk: letter', ...given);
   const path = '/api/desk/letters';

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readJournal } from '#server/updates/journal/journal.ts';
+import { readUpdateJournal } from '#server/updates/journal/journal.ts';
 import { makeRealHome, startReal, updateReal } from '#tests/updates/real/real-home.ts';
 import { assertAllThere, keepSaying } from '#tests/updates/real/saying.ts';
 import { until } from '#tests/updates/stand-in.ts';
@@ -72,7 +72,7 @@ export async function strike({ makeOlder, newer }, { asked, said, later }, hit) 
     const update = updateReal(t, real, ...(asked === 'back' ? ['--back'] : [newer, '--watch', '3']));
     await until(`it says ${said}`, () => said.test(update.output()) || update.child.exitCode !== null);
     await new Promise((done) => setTimeout(done, later));
-    const { phase: at } = (await readJournal(real.home)) ?? {};
+    const { phase: at } = (await readUpdateJournal(real.home)) ?? {};
     const again = await hit(t, { real, update, site });
     await saying.stop();
     site = await again();

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create } from 'tar';
-import { filesIn, hashOf } from '#server/disk/disk.ts';
-import { contentsName, thisPlatform } from '#server/releases/contents.ts';
+import { hashFile, listFilesBelow } from '#server/disk/files.ts';
+import { currentPlatform, releaseContentsFile } from '#server/releases/release-contents.ts';
 import { newKey, signWith } from '#tests/releases/keys.ts';
 import { makeOther } from '#tests/updates/real/real-version.ts';
 import { buildRelease } from '../../scripts/release/build.mjs';
@@ -12,7 +12,7 @@ import { buildRelease } from '../../scripts/release/build.mjs';
 export async function releasesOf(folder) {
   const { key, line } = newKey(folder);
   const keys = `${line}\n`;
-  const { file } = await buildRelease({ platform: thisPlatform, into: folder, level: 1 });
+  const { file } = await buildRelease({ platform: currentPlatform, into: folder, level: 1 });
 
   function unpack({ version, ...facts }) {
     const into = join(folder, `bowls-club-${version}`);
@@ -25,14 +25,17 @@ export async function releasesOf(folder) {
   async function pack({ version, ...facts }, into = folder, change = (_) => {}) {
     const from = unpack({ version, ...facts });
     change(from);
-    const contents = JSON.parse(readFileSync(join(from, contentsName), 'utf8'));
+    const contents = JSON.parse(readFileSync(join(from, releaseContentsFile), 'utf8'));
     for (const one of contents.files) {
       const bytes = readFileSync(join(from, one.path));
-      Object.assign(one, { size: bytes.length, sha256: await hashOf(join(from, one.path)) });
+      Object.assign(one, { size: bytes.length, sha256: await hashFile(join(from, one.path)) });
     }
-    writeFileSync(join(from, contentsName), JSON.stringify({ ...contents, version }));
-    const paths = [contentsName, ...(await filesIn(from)).filter((path) => path !== contentsName)];
-    const packed = join(into, `bowls-club-${version}-${thisPlatform}.tar.gz`);
+    writeFileSync(join(from, releaseContentsFile), JSON.stringify({ ...contents, version }));
+    const paths = [
+      releaseContentsFile,
+      ...(await listFilesBelow(from)).filter((path) => path !== releaseContentsFile),
+    ];
+    const packed = join(into, `bowls-club-${version}-${currentPlatform}.tar.gz`);
     await create(
       { cwd: folder, file: packed, gzip: { level: 1 }, portable: true, noDirRecurse: true },
       paths.map((path) => `bowls-club-${version}/${path}`),

@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hashOf } from '#server/disk/disk.ts';
-import { thisPlatform } from '#server/releases/contents.ts';
+import { hashFile } from '#server/disk/files.ts';
+import { currentPlatform } from '#server/releases/release-contents.ts';
 import { root } from '#server/settings/config.ts';
 
 /** Where and as whom it is built: nothing of it may be in the file. */
@@ -33,13 +33,21 @@ export async function twoBuilds(t) {
       });
     try {
       run(['scripts/bootstrap.mjs', '--all']);
-      run(['scripts/release.mjs', '--only', thisPlatform, '--into', join(folder, `release-${sums.length}`)]);
+      run([
+        'scripts/release.mjs',
+        '--only',
+        currentPlatform,
+        '--into',
+        join(folder, `release-${sums.length}`),
+      ]);
     } finally {
       process.umask(before);
     }
     const { version } = JSON.parse(readFileSync(join(clone, 'package.json'), 'utf8'));
     sums.push(
-      await hashOf(join(folder, `release-${sums.length}`, `bowls-club-${version}-${thisPlatform}.tar.gz`)),
+      await hashFile(
+        join(folder, `release-${sums.length}`, `bowls-club-${version}-${currentPlatform}.tar.gz`),
+      ),
     );
   }
   console.log(sums.join('\n'));

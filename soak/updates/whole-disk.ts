@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { root } from '#server/settings/config.ts';
-import { readJournal } from '#server/updates/journal/journal.ts';
+import { readUpdateJournal } from '#server/updates/journal/journal.ts';
 import { noDisk, openDisk } from '#tests/updates/full-disk/disk.ts';
 import { runUpdate } from '#tests/updates/run-update.ts';
 import { ask, keepWriting, makeHome, startHolder, until } from '#tests/updates/stand-in.ts';
@@ -57,7 +57,7 @@ async function live(t: Ends, moment: Moment): Promise<string> {
   await writer.stop();
 
   // With the disk as full as it is.
-  const { phase } = (await readJournal(home.home)) ?? { phase: 'failed' };
+  const { phase } = (await readUpdateJournal(home.home)) ?? { phase: 'failed' };
   const { text: version } = await ask(`${site.url}/version`);
   assert.ok(['done', 'failed', 'went back'].includes(phase), `${phase}: ${said}`);
   assert.equal(version, phase === 'done' ? '2.0.0' : '1.0.0', said);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { smtpServer } from '#app/modules/mail/servers-for-tests.ts';
+import { smtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
 import { pushService } from '#tests/push/push-service.ts';
 
 /** What is around a site: a mail server, a league's sheet, the address that hears its heart, and the push service of its phones. */

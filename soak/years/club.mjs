@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
 import { openDatabase } from '#db/connection.ts';
-import { switchOn } from '#server/demo/switch-on.ts';
+import { enableFeatures } from '#server/demo/enable-features.ts';
 import { cheapHash, starterData } from '#tests/database.ts';
 import { peopleRows } from '../../bench/club/people.mjs';
 
@@ -15,7 +15,7 @@ export async function putClub(t, dataDir) {
   const databaseUrl = made.databaseUrl.startsWith('sqlite:') ? `sqlite:${dataDir}/club.db` : made.databaseUrl;
   const db = await openDatabase(databaseUrl);
   t.after(() => db.destroy());
-  await switchOn(db);
+  await enableFeatures(db);
   // What is measured is what the club itself brings; and each night's backup reads every picture.
   for (const table of ['photo', 'album']) await db.deleteFrom(table).execute();
   rmSync(`${dataDir}/photos`, { recursive: true, force: true });

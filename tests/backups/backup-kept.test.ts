@@ -4,11 +4,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFile
 import { join } from 'node:path';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { checkBackup } from '#server/backup/archive.ts';
-import { backUp } from '#server/backup/backup.ts';
-import { keepBackups, latestBackup, surplus } from '#server/backup/keep-backups.ts';
-import { restore } from '#server/backup/restore.ts';
-import { noteServing, refuseWhileServing, servingFile } from '#server/disk/serving.ts';
+import { validateBackup } from '#server/backup/archive.ts';
+import { createBackup } from '#server/backup/backup.ts';
+import { findExpiredBackups, getLatestBackupTime, makeDailyBackup } from '#server/backup/daily-backups.ts';
+import { restoreBackup } from '#server/backup/restore.ts';
+import { getServingFile, refuseWhileServing, writeServingFile } from '#server/disk/serving-process.ts';
 import { now, openInstallation, sqlite } from './installation.ts';
 
 test('what was cut short a day ago is in no backup, and goes when the next is made', async (t) => {
@@ -20,40 +20,40 @@ test('what was cut short a day ago is in no backup, and goes when the next is ma
   const yesterday = new Date(now.getTime() - 25 * 3600_000);
   utimesSync(old, yesterday, yesterday);
   utimesSync(fresh, now, now);
-  const made = await keepBackups(site, now);
+  const made = await makeDailyBackup(site, now);
   assert.deepEqual([existsSync(old), existsSync(fresh)], [false, true]);
-  const { files } = await checkBackup(made ?? '');
+  const { files } = await validateBackup(made ?? '');
   assert.ok(!Object.keys(files).some((path) => path.endsWith('.tmp')));
 });
 
 test('a process of that number from before the last power cut is not the site', async (t) => {
   const site = await openInstallation(t);
-  await noteServing(site.dataDir);
+  await writeServingFile(site.dataDir);
   await assert.rejects(refuseWhileServing(site.dataDir), /The site is running/);
-  const [id, began = ''] = readFileSync(servingFile(site.dataDir), 'utf8').split(' ');
-  writeFileSync(servingFile(site.dataDir), `${id} ${Number(began) - 1}`);
+  const [id, began = ''] = readFileSync(getServingFile(site.dataDir), 'utf8').split(' ');
+  writeFileSync(getServingFile(site.dataDir), `${id} ${Number(began) - 1}`);
   if (began) await refuseWhileServing(site.dataDir);
 });
 
 test('under a running site nothing is moved away', async (t) => {
   const site = await openInstallation(t);
-  await backUp(site, site.file, now);
+  await createBackup(site, site.file, now);
   mkdirSync(site.other);
-  writeFileSync(servingFile(site.other), String(process.pid));
+  writeFileSync(getServingFile(site.other), String(process.pid));
   await assert.rejects(
-    restore(sqlite(site.other), site.file, { replace: true, now }),
+    restoreBackup(sqlite(site.other), site.file, { replace: true, now }),
     new RegExp(`The site is running \\(process ${process.pid}\\)`),
   );
 });
 
 test('one backup a day is kept in the data folder, and the latest is known', async (t) => {
   const site = await openInstallation(t);
-  assert.equal(await latestBackup(site.dataDir), undefined);
-  const file = await keepBackups(site, now);
+  assert.equal(await getLatestBackupTime(site.dataDir), undefined);
+  const file = await makeDailyBackup(site, now);
   assert.match(file ?? '', /backups\/club-2025-05-20T0900\.tar\.gz$/);
-  assert.equal(await keepBackups(site, now), undefined);
-  assert.equal((await latestBackup(site.dataDir))?.toISOString(), '2025-05-20T09:00:00.000Z');
-  await checkBackup(file ?? '');
+  assert.equal(await makeDailyBackup(site, now), undefined);
+  assert.equal((await getLatestBackupTime(site.dataDir))?.toISOString(), '2025-05-20T09:00:00.000Z');
+  await validateBackup(file ?? '');
 });
 
 test('of years of daily backups seven days, four weeks and twelve months are kept, the latest always', () => {
@@ -62,7 +62,7 @@ test('of years of daily backups seven days, four weeks and twelve months are kep
   for (let days = 0; days < 800; days += 1) {
     const moment = new Date(Date.UTC(2023, 0, 1 + days, 3));
     files.push(nameOf(moment));
-    const gone = surplus(files, moment);
+    const gone = findExpiredBackups(files, moment);
     files = files.filter((file) => !gone.includes(file));
   }
   assert.ok(files.length >= 19 && files.length <= 23, `${files.length} are kept`);
@@ -72,12 +72,12 @@ test('of years of daily backups seven days, four weeks and twelve months are kep
       fc.array(fc.date({ min: new Date('2020-01-01'), max: new Date('2029-12-31'), noInvalidDate: true })),
       (moments) => {
         const names = [...new Set(moments.map(nameOf))].sort();
-        const gone = surplus(names, new Date('2030-01-01'));
+        const gone = findExpiredBackups(names, new Date('2030-01-01'));
         assert.ok(names.length === 0 || !gone.includes(names.at(-1) ?? ''));
         assert.ok(names.slice(-7).length <= 7 + gone.length);
         // What is let go stays let go: another look finds nothing more.
         assert.deepEqual(
-          surplus(
+          findExpiredBackups(
             names.filter((name) => !gone.includes(name)),
             new Date('2030-01-01'),
           ),
@@ -92,10 +92,10 @@ test('a folder that is a disk of its own is not restored into, and nothing is to
   skip: !existsSync('/dev/shm'),
 }, async (t) => {
   const site = await openInstallation(t);
-  await backUp(site, site.file, now);
+  await createBackup(site, site.file, now);
   const before = readdirSync('/dev');
   await assert.rejects(
-    restore(sqlite('/dev/shm'), site.file, { replace: true, now }),
+    restoreBackup(sqlite('/dev/shm'), site.file, { replace: true, now }),
     /'\/dev\/shm' is a disk or a volume of its own.*such as '\/dev\/shm\/site'/,
   );
   assert.deepEqual(readdirSync('/dev'), before);

@@ -6,9 +6,9 @@ import { test } from 'node:test';
 import { Migrator } from 'kysely/migration';
 import { openDatabase } from '#db/connection.ts';
 import { migrate, migrations } from '#db/migrate.ts';
-import { backUp } from '#server/backup/backup.ts';
-import { copyDatabase, countRows } from '#server/backup/copy-database.ts';
-import { restore } from '#server/backup/restore.ts';
+import { createBackup } from '#server/backup/backup.ts';
+import { copyDatabase, countTableRows } from '#server/backup/copy-database.ts';
+import { restoreBackup } from '#server/backup/restore.ts';
 import { now, openInstallation, sqlite } from './installation.ts';
 
 test('a backup of an earlier schema is restored into this one', async (t) => {
@@ -25,8 +25,8 @@ test('a backup of an earlier schema is restored into this one', async (t) => {
   await db.insertInto('site').values({ key: 'content_version', value: '7' }).execute();
   await db.insertInto('officer').values({ id: 'o', position: 1, name: 'Ann', role: 'Secretary' }).execute();
   await db.destroy();
-  await backUp(sqlite(early), site.file, now);
-  await restore(sqlite(site.other), site.file, { replace: false, now });
+  await createBackup(sqlite(early), site.file, now);
+  await restoreBackup(sqlite(site.other), site.file, { replace: false, now });
   const restored = await openDatabase(sqlite(site.other).databaseUrl);
   const officer = await restored.selectFrom('officer').selectAll().executeTakeFirstOrThrow();
   await restored.destroy();
@@ -47,11 +47,13 @@ for (const schema of [Object.keys(migrations).at(-2), '010-desk']) {
     const kept = fillEarlier(join(early, 'club.db'), full);
     assert.ok((kept.member ?? 0) > 3 && (kept.event ?? 0) > 50 && (kept.page ?? 0) > 3, JSON.stringify(kept));
 
-    const manifest = await backUp(sqlite(early), site.file, now);
+    const manifest = await createBackup(sqlite(early), site.file, now);
     assert.equal(manifest.schema.at(-1), schema);
-    await restore(sqlite(site.other), site.file, { replace: false, now });
+    await restoreBackup(sqlite(site.other), site.file, { replace: false, now });
     const restored = await openDatabase(sqlite(site.other).databaseUrl);
-    const found = Object.fromEntries((await countRows(restored)).map(({ table, rows }) => [table, rows]));
+    const found = Object.fromEntries(
+      (await countTableRows(restored)).map(({ table, rows }) => [table, rows]),
+    );
     for (const [table, rows] of Object.entries(kept)) assert.equal(found[table], rows, table);
     const ids = (db: typeof restored) =>
       db.selectFrom('member').select(['id', 'name']).orderBy('id').execute();

@@ -13,37 +13,37 @@ import {
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { create, extract, update } from 'tar';
-import { checkBackup } from '#server/backup/archive.ts';
-import { isArchived } from '#server/backup/archive-names.ts';
-import { backUp } from '#server/backup/backup.ts';
-import { restore } from '#server/backup/restore.ts';
+import { validateBackup } from '#server/backup/archive.ts';
+import { createBackup } from '#server/backup/backup.ts';
+import { isBackupPath } from '#server/backup/backup-paths.ts';
+import { restoreBackup } from '#server/backup/restore.ts';
 import { now, openInstallation, sqlite } from './installation.ts';
 
 test('nothing of a backup is left where it could not be made', async (t) => {
   const site = await openInstallation(t);
-  await assert.rejects(backUp({ ...site, databaseUrl: 'sqlite:/nowhere/club.db' }, site.file, now));
+  await assert.rejects(createBackup({ ...site, databaseUrl: 'sqlite:/nowhere/club.db' }, site.file, now));
   assert.deepEqual(readdirSync(site.beside), []);
   assert.deepEqual(
     readdirSync(site.dataDir).filter((name) => name.startsWith('.')),
     [],
   );
-  await backUp(site, site.file, now);
-  await assert.rejects(backUp(site, site.file, now), /There is a file .* already/);
+  await createBackup(site, site.file, now);
+  await assert.rejects(createBackup(site, site.file, now), /There is a file .* already/);
 });
 
 test('one damaged byte is noticed, and what was there stays', async (t) => {
   const site = await openInstallation(t);
-  await backUp(site, site.file, now);
+  await createBackup(site, site.file, now);
   const whole = readFileSync(site.file);
   for (const place of [100, Math.floor(whole.length / 2), whole.length - 50]) {
     const damaged = Buffer.from(whole);
     damaged[place] = (damaged[place] ?? 0) ^ 0x55;
     writeFileSync(site.file, damaged);
-    await assert.rejects(restore(sqlite(site.other), site.file, { replace: false, now }), /^Error: '/);
+    await assert.rejects(restoreBackup(sqlite(site.other), site.file, { replace: false, now }), /^Error: '/);
     assert.ok(!readdirSync(site.beside).some((name) => name !== 'club.tar.gz'), 'nothing beside it');
   }
   writeFileSync(site.file, whole.subarray(0, whole.length / 2));
-  await assert.rejects(checkBackup(site.file), /not a whole backup/);
+  await assert.rejects(validateBackup(site.file), /not a whole backup/);
 });
 
 test('an archive that is none of ours is refused: no manifest, a later version, a link, a stranger, a second, one that climbs', async (t) => {
@@ -52,10 +52,10 @@ test('an archive that is none of ours is refused: no manifest, a later version, 
   mkdirSync(folder);
   writeFileSync(join(folder, 'club.db'), 'no database');
   await create({ gzip: true, cwd: folder, file: site.file }, ['club.db']);
-  await assert.rejects(checkBackup(site.file), /no manifest/);
+  await assert.rejects(validateBackup(site.file), /no manifest/);
   rmSync(site.file);
 
-  await backUp(site, site.file, now);
+  await createBackup(site, site.file, now);
   await extract({ file: site.file, cwd: folder });
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
   writeFileSync(
@@ -63,7 +63,7 @@ test('an archive that is none of ours is refused: no manifest, a later version, 
     JSON.stringify({ ...manifest, schema: [...manifest.schema, '999-later'] }),
   );
   await create({ gzip: true, cwd: folder, file: site.file }, readdirSync(folder));
-  await assert.rejects(checkBackup(site.file), /later version of this site \(999-later\)/);
+  await assert.rejects(validateBackup(site.file), /later version of this site \(999-later\)/);
 
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
   symlinkSync('/etc', join(folder, 'photos', 'link'));
@@ -90,17 +90,17 @@ test('an archive that is none of ours is refused: no manifest, a later version, 
   );
   await refused(/is damaged: 'photos\//);
   await create({ gzip: true, cwd: folder, file: site.file }, names);
-  await restore(sqlite(site.other), site.file, { replace: false, now });
+  await restoreBackup(sqlite(site.other), site.file, { replace: false, now });
 
   async function refused(why: RegExp) {
-    await assert.rejects(restore(sqlite(site.other), site.file, { replace: false, now }), why);
+    await assert.rejects(restoreBackup(sqlite(site.other), site.file, { replace: false, now }), why);
     assert.ok(!existsSync(join(site.other, 'club.db')));
   }
 });
 
 test('what no backup has is taken in by none, whatever its manifest names', async (t) => {
   const site = await openInstallation(t);
-  await backUp(site, site.file, now);
+  await createBackup(site, site.file, now);
   const folder = join(site.beside, 'made');
   mkdirSync(folder);
   await extract({ file: site.file, cwd: folder });
@@ -120,14 +120,14 @@ test('what no backup has is taken in by none, whatever its manifest names', asyn
     await create({ cwd: folder, file: `${site.file}.tar` }, readdirSync(folder));
     await update({ cwd: beside, file: `${site.file}.tar` }, [name]);
     await assert.rejects(
-      restore(sqlite(site.other), `${site.file}.tar`, { replace: false, now }),
+      restoreBackup(sqlite(site.other), `${site.file}.tar`, { replace: false, now }),
       new RegExp(`'${RegExp.escape(name)}' in it is not what its manifest names. Nothing of it is used.`),
     );
     assert.ok(!existsSync(site.other), name);
   }
   writeFileSync(join(folder, 'manifest.json'), text);
   await create({ gzip: true, cwd: folder, file: `${site.file}.again` }, readdirSync(folder));
-  await restore(sqlite(site.other), `${site.file}.again`, { replace: false, now });
+  await restoreBackup(sqlite(site.other), `${site.file}.again`, { replace: false, now });
 });
 
 test('a backup has names that every disk keeps apart and no system takes for anything else', () => {
@@ -138,7 +138,7 @@ test('a backup has names that every disk keeps apart and no system takes for any
     'photos/opening-day/01.jpg',
     'leagues/tuesday-table.json',
   ])
-    assert.ok(isArchived(name), name);
+    assert.ok(isBackupPath(name), name);
   const climbing = [
     '/etc/passwd',
     'photos/../club.db',
@@ -149,7 +149,7 @@ test('a backup has names that every disk keeps apart and no system takes for any
     'photos\\a',
   ];
   const devices = ['photos/con.jpg', 'photos/NUL', 'documents/lpt1.pdf', 'photos/aux/a.jpg'];
-  for (const name of climbing) assert.ok(!isArchived(name), name);
+  for (const name of climbing) assert.ok(!isBackupPath(name), name);
   for (const name of devices)
-    assert.deepEqual([isArchived(name, 'win32'), isArchived(name, 'linux')], [false, true], name);
+    assert.deepEqual([isBackupPath(name, 'win32'), isBackupPath(name, 'linux')], [false, true], name);
 });

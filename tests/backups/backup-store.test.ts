@@ -2,34 +2,34 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { folderStore } from '#app/core/stores/folder-store.server.ts';
-import { backUp } from '#server/backup/backup.ts';
-import { storedBackupFinding } from '#server/backup/backup-findings.ts';
-import { keepInStore, sendChecked } from '#server/backup/backup-store.ts';
-import { backupName, keepBackups } from '#server/backup/keep-backups.ts';
-import { backupsFolder } from '#server/backup/places.ts';
-import { restore } from '#server/backup/restore.ts';
-import { openStore } from '#server/disk/stores.ts';
+import { createFolderStore } from '#app/core/stores/folder-store.server.ts';
+import { createBackup } from '#server/backup/backup.ts';
+import { getBackupsFolder } from '#server/backup/backup-files.ts';
+import { checkStoredBackupHealth } from '#server/backup/backup-health.ts';
+import { uploadLatestBackup, uploadVerified } from '#server/backup/backup-store.ts';
+import { formatBackupName, makeDailyBackup } from '#server/backup/daily-backups.ts';
+import { restoreBackup } from '#server/backup/restore.ts';
+import { openFileStore } from '#server/disk/file-stores.ts';
 import { openDesk } from '#tests/members.ts';
 import { startS3 } from '#tests/stores/s3-server.ts';
 import { later, now, openSiteWithBuckets } from './buckets.ts';
 
 test('a backup of pictures in a bucket restores into a plain folder', async (t) => {
   const { other, beside, s3: _, pictures, names: __, ...site } = await openSiteWithBuckets(t);
-  await backUp(site, join(beside, 'club.tar.gz'), now);
-  await restore(other, join(beside, 'club.tar.gz'), { replace: false, now });
+  await createBackup(site, join(beside, 'club.tar.gz'), now);
+  await restoreBackup(other, join(beside, 'club.tar.gz'), { replace: false, now });
   for (const [name, text] of Object.entries(pictures))
     assert.equal(readFileSync(join(other.dataDir, name.replace('pictures/', '')), 'utf8'), text);
 });
 
 test('restoring adds to the bucket and loses nothing there: other pictures stay, replaced ones are kept aside', async (t) => {
   const { other, beside, s3, names, picturesStore, ...site } = await openSiteWithBuckets(t);
-  await backUp({ ...site, picturesStore }, join(beside, 'club.tar.gz'), now);
+  await createBackup({ ...site, picturesStore }, join(beside, 'club.tar.gz'), now);
   s3.objects.set('pictures/photos/opening/01.jpg', Buffer.from('another opening'));
   s3.objects.set('pictures/photos/later/01.jpg', Buffer.from('later'));
   s3.objects.delete('pictures/photos/pages/k3v9.webp');
   const file = join(beside, 'club.tar.gz');
-  const { aside } = await restore({ ...other, picturesStore }, file, { replace: false, now });
+  const { aside } = await restoreBackup({ ...other, picturesStore }, file, { replace: false, now });
   assert.match(aside.join(), /^s3:\/\/.*\/larkby\/pictures\/before-20250520T090000\/photos$/);
   const text = (name: string) => s3.objects.get(`pictures/${name}`)?.toString();
   assert.deepEqual(
@@ -42,16 +42,16 @@ test('restoring adds to the bucket and loses nothing there: other pictures stay,
     ['an opening', 'later', 'a page', 'another opening'],
   );
   // What was kept aside is no picture of the site.
-  assert.equal((await (await openStore(picturesStore)).list('photos')).length, 3);
+  assert.equal((await (await openFileStore(picturesStore)).list('photos')).length, 3);
   assert.equal(names('pictures/').length, 5);
 });
 
 test('a bucket that fails in the midst of restoring leaves the machine as it was', async (t) => {
   const { other, beside, s3, picturesStore, ...site } = await openSiteWithBuckets(t);
-  await backUp({ ...site, picturesStore }, join(beside, 'club.tar.gz'), now);
+  await createBackup({ ...site, picturesStore }, join(beside, 'club.tar.gz'), now);
   s3.state.next = ['well', 'busy', 'busy', 'busy'];
   await assert.rejects(
-    restore({ ...other, picturesStore }, join(beside, 'club.tar.gz'), { replace: false, now }),
+    restoreBackup({ ...other, picturesStore }, join(beside, 'club.tar.gz'), { replace: false, now }),
     /answered 503/,
   );
   assert.deepEqual(readdirSync(beside), ['club.tar.gz']);
@@ -61,22 +61,22 @@ test('the bucket keeps as many backups as the machine, and only ours', async (t)
   const { s3, names, ...site } = await openSiteWithBuckets(t);
   s3.objects.set('backups/notes.txt', Buffer.from('mine'));
   for (let days = -400; days < 0; days += 1)
-    s3.objects.set(`backups/${backupName(later(days))}`, Buffer.from('x'));
-  await keepBackups(site, now);
-  await keepInStore(site, now);
+    s3.objects.set(`backups/${formatBackupName(later(days))}`, Buffer.from('x'));
+  await makeDailyBackup(site, now);
+  await uploadLatestBackup(site, now);
   const kept = names('backups/');
   assert.ok(kept.length >= 19 && kept.length <= 24, `${kept.length}`);
-  assert.ok(kept.includes('backups/notes.txt') && kept.includes(`backups/${backupName(now)}`));
+  assert.ok(kept.includes('backups/notes.txt') && kept.includes(`backups/${formatBackupName(now)}`));
 });
 
 test('what could not be sent is noted and told, stays on this machine, and goes the next time', async (t) => {
   const { s3, names, ...site } = await openSiteWithBuckets(t);
-  const file = await keepBackups(site, now);
-  const finding = () => storedBackupFinding(site, now);
+  const file = await makeDailyBackup(site, now);
+  const finding = () => checkStoredBackupHealth(site, now);
   assert.equal((await finding()).state, 'well');
   s3.state.mayWrite = false;
   await assert.rejects(
-    keepInStore(site, now),
+    uploadLatestBackup(site, now),
     /^Error: The backup .*club-2025-05-20T0900\.tar\.gz is made, but not sent\. The key may not do this .*403 AccessDenied/,
   );
   const told = await finding();
@@ -84,10 +84,10 @@ test('what could not be sent is noted and told, stays on this machine, and goes 
   assert.match(told.said, /^The latest backup could not be sent\. The key may not do this/);
   assert.ok(existsSync(file ?? ''));
   s3.state.mayWrite = true;
-  await keepInStore(site, now);
+  await uploadLatestBackup(site, now);
   assert.deepEqual([(await finding()).state, names('backups/').length], ['well', 1]);
   // Nobody sent one for days.
-  const old = await storedBackupFinding(site, later(3));
+  const old = await checkStoredBackupHealth(site, later(3));
   assert.deepEqual([old.state, /is 3 days old/.test(old.said)], ['trouble', true]);
   s3.state.always = 'busy';
   assert.match(
@@ -98,12 +98,12 @@ test('what could not be sent is noted and told, stays on this machine, and goes 
 
 test('what arrives otherwise than it left is noticed and does not stay', async (t) => {
   const { s3, names, ...site } = await openSiteWithBuckets(t);
-  await keepBackups(site, now);
+  await makeDailyBackup(site, now);
   s3.state.next = ['well', 'spoil'];
-  await assert.rejects(keepInStore(site, now), /What arrived in s3:.* is not what was sent\.$/);
+  await assert.rejects(uploadLatestBackup(site, now), /What arrived in s3:.* is not what was sent\.$/);
   assert.deepEqual(names('backups/'), []);
   assert.deepEqual(
-    readdirSync(backupsFolder(site.dataDir)).filter((name) => name.startsWith('.')),
+    readdirSync(getBackupsFolder(site.dataDir)).filter((name) => name.startsWith('.')),
     ['.not-sent'],
   );
 });
@@ -111,11 +111,11 @@ test('what arrives otherwise than it left is noticed and does not stay', async (
 test('a folder of another disk takes backups as well', async (t) => {
   const { beside, ...site } = await openSiteWithBuckets(t);
   const backupStore = { kind: 'folder' as const, folder: join(beside, 'mounted') };
-  await keepBackups(site, now);
-  assert.match((await keepInStore({ ...site, backupStore }, now)) ?? '', /mounted\/club-2025/);
+  await makeDailyBackup(site, now);
+  assert.match((await uploadLatestBackup({ ...site, backupStore }, now)) ?? '', /mounted\/club-2025/);
   writeFileSync(join(beside, 'file'), 'a file');
-  const wrong = folderStore(join(beside, 'file'));
-  await assert.rejects(sendChecked(wrong, 'x.tar.gz', join(beside, 'file'), beside), /cannot be used/);
+  const wrong = createFolderStore(join(beside, 'file'));
+  await assert.rejects(uploadVerified(wrong, 'x.tar.gz', join(beside, 'file'), beside), /cannot be used/);
 });
 
 test('the desk shows how old the latest backup in the bucket is', async (t) => {
@@ -124,6 +124,6 @@ test('the desk shows how old the latest backup in the bucket is', async (t) => {
   const look = async () =>
     (await at('GET /api/desk/status')).body.find(({ name }: { name: string }) => name === 'Backup elsewhere');
   assert.match((await look()).said, /^There is none in s3:.* yet\.$/);
-  s3.objects.set(`backups/${backupName(new Date(Date.now() - 60 * 3600_000))}`, Buffer.from('x'));
+  s3.objects.set(`backups/${formatBackupName(new Date(Date.now() - 60 * 3600_000))}`, Buffer.from('x'));
   assert.deepEqual([(await look()).state, /is 2 days old/.test((await look()).said)], ['trouble', true]);
 });

@@ -6,12 +6,12 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { openDatabase } from '#db/connection.ts';
-import { keepInStore } from '#server/backup/backup-store.ts';
-import { copyDatabase, countRows } from '#server/backup/copy-database.ts';
-import { backupName, keepBackups } from '#server/backup/keep-backups.ts';
-import { backupsFolder } from '#server/backup/places.ts';
-import { restore } from '#server/backup/restore.ts';
-import { openStore } from '#server/disk/stores.ts';
+import { getBackupsFolder } from '#server/backup/backup-files.ts';
+import { uploadLatestBackup } from '#server/backup/backup-store.ts';
+import { copyDatabase, countTableRows } from '#server/backup/copy-database.ts';
+import { formatBackupName, makeDailyBackup } from '#server/backup/daily-backups.ts';
+import { restoreBackup } from '#server/backup/restore.ts';
+import { openFileStore } from '#server/disk/file-stores.ts';
 import { root } from '#server/settings/config.ts';
 import { now, openSiteWithBuckets } from './buckets.ts';
 
@@ -19,29 +19,29 @@ const byTable = (a: { table: string }, b: { table: string }) => a.table.localeCo
 
 test('a backup goes to a bucket and comes back from there: every row and every picture, wherever they are', async (t) => {
   const { other, beside, s3, pictures, names, ...site } = await openSiteWithBuckets(t);
-  const file = await keepBackups(site, now);
+  const file = await makeDailyBackup(site, now);
   assert.match(
-    (await keepInStore(site, now)) ?? '',
+    (await uploadLatestBackup(site, now)) ?? '',
     /^s3:\/\/.*\/larkby\/backups\/club-2025-05-20T0900\.tar\.gz$/,
   );
-  assert.equal(await keepInStore(site, now), undefined, 'once is enough');
+  assert.equal(await uploadLatestBackup(site, now), undefined, 'once is enough');
   // Another machine that serves the same site makes its own.
   const neighbour = { ...site, dataDir: join(beside, 'neighbour') };
-  mkdirSync(backupsFolder(neighbour.dataDir), { recursive: true });
+  mkdirSync(getBackupsFolder(neighbour.dataDir), { recursive: true });
   writeFileSync(
-    join(backupsFolder(neighbour.dataDir), backupName(new Date('2025-05-20T09:07:00Z'))),
+    join(getBackupsFolder(neighbour.dataDir), formatBackupName(new Date('2025-05-20T09:07:00Z'))),
     'its own',
   );
-  assert.equal(await keepInStore(neighbour, now), undefined);
+  assert.equal(await uploadLatestBackup(neighbour, now), undefined);
   assert.deepEqual(names('backups/'), ['backups/club-2025-05-20T0900.tar.gz']);
   rmSync(file ?? '');
 
   // The fire: machine and pictures are gone.
   for (const name of names('pictures/')) s3.objects.delete(name);
-  const store = await openStore(site.backupStore);
-  assert.ok(await store.fetch(backupName(now), join(beside, 'back.tar.gz')));
+  const store = await openFileStore(site.backupStore);
+  assert.ok(await store.fetch(formatBackupName(now), join(beside, 'back.tar.gz')));
   const { picturesStore } = site;
-  const { aside } = await restore({ ...other, picturesStore }, join(beside, 'back.tar.gz'), {
+  const { aside } = await restoreBackup({ ...other, picturesStore }, join(beside, 'back.tar.gz'), {
     replace: false,
     now,
   });
@@ -54,7 +54,7 @@ test('a backup goes to a bucket and comes back from there: every row and every p
   const again = await openDatabase(`sqlite:${join(beside, 'again.db')}`);
   // It compares row by row, and would throw.
   const copied = await copyDatabase(restored, again);
-  assert.deepEqual(copied.toSorted(byTable), (await countRows(site.db)).toSorted(byTable));
+  assert.deepEqual(copied.toSorted(byTable), (await countTableRows(site.db)).toSorted(byTable));
   await Promise.all([restored.destroy(), again.destroy()]);
 });
 

@@ -5,9 +5,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { openDatabase } from '#db/connection.ts';
-import { backUp } from '#server/backup/backup.ts';
-import { copyDatabase, countRows } from '#server/backup/copy-database.ts';
-import { restore } from '#server/backup/restore.ts';
+import { createBackup } from '#server/backup/backup.ts';
+import { copyDatabase, countTableRows } from '#server/backup/copy-database.ts';
+import { restoreBackup } from '#server/backup/restore.ts';
 import { starterData } from '#tests/database.ts';
 import { now, openInstallation, sqlite } from './installation.ts';
 
@@ -16,15 +16,15 @@ test('a backup restored elsewhere is the same site: every row and every picture'
   const sent = join(site.dataDir, 'member-pictures/forum');
   mkdirSync(sent, { recursive: true });
   writeFileSync(join(sent, 'k3v9x2m7qa.jpg'), 'a picture of a message');
-  const manifest = await backUp(site, site.file, now);
-  await restore(sqlite(site.other), site.file, { replace: false, now });
+  const manifest = await createBackup(site, site.file, now);
+  await restoreBackup(sqlite(site.other), site.file, { replace: false, now });
   const restored = await openDatabase(sqlite(site.other).databaseUrl);
   // It compares row by row, and would throw.
   const again = await openDatabase(`sqlite:${join(site.beside, 'again.db')}`);
   const copied = await copyDatabase(restored, again);
   assert.deepEqual(
     copied.toSorted((a, b) => a.table.localeCompare(b.table)),
-    (await countRows(site.db)).toSorted((a, b) => a.table.localeCompare(b.table)),
+    (await countTableRows(site.db)).toSorted((a, b) => a.table.localeCompare(b.table)),
   );
   assert.deepEqual(
     await restored.selectFrom('member').select(['id', 'password_hash']).orderBy('id').execute(),
@@ -56,10 +56,10 @@ test('what is being written meanwhile is in it whole or not at all', async (t) =
     }
   })();
   await new Promise((done) => setTimeout(done, 30));
-  await backUp(site, site.file, now);
+  await createBackup(site, site.file, now);
   stop = true;
   await writing;
-  await restore(sqlite(site.other), site.file, { replace: false, now });
+  await restoreBackup(sqlite(site.other), site.file, { replace: false, now });
   const restored = await openDatabase(sqlite(site.other).databaseUrl);
   const keys = (await restored.selectFrom('site').select('key').execute()).map(({ key }) => key);
   await restored.destroy();
@@ -70,7 +70,7 @@ test('what is being written meanwhile is in it whole or not at all', async (t) =
 
 async function rowsAt(databaseUrl: string) {
   const db = await openDatabase(databaseUrl);
-  const rows = await countRows(db);
+  const rows = await countTableRows(db);
   await db.destroy();
   return rows;
 }
@@ -79,21 +79,21 @@ test('what is there is only replaced when that is said, and then kept aside with
   const site = await openInstallation(t);
   const target = { dataDir: site.other, databaseUrl: site.databaseUrl };
   if (site.databaseUrl.startsWith('sqlite:')) target.databaseUrl = sqlite(site.other).databaseUrl;
-  await backUp(site, site.file, now);
+  await createBackup(site, site.file, now);
   mkdirSync(join(site.other, 'backups'), { recursive: true });
   writeFileSync(join(site.other, 'backups', 'old'), 'a backup');
   writeFileSync(join(site.other, 'something'), 'of mine');
-  await assert.rejects(restore(target, site.file, { replace: false, now }), /not empty/);
+  await assert.rejects(restoreBackup(target, site.file, { replace: false, now }), /not empty/);
   const certificates = join(target.dataDir, 'certificates');
   mkdirSync(certificates);
   writeFileSync(join(certificates, 'account.json'), '{}');
-  const { aside } = await restore(target, site.file, { replace: true, now });
+  const { aside } = await restoreBackup(target, site.file, { replace: true, now });
   assert.ok(existsSync(join(certificates, 'account.json')), 'keys of this machine stay with it');
   assert.equal(readFileSync(`${aside.at(-1)}/something`, 'utf8'), 'of mine');
   assert.equal(readFileSync(join(site.other, 'backups', 'old'), 'utf8'), 'a backup');
   assert.deepEqual(
     await rowsAt(target.databaseUrl),
-    await countRows(site.db).catch(() => rowsAt(site.databaseUrl)),
+    await countTableRows(site.db).catch(() => rowsAt(site.databaseUrl)),
   );
 });
 
@@ -104,6 +104,6 @@ test('a site moves to another database and back, compared row by row', async (t)
   const { databaseUrl } = await starterData(t);
   const back = await openDatabase(databaseUrl);
   await copyDatabase(between, back);
-  assert.deepEqual(await countRows(back), await countRows(site.db));
+  assert.deepEqual(await countTableRows(back), await countTableRows(site.db));
   await Promise.all([between.destroy(), back.destroy()]);
 });

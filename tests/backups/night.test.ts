@@ -4,28 +4,28 @@ import { constants, getPriority } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { listeningLog } from '#app/modules/mail/servers-for-tests.ts';
-import { backupsIn } from '#server/backup/keep-backups.ts';
-import { noteTried } from '#server/backup/tried-restore.ts';
-import { nightOf, workByNight } from '#server/night.ts';
+import { createRecordingLog } from '#app/modules/mail/mail-servers-for-tests.ts';
+import { listBackupFiles } from '#server/backup/daily-backups.ts';
+import { writeTrialResult } from '#server/backup/trial-result.ts';
+import { createNightlyRun, scheduleNightlyJobs } from '#server/jobs/nightly-jobs.ts';
 import { readConfig } from '#server/settings/config.ts';
 import { openInstallation } from './installation.ts';
 
 async function openNight(t: TestContext) {
   const { dataDir, databaseUrl } = await openInstallation(t);
   const config = { ...readConfig({}), dataDir, databaseUrl };
-  return { config, folder: join(dataDir, 'backups'), ...listeningLog() };
+  return { config, folder: join(dataDir, 'backups'), ...createRecordingLog() };
 }
 
 /** None is due. */
 async function noTrial({ dataDir }: { dataDir: string }, folder: string) {
   mkdirSync(folder);
-  await noteTried(dataDir, { at: new Date().toISOString(), outcome: 'well', tries: 1 });
+  await writeTrialResult(dataDir, { at: new Date().toISOString(), outcome: 'well', tries: 1 });
 }
 
 test('the day’s backup is tried again by night until it went well, and then no process is started for it', async (t) => {
   const { config, folder, log, lines } = await openNight(t);
-  const work = nightOf(log, config, new AbortController().signal);
+  const work = createNightlyRun(log, config, new AbortController().signal);
   writeFileSync(folder, 'This is no folder.');
   await work();
   assert.deepEqual(
@@ -36,12 +36,12 @@ test('the day’s backup is tried again by night until it went well, and then no
   rmSync(folder);
   await noTrial(config, folder);
   await work();
-  const [file, ...more] = await backupsIn(folder);
+  const [file, ...more] = await listBackupFiles(folder);
   assert.ok(file && more.length === 0);
 
   rmSync(join(folder, file));
   await work();
-  assert.deepEqual([await backupsIn(folder), lines.length], [[], 1]);
+  assert.deepEqual([await listBackupFiles(folder), lines.length], [[], 1]);
 });
 
 /** Where the system tells of it. */
@@ -50,7 +50,7 @@ const ofThisProcess = `/proc/self/task/${process.pid}/children`;
 test('visitors come before the backup of the day', { skip: !existsSync(ofThisProcess) }, async (t) => {
   const { config, folder, log } = await openNight(t);
   await noTrial(config, folder);
-  const working = nightOf(log, config, new AbortController().signal)();
+  const working = createNightlyRun(log, config, new AbortController().signal)();
   const started = readFileSync(ofThisProcess, 'utf8').trim().split(' ').map(Number);
   const priorities = started.map((pid) => getPriority(pid));
   await working;
@@ -61,10 +61,10 @@ test('a machine that was off for days makes its backup before its keeper is told
   const { config, folder, log, lines } = await openNight(t);
   await noTrial(config, folder);
   t.mock.timers.enable({ apis: ['setInterval', 'setTimeout'] });
-  const end = workByNight({ clock: () => new Date('2025-05-20T10:00:00Z'), log }, config);
+  const end = scheduleNightlyJobs({ clock: () => new Date('2025-05-20T10:00:00Z'), log }, config);
   t.after(end);
   t.mock.timers.tick(300_000);
   t.mock.timers.reset();
   while (process.getActiveResourcesInfo().includes('ProcessWrap')) await wait(20);
-  assert.deepEqual([(await backupsIn(folder)).length, lines], [1, []]);
+  assert.deepEqual([(await listBackupFiles(folder)).length, lines], [1, []]);
 });

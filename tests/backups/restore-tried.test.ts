@@ -5,10 +5,15 @@ import { once } from 'node:events';
 import { readdirSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { keepBackups } from '#server/backup/keep-backups.ts';
-import { clearTrials } from '#server/backup/trial-folders.ts';
-import { isTrialDue, lastTried, restoreFinding, timeTaken } from '#server/backup/tried-restore.ts';
-import { tryRestore } from '#server/backup/try-restore.ts';
+import { makeDailyBackup } from '#server/backup/daily-backups.ts';
+import { removeStaleTrials } from '#server/backup/trial-folders.ts';
+import { runTrialRestore } from '#server/backup/trial-restore.ts';
+import {
+  checkRestoreHealth,
+  formatElapsedTime,
+  isTrialDue,
+  readLastTrial,
+} from '#server/backup/trial-result.ts';
 import { root } from '#server/settings/config.ts';
 import { programSettings } from '#tests/program-settings.ts';
 import { now, openInstallation } from './installation.ts';
@@ -18,7 +23,7 @@ const later = (days: number) => new Date(now.getTime() + days * 24 * 3600_000);
 /** With a backup, and what lies in its folder. */
 async function openTried(t: TestContext) {
   const site = await openInstallation(t);
-  const file = await keepBackups(site, now);
+  const file = await makeDailyBackup(site, now);
   assert.ok(file);
   const there = () => readdirSync(site.dataDir).sort();
   return { ...site, file, there, before: there() };
@@ -27,19 +32,19 @@ async function openTried(t: TestContext) {
 test('the latest backup is restored into a folder that goes, and it is said when and how long it took', async (t) => {
   const { dataDir, there, before } = await openTried(t);
   assert.equal(
-    (await restoreFinding(dataDir, now)).said,
+    (await checkRestoreHealth(dataDir, now)).said,
     'It has not been tried yet: the site does so each month, by night.',
   );
-  const { outcome, proved } = await tryRestore(dataDir, now);
+  const { outcome, proved } = await runTrialRestore(dataDir, now);
   assert.deepEqual([outcome, there()], ['well', before]);
   assert.ok(proved && proved.rows > 100 && proved.ms > 0);
-  const { state, said } = await restoreFinding(dataDir, now);
+  const { state, said } = await checkRestoreHealth(dataDir, now);
   assert.equal(state, 'well');
   assert.match(
     said,
     /^club-2025-05-20T0900\.tar\.gz was restored on 20 May 2025 at 10am to try it, in (a second|\d+ seconds): [\d,]+ rows and \d+ files, all there\.$/,
   );
-  const late = await restoreFinding(dataDir, later(70));
+  const late = await checkRestoreHealth(dataDir, later(70));
   assert.deepEqual(
     [late.state, late.urgent, late.said],
     ['trouble', undefined, 'No backup has been restored for 70 days.'],
@@ -50,16 +55,16 @@ test('it is tried once a month, and again the next night where it did not go wel
   const site = await openInstallation(t);
   const { dataDir } = site;
   assert.equal(await isTrialDue(dataDir, now), false);
-  await assert.rejects(tryRestore(dataDir, now), /There is no backup yet/);
-  await keepBackups(site, now);
+  await assert.rejects(runTrialRestore(dataDir, now), /There is no backup yet/);
+  await makeDailyBackup(site, now);
   assert.equal(await isTrialDue(dataDir, now), true);
-  await tryRestore(dataDir, now);
+  await runTrialRestore(dataDir, now);
   assert.deepEqual(await Promise.all([0, 29, 30].map((days) => isTrialDue(dataDir, later(days)))), [
     false,
     false,
     true,
   ]);
-  await tryRestore(dataDir, later(30), Number.MAX_SAFE_INTEGER);
+  await runTrialRestore(dataDir, later(30), Number.MAX_SAFE_INTEGER);
   assert.deepEqual(await Promise.all([30.5, 31].map((days) => isTrialDue(dataDir, later(days)))), [
     false,
     true,
@@ -69,26 +74,26 @@ test('it is tried once a month, and again the next night where it did not go wel
 test('one that cannot be restored cannot wait, until one can be', async (t) => {
   const site = await openTried(t);
   const { dataDir, there, before } = site;
-  await tryRestore(dataDir, now);
+  await runTrialRestore(dataDir, now);
   const broken = join(dataDir, 'backups', 'club-2025-06-19T0300.tar.gz');
   writeFileSync(broken, 'no archive at all');
-  await assert.rejects(tryRestore(dataDir, later(30)), /not a whole backup of this site/);
+  await assert.rejects(runTrialRestore(dataDir, later(30)), /not a whole backup of this site/);
   assert.deepEqual(there(), before);
-  const failed = await restoreFinding(dataDir, later(30));
+  const failed = await checkRestoreHealth(dataDir, later(30));
   assert.deepEqual([failed.state, failed.urgent], ['trouble', true]);
   assert.match(
     failed.said,
     /^The latest backup could not be restored\. .* The last one that could be was of 20 May 2025/,
   );
-  await keepBackups(site, later(31));
-  assert.equal((await tryRestore(dataDir, later(31))).outcome, 'well');
-  assert.equal((await restoreFinding(dataDir, later(31))).state, 'well');
+  await makeDailyBackup(site, later(31));
+  assert.equal((await runTrialRestore(dataDir, later(31))).outcome, 'well');
+  assert.equal((await checkRestoreHealth(dataDir, later(31))).state, 'well');
 });
 
 test('where there is no room nothing is unpacked, and it is said', async (t) => {
   const { dataDir, there, before } = await openTried(t);
   const most = 1e15;
-  const { outcome, why } = await tryRestore(dataDir, now, most);
+  const { outcome, why } = await runTrialRestore(dataDir, now, most);
   assert.equal(outcome, 'no room');
   assert.match(
     why ?? '',
@@ -96,10 +101,10 @@ test('where there is no room nothing is unpacked, and it is said', async (t) => 
   );
   assert.deepEqual(there(), before);
   // Nothing was ever proved.
-  assert.equal((await restoreFinding(dataDir, now)).state, 'trouble');
-  await tryRestore(dataDir, later(1));
-  await tryRestore(dataDir, later(31), most);
-  assert.equal((await restoreFinding(dataDir, later(31))).state, 'note');
+  assert.equal((await checkRestoreHealth(dataDir, now)).state, 'trouble');
+  await runTrialRestore(dataDir, later(1));
+  await runTrialRestore(dataDir, later(31), most);
+  assert.equal((await checkRestoreHealth(dataDir, later(31))).state, 'note');
 });
 
 /** `restore --try` as a process of its own; killed without a word before one of its changes to files where `step` says so. */
@@ -127,13 +132,13 @@ test('the command says what came of it; ended in the middle it leaves nothing, a
   const killed = trying({ dataDir }, 4);
   assert.equal((await killed.closed)[1], 'SIGKILL');
   assert.equal(there().filter((name) => name.startsWith('.trying-')).length, 1);
-  assert.equal((await lastTried(dataDir))?.outcome, 'begun');
-  await clearTrials(dataDir);
+  assert.equal((await readLastTrial(dataDir))?.outcome, 'begun');
+  await removeStaleTrials(dataDir);
   assert.deepEqual(there(), before);
 });
 
 test('how long it took is said as one would say it', () => {
-  assert.deepEqual([20, 1400, 41_000, 125_000].map(timeTaken), [
+  assert.deepEqual([20, 1400, 41_000, 125_000].map(formatElapsedTime), [
     'a second',
     'a second',
     '41 seconds',

@@ -3,9 +3,9 @@ import { StatementSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import pg from 'pg';
-import { newToken } from '#app/api/who/tokens.server.ts';
+import { newToken } from '#app/api/auth/tokens.server.ts';
 import { openDatabase } from '#db/connection.ts';
-import { switchOn } from '#server/demo/switch-on.ts';
+import { enableFeatures } from '#server/demo/enable-features.ts';
 import { starterData } from '#tests/database.ts';
 import { openSite } from '#tests/site.ts';
 // @ts-expect-error: scripts for npm alone, without types
@@ -71,7 +71,7 @@ async function takenOf(t: TestContext, size: Size, callsOf: (events: number) => 
   const data = await starterData(t);
   const tokens = [newToken(), newToken()];
   const db = await openDatabase(data.databaseUrl);
-  await switchOn(db);
+  await enableFeatures(db);
   await putClub(db, { ...size, tokens });
   await db.destroy();
   const { get } = await openSite(t, { data, env: { PAGE_CACHE: '0' } });

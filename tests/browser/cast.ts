@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Role } from '#app/api/who/roles.ts';
-import { startSession } from '#app/api/who/sessions.server.ts';
-import { cast } from '#server/demo/cast.ts';
+import type { MemberRole } from '#app/api/auth/roles.ts';
+import { startSession } from '#app/api/auth/sessions.server.ts';
+import { demoCast } from '#server/demo/cast.ts';
 import { cheapHash } from '#tests/database.ts';
 import { expect, type Site, siteNow } from './site.ts';
 
-export { cast };
+export { demoCast };
 
 /** Whoever can sign in. */
 export interface Person {
@@ -83,7 +83,7 @@ export async function atDesk(
     const sent = { method, headers, ...(Object.keys(rest).length > 0 ? { data: rest } : {}) };
     return request.fetch(`/api/desk${path}`, sent);
   };
-  const answer = await send(await anyTokenOf(request, cast.margaret));
+  const answer = await send(await anyTokenOf(request, demoCast.margaret));
   expect(answer.ok(), `${answer.status()} ${await answer.text()}`).toBe(true);
   return answer;
 }
@@ -91,7 +91,7 @@ export async function atDesk(
 interface Facts {
   name: string;
   email: string;
-  role: Role;
+  role: MemberRole;
   password: string;
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { DeskCompetition } from '#app/modules/competitions/course/room-schemas.server.ts';
+import type { AdminCompetition } from '#app/modules/competitions/state/admin-competition-schemas.server.ts';
 import { atDesk } from './cast.ts';
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -22,7 +22,7 @@ export async function made(
   const { slug } = await json<{ slug: string }>(
     atDesk(request, 'POST', path, { name, season: 2025, woods: '2', ends: '21', ...facts }),
   );
-  const read = () => json<DeskCompetition>(atDesk(request, 'GET', `${path}/${slug}`));
+  const read = () => json<AdminCompetition>(atDesk(request, 'GET', `${path}/${slug}`));
   await atDesk(request, 'POST', `${path}/${slug}/entries`, {
     sides: players.map((player) => [player].flat()),
   });

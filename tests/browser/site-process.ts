@@ -4,7 +4,11 @@
 import type * as Server from '#server/main.ts';
 import { root } from '#server/settings/config.ts';
 
-const { readConfig, sayServing, start } = (await import(`${root}build/server/index.js`)) as typeof Server;
+const {
+  readConfig,
+  announceServing: sayServing,
+  startSite: start,
+} = (await import(`${root}build/server/index.js`)) as typeof Server;
 
 /** What it is asked: to open a site with these settings, or to close the one that is open. */
 export type Asked = { open: Record<string, string> } | { close: true };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sendDigests } from '#app/modules/forum/mail/digest.server.ts';
+import { sendForumDigests } from '#app/modules/forum/mail/digest.server.ts';
 import { fresh, openCalendar, path, tuesday } from './calendar-room.ts';
 
 test('a cancelled event says so, with the reason, on every page where it stands', async (t) => {
@@ -106,7 +106,7 @@ test('the weekly mail says what is off', async (t) => {
   await club.forgetMails();
   // Monday of the week after.
   club.move(6 * 24 * 60);
-  assert.ok((await sendDigests(club.context)) > 0);
+  assert.ok((await sendForumDigests(club.context)) > 0);
   const [{ mail = '' } = {}] = await club.mails();
   assert.match(mail, /Sunday 1 June: [^"]+Cancelled\. The green is shut\./);
 });

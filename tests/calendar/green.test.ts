@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sendDigests } from '#app/modules/forum/mail/digest.server.ts';
-import { cast, day, desk, openDesk } from '#tests/members.ts';
+import { sendForumDigests } from '#app/modules/forum/mail/digest.server.ts';
+import { day, demoCast, desk, openDesk } from '#tests/members.ts';
 
 const path = 'PUT /api/desk/green';
 
@@ -10,7 +10,7 @@ test('what the greenkeeper says stands on the home page and over the calendar at
   const page = async (address: string) => (await club.ask(`GET ${address}`)).text;
   assert.doesNotMatch(await page('/'), /The green is/);
   assert.equal((await club.at(`PUT ${desk}/tom/keys`, { rooms: ['green'] })).status, 204);
-  const token = await club.signIn(cast.tom);
+  const token = await club.signIn(demoCast.tom);
   const said = await club.ask(path, {
     token,
     json: { state: 'open', rinks: 5, note: 'Soft shoes only.', version: 0 },
@@ -57,7 +57,7 @@ test('the weekly mail says how the green is', async (t) => {
   const club = await openDesk(t);
   club.move(6 * day);
   await club.at(path, { state: 'open', rinks: 6, version: 0 });
-  await sendDigests(club.context);
+  await sendForumDigests(club.context);
   const mail = await club.mailTo('tom@larkby.example', 'This week');
   assert.match(mail.mail, /The green is open: 6 rinks in play\./);
 });

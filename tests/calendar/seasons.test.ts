@@ -1,18 +1,22 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { columnsOf, dateOf } from '#app/core/event.ts';
-import { daysIn, type Part, type SeasonLine } from '#app/modules/calendar/season/new-season.ts';
-import { cast, openClub } from '#tests/members.ts';
+import { getEventDate, toEventDateColumns } from '#app/core/event.ts';
+import {
+  type AdminSeason,
+  getSeasonPartDates,
+  type SeasonPart,
+} from '#app/modules/calendar/season/season-parts.ts';
+import { demoCast, openClub } from '#tests/members.ts';
 
 const path = '/api/desk/calendar/seasons';
 
 /** The club on 7 May 2025 with an editor among its seasons. */
 async function openSeasons(t: TestContext) {
   const club = await openClub(t);
-  const token = await club.signIn(cast.pauline);
+  const token = await club.signIn(demoCast.pauline);
   const at = (target: string, json?: unknown) => club.ask(target, { token, json });
-  const seasons = async (): Promise<SeasonLine[]> => (await at(`GET ${path}`)).body;
-  const parts = async (year = 2025): Promise<Part[]> => (await at(`GET ${path}/${year}/rules`)).body;
+  const seasons = async (): Promise<AdminSeason[]> => (await at(`GET ${path}`)).body;
+  const parts = async (year = 2025): Promise<SeasonPart[]> => (await at(`GET ${path}/${year}/rules`)).body;
   const events = (year: number) =>
     club.db.selectFrom('event').selectAll().where('season', '=', year).orderBy('day').execute();
   const prepare = async (year = 2026) =>
@@ -28,7 +32,7 @@ test('a season is told by weekday rules: every event of it by one, its roll-ups 
   const { parts, events } = await openSeasons(t);
   const [found, was] = [await parts(), await events(2025)];
   assert.equal(
-    found.reduce((sum, part) => sum + daysIn(2025, part).length, 0),
+    found.reduce((sum, part) => sum + getSeasonPartDates(2025, part).length, 0),
     was.length,
   );
   const rollUps = found.filter(({ kind, rule }) => kind.id === 'roll-up' && rule.kind === 'weekly');
@@ -50,11 +54,11 @@ test('the end of a winter comes back in the year after the new season’s, and a
     '2026-01-29',
   ];
   const winter = thursdays.map((date) => ({
-    ...{ ...model, ...columnsOf(date, 2025), id: date, opponent: 'Indoor', location: 'The hall' },
+    ...{ ...model, ...toEventDateColumns(date, 2025), id: date, opponent: 'Indoor', location: 'The hall' },
   }));
   const tour = {
     ...model,
-    ...columnsOf('2026-05-15', 2025),
+    ...toEventDateColumns('2026-05-15', 2025),
     id: 'tour',
     opponent: 'Tour',
     ends_on: '2026-05-17',
@@ -67,7 +71,7 @@ test('the end of a winter comes back in the year after the new season’s, and a
   const datesOf = (name: string, its: Awaited<ReturnType<typeof events>>) =>
     its
       .filter(({ opponent }) => opponent === name)
-      .map((event) => `${event.weekday} ${dateOf(event)}`)
+      .map((event) => `${event.weekday} ${getEventDate(event)}`)
       .sort();
   const is = await events(2026);
   assert.deepEqual(datesOf('Indoor', is), [
@@ -76,7 +80,7 @@ test('the end of a winter comes back in the year after the new season’s, and a
     ...['Thursday 2027-01-14', 'Thursday 2027-01-21', 'Thursday 2027-01-28'],
   ]);
   const again = is.find(({ opponent }) => opponent === 'Tour');
-  assert.deepEqual([again && dateOf(again), again?.ends_on], ['2027-05-21', '2027-05-23']);
+  assert.deepEqual([again && getEventDate(again), again?.ends_on], ['2027-05-21', '2027-05-23']);
 });
 
 test('a season prepared from another has its events on the same weekdays, without what happened on them', async (t) => {

@@ -1,4 +1,4 @@
-import { switchOn } from '#server/demo/switch-on.ts';
+import { enableFeatures } from '#server/demo/enable-features.ts';
 import { aLeague } from '#tests/league/a-league.ts';
 import type { OpenClub } from '#tests/members.ts';
 
@@ -13,7 +13,7 @@ export function inItsPlace({ db, context }: Pick<OpenClub, 'db' | 'context'>) {
     isLeague = isOfLeague(call);
     const there = await db.selectFrom('league_book').select('id').executeTakeFirst();
     if (isLeague && !there) await aLeague(db, { rules: { players: true } });
-    else await switchOn(db, ...(isLeague ? (['league'] as const) : []));
+    else await enableFeatures(db, ...(isLeague ? (['league'] as const) : []));
     await context.version.read();
   };
 }

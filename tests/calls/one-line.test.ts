@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isOneLine, onOneLine } from '#app/core/one-line.ts';
+import { collapseToSingleLine, isSingleLine } from '#app/core/single-line.ts';
 import { inItsPlace } from '#tests/calls/in-its-place.ts';
 import type { Schema } from '#tests/hostile/values.ts';
-import { cast, openDesk } from '#tests/members.ts';
+import { demoCast, openDesk } from '#tests/members.ts';
 
 /** Texts of several lines, and what is read otherwise: documents, codes, passwords, moments, names of things. */
 const otherwise = [
@@ -105,7 +105,7 @@ test('no field of one line takes a line break, whatever call it belongs to', asy
     await inPlace(call);
     club.move(1);
     // So many tries in a row would be too many.
-    await club.context.limits.clear('write-member', cast.peter.id);
+    await club.context.limits.clear('write-member', demoCast.peter.id);
     const json = bodyOf(path, 'One\nBEGIN:VEVENT');
     const headers = { 'if-match': '"1"' };
     const { status, body } = await club.ask(call, { token: club.token, json, headers });
@@ -141,8 +141,8 @@ test('a list of members, a topic and a setting take none either', async (t) => {
 
 test('a text from wherever is put on one line', () => {
   for (const end of ['\n', '\r', '\r\n', '\u2028', '\u2029', '\u0085', '\t', '\0', '\u001b']) {
-    assert.equal(isOneLine(`a${end}b`), false);
-    assert.equal(onOneLine(`a${end}b${end}`), 'a b');
+    assert.equal(isSingleLine(`a${end}b`), false);
+    assert.equal(collapseToSingleLine(`a${end}b${end}`), 'a b');
   }
-  assert.equal(isOneLine('Zoë O’Neill-Brown, 4 Mill Lane — 👩‍🌾'), true);
+  assert.equal(isSingleLine('Zoë O’Neill-Brown, 4 Mill Lane — 👩‍🌾'), true);
 });

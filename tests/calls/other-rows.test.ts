@@ -10,7 +10,7 @@ import { files } from '#tests/house/house-files.ts';
 import { clubId, fixture, team } from '#tests/league/a-league.ts';
 import { aKey } from '#tests/league/exchange/keys.ts';
 import { openLeague } from '#tests/league/returns/returns.ts';
-import { cast } from '#tests/members.ts';
+import { demoCast } from '#tests/members.ts';
 
 const results = '/api/desk/results';
 const league = '/api/desk/league';
@@ -97,7 +97,7 @@ test('a row of another kind is not found, and is as it was', async (t) => {
   const wrong: string[] = [];
   for (const [name, [path, table, id, json]] of Object.entries(tries)) {
     const [method = '', described = ''] = name.split(' ');
-    await context.limits.clear('write-member', cast.peter.id);
+    await context.limits.clear('write-member', demoCast.peter.id);
     const before = await rowOf(db, table, id);
     const answer = await at(`${method} ${path || described.replace('{id}', id)}`, { ...json, version: 1 });
     if (answer.status !== 404) wrong.push(`${name}: ${answer.status} ${answer.text.slice(0, 200)}`);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { smtpServer } from '#app/modules/mail/servers-for-tests.ts';
+import { smtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
 import { openInstallation } from './installation.ts';
 
 test('the check sends a test mail over a real mail server, and says when it is dead', async (t) => {

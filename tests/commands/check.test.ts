@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { test } from 'node:test';
-import { smtpServer } from '#app/modules/mail/servers-for-tests.ts';
+import { smtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
 import { root } from '#server/settings/config.ts';
 import { starterData } from '#tests/database.ts';
 import { programSettings } from '#tests/program-settings.ts';

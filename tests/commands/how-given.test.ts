@@ -5,9 +5,9 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { commandOf } from '#server/settings/command-words.ts';
+import { getCommandName } from '#server/settings/command-name.ts';
 import { root } from '#server/settings/config.ts';
-import { readJournal, startJournal } from '#server/updates/journal/journal.ts';
+import { readUpdateJournal, startUpdateJournal } from '#server/updates/journal/journal.ts';
 import { starterData } from '#tests/database.ts';
 import { programSettings } from '#tests/program-settings.ts';
 import { makeRealVersion } from '#tests/updates/real/real-version.ts';
@@ -37,17 +37,17 @@ test('commands are named as they are given where they are, and check settles wha
   // A release that was unpacked somewhere is told by its list of contents.
   const lying = makeRealVersion(join(dataDir, 'lying'), { version: '1.0.0' });
   symlinkSync('package.json', join(lying, 'contents.json'));
-  assert.equal(commandOf(lying), './bowls-club');
+  assert.equal(getCommandName(lying), './bowls-club');
 
   mkdirSync(join(home, 'updates'));
-  await startJournal(home, { from: '1.0.0', to: '2.0.0', dataDir });
+  await startUpdateJournal(home, { from: '1.0.0', to: '2.0.0', dataDir });
   mkdirSync(join(home, 'versions/2.0.0'));
   const checked = await give(version, dataDir, 'check');
   assert.match(
     checked.out,
     /^sound {4}update: The update to 2\.0\.0 came to nothing, and the site has stayed at 1\.0\.0\. It was ended in the middle\.$/m,
   );
-  assert.equal((await readJournal(home))?.phase, 'failed');
+  assert.equal((await readUpdateJournal(home))?.phase, 'failed');
   const again = await give(version, dataDir, 'check');
   assert.doesNotMatch(again.out, / update: /);
 });

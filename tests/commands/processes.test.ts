@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '#db/connection.ts';
-import { countRows } from '#server/backup/copy-database.ts';
-import { cast } from '#server/demo/cast.ts';
+import { countTableRows } from '#server/backup/copy-database.ts';
+import { demoCast } from '#server/demo/cast.ts';
 import { root } from '#server/settings/config.ts';
 import { withFewPictures } from '#tests/content/few-pictures.ts';
 import { starterData } from '#tests/database.ts';
@@ -78,8 +78,8 @@ test('two processes serve one site, say once that they are ready, and stop toget
 
   await t.test('what one process is told, the other shows too, and a sign-out counts in both', async () => {
     const form = new URLSearchParams({
-      username: cast.pauline.email ?? '',
-      password: cast.pauline.password ?? '',
+      username: demoCast.pauline.email ?? '',
+      password: demoCast.pauline.password ?? '',
     });
     const { access_token } = await (await fetch(`${url}/login`, { method: 'POST', body: form })).json();
     const authorization = `Bearer ${access_token}`;
@@ -137,7 +137,7 @@ test('several machines started at once on one new database make and load it once
 
 async function rowsAt(databaseUrl: string) {
   const db = await openDatabase(databaseUrl);
-  return countRows(db).finally(() => db.destroy());
+  return countTableRows(db).finally(() => db.destroy());
 }
 
 /** On a connection of its own, so that the processes take turns. */

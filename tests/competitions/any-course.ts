@@ -1,11 +1,14 @@
-import { type Outcome, settle } from '#app/modules/competitions/course/course.ts';
-import { drawFromPlaces } from '#app/modules/competitions/course/draw-places.ts';
-import { rowsOf } from '#app/modules/competitions/course/drawn-rows.server.ts';
-import { forTheConsolation } from '#app/modules/competitions/course/first-losses.ts';
-import { stillToDraw } from '#app/modules/competitions/course/later-draws.ts';
-import { goThrough } from '#app/modules/competitions/course/places.ts';
 import { drawKnockOut } from '#app/modules/competitions/rules/draw.ts';
-import type { Course } from '#app/modules/competitions/rules/parts.ts';
+import type { CompetitionData } from '#app/modules/competitions/rules/draw-parts.ts';
+import { drawQualifierKnockOut } from '#app/modules/competitions/state/draw-qualifiers.ts';
+import { toDrawRows } from '#app/modules/competitions/state/draw-rows.server.ts';
+import { getConsolationEntries } from '#app/modules/competitions/state/first-losses.ts';
+import { getGroupQualifiers } from '#app/modules/competitions/state/group-qualifiers.ts';
+import { findPendingDraw } from '#app/modules/competitions/state/later-draws.ts';
+import {
+  recalculateCompetition,
+  type TieOutcome,
+} from '#app/modules/competitions/state/recalculate-competition.ts';
 import type { CompetitionKind, CompetitionTable, EntryTable } from '#db/schema/competitions.ts';
 
 /** The same numbers give the same draw. */
@@ -32,37 +35,37 @@ export function competitionOf(kind: CompetitionKind, groups = 0, through = 0): C
   };
 }
 
-export function withConsolation(size: number, seed: number): Course {
+export function withConsolation(size: number, seed: number): CompetitionData {
   const entries = entriesOf(size);
   const drawn = drawKnockOut(entries, chanceOf(seed));
-  const rows = rowsOf(drawn, { competition: 'c', part: 'main', position: 0, state: 'open' });
-  return settle({ competition: competitionOf('consolation'), entries, ...rows });
+  const rows = toDrawRows(drawn, { competition: 'c', part: 'main', position: 0, state: 'open' });
+  return recalculateCompetition({ competition: competitionOf('consolation'), entries, ...rows });
 }
 
 /** Makes the draw that follows, as the desk does. */
-export function drawnOn(course: Course, seed: number): Course {
-  const next = stillToDraw(course);
+export function drawnOn(course: CompetitionData, seed: number): CompetitionData {
+  const next = findPendingDraw(course);
   if (!next?.ready) return course;
-  const losses = forTheConsolation(course);
+  const losses = getConsolationEntries(course);
   const chance = chanceOf(seed);
   const drawn =
     next.part === 'main'
-      ? drawFromPlaces(goThrough(course, chance), chance)
+      ? drawQualifierKnockOut(getGroupQualifiers(course, chance), chance)
       : drawKnockOut(
           losses.map(({ entry }) => ({ id: entry, seed: null })),
           chance,
         );
   const from = new Map(next.part === 'main' ? [] : losses.map(({ entry, tie }) => [entry, tie]));
   const wanted = { competition: 'c', part: next.part, position: 99, state: 'open' as const, from };
-  const rows = rowsOf(drawn, wanted);
-  return settle({
+  const rows = toDrawRows(drawn, wanted);
+  return recalculateCompetition({
     ...course,
     rounds: [...course.rounds, ...rows.rounds],
     ties: [...course.ties, ...rows.ties],
   });
 }
 
-export const outcome = (won: 1 | 2, state: Outcome['state'] = 'played'): Outcome => ({
+export const outcome = (won: 1 | 2, state: TieOutcome['state'] = 'played'): TieOutcome => ({
   ...{ state, won, sets: null },
   ...(state === 'walkover'
     ? { score1: null, score2: null }

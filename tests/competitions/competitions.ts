@@ -1,10 +1,10 @@
 import type { TestContext } from 'node:test';
 import type {
-  DeskCompetition,
-  DeskEntry,
-  DeskTie,
-} from '#app/modules/competitions/course/room-schemas.server.ts';
-import { type CastMember, cast, openClub } from '#tests/members.ts';
+  AdminCompetition,
+  AdminCompetitionEntry,
+  AdminCompetitionTie,
+} from '#app/modules/competitions/state/admin-competition-schemas.server.ts';
+import { type CastMember, demoCast, openClub } from '#tests/members.ts';
 
 export const desk = '/api/desk/competitions';
 
@@ -16,7 +16,7 @@ export const strangers = (count: number) => Array.from({ length: count }, (_, n)
 /** The club with Pauline in the room 'Competitions'; `room` asks with her token, `as` with another's. */
 export async function openRoom(t: TestContext, options: Parameters<typeof openClub>[1] = {}) {
   const club = await openClub(t, options);
-  const token = await club.signIn(cast.pauline);
+  const token = await club.signIn(demoCast.pauline);
   const tokens = new Map<string, string>();
   const room = (target: string, json?: unknown) => club.ask(target, { token, json });
   async function as(who: CastMember, target: string, json?: unknown) {
@@ -33,7 +33,7 @@ export async function openRoom(t: TestContext, options: Parameters<typeof openCl
   }
   const start = async (more: object = {}): Promise<string> =>
     (await must(`POST ${desk}`, { ...facts, ...more })).slug;
-  const read = async (slug: string): Promise<DeskCompetition> => must(`GET ${desk}/${slug}`);
+  const read = async (slug: string): Promise<AdminCompetition> => must(`GET ${desk}/${slug}`);
   const enter = (slug: string, sides: string[][]) => must(`POST ${desk}/${slug}/entries`, { sides });
   async function draw(slug: string, kind = 'knock-out') {
     const { version } = await read(slug);
@@ -86,7 +86,7 @@ export async function openRoom(t: TestContext, options: Parameters<typeof openCl
 }
 
 /** The names of a match, the first-named first. */
-export function sidesOf(competition: DeskCompetition, tie: { id: string }): [string, string] {
+export function sidesOf(competition: AdminCompetition, tie: { id: string }): [string, string] {
   const found = competition.rounds.flatMap(({ ties }) => ties).find(({ id }) => id === tie.id);
   if (!found) throw new Error(`no tie ${tie.id}`);
   return [found.sides[0].name, found.sides[1].name];
@@ -94,10 +94,10 @@ export function sidesOf(competition: DeskCompetition, tie: { id: string }): [str
 
 /** The match between two, and which of its sides the first of them is. */
 export function matchOf(
-  competition: DeskCompetition,
+  competition: AdminCompetition,
   one: string,
   other: string,
-): { tie: DeskTie; side: 1 | 2 } {
+): { tie: AdminCompetitionTie; side: 1 | 2 } {
   for (const tie of competition.ties) {
     const [first, second] = sidesOf(competition, tie);
     if (first === one && second === other) return { tie, side: 1 };
@@ -106,10 +106,10 @@ export function matchOf(
   throw new Error(`${one} does not meet ${other}`);
 }
 
-export const entryOf = ({ entries }: DeskCompetition, name: string): DeskEntry => {
+export const entryOf = ({ entries }: AdminCompetition, name: string): AdminCompetitionEntry => {
   const found = entries.find((entry) => entry.name === name);
   if (!found) throw new Error(`${name} has not entered`);
   return found;
 };
 
-export { cast };
+export { demoCast };

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sendReminders } from '#app/modules/competitions/results/reminders.server.ts';
+import { sendMatchReminders } from '#app/modules/competitions/results/match-reminders.server.ts';
 import { day } from '#tests/members.ts';
 import { both, openDated } from './reminded.ts';
 
@@ -11,7 +11,11 @@ test('several processes that look at the same time send one mail to each', async
   move(19 * day);
   await forgetMails();
   const house = { ...context, clock };
-  const sent = await Promise.all([sendReminders(house), sendReminders(house), sendReminders(house)]);
+  const sent = await Promise.all([
+    sendMatchReminders(house),
+    sendMatchReminders(house),
+    sendMatchReminders(house),
+  ]);
   assert.equal(
     sent.reduce((sum, one) => sum + one, 0),
     2,

@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test';
-import { sendReminders } from '#app/modules/competitions/results/reminders.server.ts';
-import { cast, desk, openRoom } from './competitions.ts';
+import { sendMatchReminders } from '#app/modules/competitions/results/match-reminders.server.ts';
+import { demoCast, desk, openRoom } from './competitions.ts';
 
 /** Tom meets Joan, by 15 June; it is 10 in the morning of 20 May. */
 export async function openDated(
@@ -24,10 +24,10 @@ export async function openDated(
   /** Whom a look at the clock reminds. */
   async function reminded(): Promise<string[]> {
     await club.forgetMails();
-    await sendReminders({ ...club.context, clock: club.clock });
+    await sendMatchReminders({ ...club.context, clock: club.clock });
     return (await club.mails()).map(({ name }) => name).sort();
   }
-  await club.signIn(cast.tom);
+  await club.signIn(demoCast.tom);
   return { ...club, slug, until, reminded };
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { picturesIn } from '#app/modules/gallery/store/photo-store.server.ts';
+import { getPhotoStoreLocation } from '#app/modules/gallery/store/photo-store.server.ts';
 import { contentTables } from '#db/content-tables.ts';
 import { readConfig } from '#server/settings/config.ts';
 import { openSite } from '#server/site.ts';
@@ -72,7 +72,7 @@ test('an export can stand in the place of content/ at a first start', async (t) 
   const { site: context, close } = await openSite(config, { content: join(beside, 'one') });
   const place = placeOf(context.db, join(beside, 'data/photos'));
   const { exportContent } = await import('#server/content/export-content.ts');
-  const photos = picturesIn(place.photos);
+  const photos = getPhotoStoreLocation(place.photos);
   await exportContent(
     { ...place, photos, club: context.club, content: join(beside, 'one') },
     join(beside, 'two'),

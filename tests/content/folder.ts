@@ -2,24 +2,24 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
-import { picturesIn } from '#app/modules/gallery/store/photo-store.server.ts';
-import { readClub } from '#app/site/club.ts';
+import { getPhotoStoreLocation } from '#app/modules/gallery/store/photo-store.server.ts';
+import { parseClub } from '#app/site/club.ts';
 import type { Database } from '#db/connection.ts';
 import { contentKeys } from '#db/content-tables.ts';
 import { exportContent } from '#server/content/export-content.ts';
 import { importContent } from '#server/content/import-content.ts';
-import { loadCast } from '#server/demo/cast.ts';
-import { loadCompetitions } from '#server/demo/demo-competitions.ts';
+import { loadDemoCast } from '#server/demo/cast.ts';
+import { loadDemoCompetitions } from '#server/demo/demo-competitions.ts';
 import { readConfig, root } from '#server/settings/config.ts';
 import { openSite } from '#server/site.ts';
-import { openDarkroom } from '#server/workshop/darkroom.ts';
+import { openImageWorker } from '#server/workers/image-worker.ts';
 import { starterData } from '#tests/database.ts';
 import { keepFewPictures } from './few-pictures.ts';
 import { fillLeague } from './fill-league.ts';
 
 export const now = new Date('2025-05-20T09:00:00Z');
 export const content = join(root, 'content');
-export const club = () => readClub(readFileSync(join(content, 'club.json'), 'utf8'));
+export const club = () => parseClub(readFileSync(join(content, 'club.json'), 'utf8'));
 
 export function temporaryFolder(t: TestContext): string {
   const folder = mkdtempSync(join(tmpdir(), 'bowls-content-'));
@@ -29,7 +29,13 @@ export function temporaryFolder(t: TestContext): string {
 
 /** An installation whose database and photographs a test may export and import. */
 export function placeOf(db: Database, photos: string) {
-  const place = { db, clock: () => now, club: club(), photos: picturesIn(photos), darkroom: openDarkroom() };
+  const place = {
+    db,
+    clock: () => now,
+    club: club(),
+    photos: getPhotoStoreLocation(photos),
+    imageWorker: openImageWorker(),
+  };
   return {
     ...place,
     photos,
@@ -49,8 +55,8 @@ export async function openFullClub(t: TestContext) {
   t.after(close);
   const { db } = context;
   context.clock = () => now;
-  await loadCast(db, () => now);
-  await loadCompetitions(context, 2025);
+  await loadDemoCast(db, () => now);
+  await loadDemoCompetitions(context, 2025);
   await fillRest(db);
   await keepFewPictures(db, join(dataDir, 'photos'));
   return { ...placeOf(db, join(dataDir, 'photos')), dataDir, databaseUrl };

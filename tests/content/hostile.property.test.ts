@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { isOneLine, onOneLine } from '#app/core/one-line.ts';
-import type { Folder } from '#content-files/open-folder.ts';
-import { readExported } from '#content-files/read-content.ts';
-import { contentFiles, contentRows, type TableRows } from '#content-files/write-content.ts';
+import { collapseToSingleLine, isSingleLine } from '#app/core/single-line.ts';
+import type { ContentFolder } from '#content-files/content-folder.ts';
+import { readExportedFolder } from '#content-files/read-content.ts';
+import { type ContentTableRows, formatContentFiles, readContentRows } from '#content-files/write-content.ts';
 import { contentTables } from '#db/content-tables.ts';
 import { clubRules } from '#server/content/club-rules.ts';
 import { starterDatabase } from '#tests/database.ts';
 
 /** A folder that is nowhere but here. */
-function folderOf(files: Map<string, string>): Folder {
+function folderOf(files: Map<string, string>): ContentFolder {
   return {
     names: [...files.keys()].sort(),
     odd: [],
@@ -45,7 +45,7 @@ const hostile = fc
   .array(fc.oneof(spice, fc.string({ unit: 'grapheme', maxLength: 8 })), { maxLength: 6 })
   .map((parts) => parts.join('').toWellFormed().replaceAll('\0', ''));
 // In a field of one line a break becomes a space: that is tried below.
-const line = hostile.map((text) => (isOneLine(text) ? text : onOneLine(text)));
+const line = hostile.map((text) => (isSingleLine(text) ? text : collapseToSingleLine(text)));
 const orNone = fc.option(line, { nil: null });
 const words = hostile.filter((text) => text.trim() !== '');
 const named = line.filter((text) => text.trim() !== '');
@@ -72,8 +72,8 @@ const body = fc
 test('whatever texts the content holds, its files say the same again', async (t) => {
   const db = await starterDatabase(t);
   const tables = await contentTables(db);
-  const base = await contentRows(db, tables);
-  const plain = (rows: TableRows) =>
+  const base = await readContentRows(db, tables);
+  const plain = (rows: ContentTableRows) =>
     Object.fromEntries(
       tables.names.map((table) => [
         table,
@@ -98,7 +98,7 @@ test('whatever texts the content holds, its files say the same again', async (t)
       fc.record({ slug: words, name: line, summary: line, body }),
       fc.record({ caption: line, alt: line }),
       async (ofEvent, ofPage, ofOfficer, ofOpen, ofPhoto) => {
-        const rows: TableRows = {
+        const rows: ContentTableRows = {
           ...base,
           event: [{ ...event, ...ofEvent }],
           page: [
@@ -109,7 +109,7 @@ test('whatever texts the content holds, its files say the same again', async (t)
           open: [{ ...open, ...ofOpen }],
           photo: [{ ...photo, ...ofPhoto }],
         };
-        const files = contentFiles(rows, tables, () => ({}));
+        const files = formatContentFiles(rows, tables, () => ({}));
         markdown += [...files.keys()].filter((name) => /^pages\/.*\.md$/.test(name)).length;
         for (const name of files.keys()) assert.match(name, /^([a-z]+\/)?[\w{}~-]+(\/[\w-]+)?\.\w+$/);
         const csv = files.get('seasons/2025.csv') ?? '';
@@ -119,7 +119,7 @@ test('whatever texts the content holds, its files say the same again', async (t)
         const missing = [`albums/${photo?.album}/${photo?.file}`];
         files.set('manifest.json', JSON.stringify({ format: 1, counts, files: [], missing }));
         const wrong: string[] = [];
-        const read = await readExported(folderOf(files), tables, 'now', clubRules, (where, what) =>
+        const read = await readExportedFolder(folderOf(files), tables, 'now', clubRules, (where, what) =>
           wrong.push(`${where}: ${what}`),
         );
         assert.deepEqual(wrong, []);

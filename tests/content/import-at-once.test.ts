@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { undo } from '#app/admin/changes/undo.server.ts';
-import { commandLine } from '#app/api/audit-log.server.ts';
-import { countRows } from '#server/backup/copy-database.ts';
+import { undoChange } from '#app/admin/changes/undo.server.ts';
+import { commandLineActor } from '#app/api/audit-log.server.ts';
+import { countTableRows } from '#server/backup/copy-database.ts';
 import { filesOf, now, openFullClub, temporaryFolder } from './folder.ts';
 
 test('an import replaces the content as one act, which can be taken back and which tells of itself', async (t) => {
@@ -14,7 +14,7 @@ test('an import replaces the content as one act, which can be taken back and whi
   await club.export(folder);
   const { db } = club;
   const others = async () =>
-    (await countRows(db)).filter(({ table }) => !['record', 'change'].includes(table));
+    (await countTableRows(db)).filter(({ table }) => !['record', 'change'].includes(table));
   const before = await others();
   await assert.rejects(club.import(folder, true), /already as in this folder/);
 
@@ -29,7 +29,7 @@ test('an import replaces the content as one act, which can be taken back and whi
   await db.insertInto('officer').values({ id: 'new', position: 30, name: 'Ann', role: 'Tea' }).execute();
   await db.updateTable('setting').set({ facts: '{"secretary":"Nobody"}' }).execute();
   await assert.rejects(club.import(folder), (error: Error & { lines: string[] }) => {
-    assert.equal(error.constructor.name, 'NotEmpty');
+    assert.equal(error.constructor.name, 'ContentExistsError');
     assert.ok(error.lines.includes('officer: 1 removed') && error.lines.includes('page: 1 changed'));
     return true;
   });
@@ -48,7 +48,7 @@ test('an import replaces the content as one act, which can be taken back and whi
   assert.equal(JSON.parse(earlier.at(-1)?.rows ?? '[]')[0].before.title, 'Ours');
 
   const taken = { id: entry?.change ?? '', rooms: ['settings'] };
-  await db.transaction().execute((tx) => undo(tx, () => now, commandLine, taken));
+  await db.transaction().execute((tx) => undoChange(tx, () => now, commandLineActor, taken));
   const back = await db.selectFrom('page').selectAll().where('key', '=', 'about').executeTakeFirstOrThrow();
   assert.equal(back.title, 'Ours');
   assert.equal((await db.selectFrom('event').where('type', '=', 'open').selectAll().execute()).length, 0);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { setUpLink } from '#app/modules/ways-in/set-up/set-up.server.ts';
+import { createSetUpLink } from '#app/modules/auth/set-up/set-up.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import { isEmpty } from '#db/migrate.ts';
 import { openSite } from '#tests/site.ts';
@@ -9,7 +9,7 @@ const person = { name: 'Ann Founder', email: 'ann@larkby.example', newPassword: 
 
 async function openNew(t: TestContext) {
   const site = await openSite(t, { now: '2025-11-08T10:00' });
-  const link = await setUpLink(site.context);
+  const link = await createSetUpLink(site.context);
   const code = new URL(link ?? '').searchParams.get('code') ?? '';
   const setUp = (start?: string) =>
     site.get('/api/set-up', {

@@ -6,13 +6,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import {
   type ContentVersion,
-  contentChannel,
+  contentVersionChannel,
   followContentVersion,
   raiseContentVersion,
 } from '#app/site/content-version.server.ts';
 import { openDatabase } from '#db/connection.ts';
 import { listenOn } from '#db/listen.ts';
-import { readFollowed } from '#server/followed.ts';
+import { readFollowedSettings } from '#server/followed-settings.ts';
 import { starterData } from '#tests/database.ts';
 
 const skip = !process.env.TEST_POSTGRES_URL;
@@ -36,7 +36,7 @@ test('what another process writes has a new version, told only once what pages a
   const { ours, theirs } = await openTwice(t);
   let made = 0;
   let told: (() => string) | undefined;
-  const version = await followContentVersion(() => readFollowed(ours), {
+  const version = await followContentVersion(() => readFollowedSettings(ours), {
     milliseconds: 20,
     onChange: async () => {
       const before = told?.();
@@ -56,7 +56,7 @@ test('what another process writes has a new version, told only once what pages a
 
 test('looks that overlap never bring an older version back', async (t) => {
   const { ours } = await openTwice(t);
-  const version = await followContentVersion(() => readFollowed(ours), {
+  const version = await followContentVersion(() => readFollowedSettings(ours), {
     milliseconds: hour,
     onChange: () => wait(10),
   });
@@ -75,10 +75,10 @@ test('PostgreSQL calls it out at once, and a line that was cut is made again wit
 }, async (t) => {
   const { ours, theirs, databaseUrl } = await openTwice(t);
   let isUp = () => false;
-  const version = await followContentVersion(() => readFollowed(ours), {
+  const version = await followContentVersion(() => readFollowedSettings(ours), {
     milliseconds: hour,
     hear: (heard) => {
-      const hearing = listenOn(databaseUrl, contentChannel, heard);
+      const hearing = listenOn(databaseUrl, contentVersionChannel, heard);
       isUp = hearing.isUp;
       return hearing;
     },
@@ -95,7 +95,7 @@ test('PostgreSQL calls it out at once, and a line that was cut is made again wit
 
   before = version.current();
   const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where application_name = ${`${contentChannel} listener`} and datname = current_database()`.execute(
+    where application_name = ${`${contentVersionChannel} listener`} and datname = current_database()`.execute(
     theirs,
   );
   assert.equal(rows.length, 1);

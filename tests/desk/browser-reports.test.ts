@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createBrowserReports } from '#app/admin/status/browser-reports.server.ts';
-import type { Finding } from '#app/site/status.ts';
-import { type Asking, cast, openClub } from '#tests/members.ts';
+import { createCspReports } from '#app/admin/status/csp-reports.server.ts';
+import type { HealthResult } from '#app/site/health.ts';
+import { type Asking, demoCast, openClub } from '#tests/members.ts';
 
 const own = 'http://localhost:3000';
 const line = 'a browser stopped something on a page';
@@ -54,9 +54,9 @@ async function openReports(...of: Parameters<typeof openClub>) {
     club.log
       .filter(({ msg }) => msg === line)
       .map(({ directive, blocked, page }) => [directive, blocked, page].join(' '));
-  async function status(): Promise<Finding> {
-    const { body } = await club.ask('GET /api/desk/status', { token: await club.signIn(cast.peter) });
-    return body.find(({ what }: Finding) => what === 'browsers');
+  async function status(): Promise<HealthResult> {
+    const { body } = await club.ask('GET /api/desk/status', { token: await club.signIn(demoCast.peter) });
+    return body.find(({ what }: HealthResult) => what === 'browsers');
   }
   return { ...club, send, said, status };
 }
@@ -193,9 +193,9 @@ test('what is no report is refused, and what is too large before it is read', as
 
 test('the desk sees what any process was told', async (t) => {
   const { context, status, log } = await openReports(t);
-  const other = createBrowserReports({ db: context.db, clock: context.clock, log: context.log });
-  await other.take([{ directive: 'img-src', blocked: 'https://elsewhere.example', page: '/gallery' }]);
-  assert.deepEqual([other.taken(), context.browserReports.taken()], [1, 0]);
+  const other = createCspReports({ db: context.db, clock: context.clock, log: context.log });
+  await other.add([{ directive: 'img-src', blocked: 'https://elsewhere.example', page: '/gallery' }]);
+  assert.deepEqual([other.count(), context.browserReports.count()], [1, 0]);
   assert.match((await status()).said, /a picture of https:\/\/elsewhere\.example on \/gallery\.$/);
   assert.equal(log.filter(({ msg }) => msg === line).length, 1);
 });

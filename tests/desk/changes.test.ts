@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { makeChange } from '#app/endpoints/changes/changes.server.ts';
-import { cast, day, desk, openDesk } from '#tests/members.ts';
+import { day, demoCast, desk, openDesk } from '#tests/members.ts';
 
 const pauline = { id: 'pauline', name: 'Pauline' };
 
@@ -18,7 +18,7 @@ async function openChanged(t: TestContext) {
     }));
   const stored = () =>
     club.db.selectFrom('event').selectAll().where('id', '=', event.id).executeTakeFirstOrThrow();
-  const token = await club.signIn(cast.pauline);
+  const token = await club.signIn(demoCast.pauline);
   const asPauline = (target: string) => club.ask(target, { token });
   return { ...club, event, shift, stored, asPauline };
 }
@@ -114,7 +114,7 @@ test('rows that were added or removed together come and go together', async (t) 
 test('a key opens one room: its changes and no others', async (t) => {
   const { shift, ask, at, signIn } = await openChanged(t);
   const { change } = await shift('Elsewhere');
-  const token = await signIn(cast.tom);
+  const token = await signIn(demoCast.tom);
   assert.equal((await ask('GET /api/desk/changes', { token })).status, 403);
   assert.equal((await at(`PUT ${desk}/tom/keys`, { rooms: ['opens'] })).status, 204);
   assert.deepEqual((await ask('GET /api/me', { token })).body.rooms, ['opens']);

@@ -1,31 +1,39 @@
 import type { Site } from '#app/site/site.server.ts';
-import { loadCalendar } from '#server/demo/demo-calendar.ts';
-import { loadComing } from '#server/demo/demo-coming.ts';
-import { loadCompetitions } from '#server/demo/demo-competitions.ts';
-import { loadDocuments } from '#server/demo/demo-documents.ts';
-import { loadDuties } from '#server/demo/demo-duties.ts';
-import { loadLaw } from '#server/demo/demo-law.ts';
-import { loadLetters } from '#server/demo/demo-letters.ts';
-import { loadNames } from '#server/demo/demo-names.ts';
-import { loadOpens } from '#server/demo/demo-opens.ts';
-import { loadRegister } from '#server/demo/demo-register.ts';
-import { loadRoll } from '#server/demo/demo-roll.ts';
-import { loadRollUps } from '#server/demo/demo-roll-ups.ts';
-import { loadSides } from '#server/demo/demo-sides.ts';
-import { loadSubscriptions } from '#server/demo/demo-subscriptions.ts';
-import { switchOn } from '#server/demo/switch-on.ts';
+import { loadDemoAvailability } from '#server/demo/demo-availability.ts';
+import { loadDemoCalendar } from '#server/demo/demo-calendar.ts';
+import { loadDemoCompetitions } from '#server/demo/demo-competitions.ts';
+import { loadDemoCompliance } from '#server/demo/demo-compliance.ts';
+import { loadDemoDocuments } from '#server/demo/demo-documents.ts';
+import { loadDemoDuties } from '#server/demo/demo-duties.ts';
+import { loadDemoGatherings } from '#server/demo/demo-gatherings.ts';
+import { loadDemoLetters } from '#server/demo/demo-letters.ts';
+import { loadDemoMembers } from '#server/demo/demo-members.ts';
+import { loadDemoOpens } from '#server/demo/demo-opens.ts';
+import { loadDemoRegister } from '#server/demo/demo-register.ts';
+import { loadDemoRollUps } from '#server/demo/demo-roll-ups.ts';
+import { loadDemoSubscriptions } from '#server/demo/demo-subscriptions.ts';
+import { loadDemoTeams } from '#server/demo/demo-teams.ts';
+import { enableFeatures } from '#server/demo/enable-features.ts';
 
 /** What the demonstration has beside the cast, with all in use; of the forum nothing, which takes long to write. */
 export async function loadDemo(site: Site, season: number): Promise<void> {
-  await loadCalendar(site);
-  await loadCompetitions(site, season);
-  await loadOpens(site);
-  await switchOn(site.db);
-  await loadRoll(site);
-  await loadSides(site);
+  await loadDemoCalendar(site);
+  await loadDemoCompetitions(site, season);
+  await loadDemoOpens(site);
+  await enableFeatures(site.db);
+  await loadDemoMembers(site);
+  await loadDemoTeams(site);
   await site.version.read();
-  await loadComing(site);
+  await loadDemoGatherings(site);
   await site.version.read();
-  const others = [loadNames, loadDuties, loadRollUps, loadLaw, loadRegister, loadSubscriptions, loadLetters];
-  for (const load of [...others, loadDocuments]) await load(site);
+  const others = [
+    loadDemoAvailability,
+    loadDemoDuties,
+    loadDemoRollUps,
+    loadDemoCompliance,
+    loadDemoRegister,
+    loadDemoSubscriptions,
+    loadDemoLetters,
+  ];
+  for (const load of [...others, loadDemoDocuments]) await load(site);
 }

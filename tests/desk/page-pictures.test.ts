@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
-import { sitePictures } from '#app/admin/site-pictures.ts';
+import { createSitePictureStore } from '#app/admin/site-pictures.ts';
 import { green, jpeg, openAlbum } from './album.ts';
 
 test('a picture for a page has a public address, and belongs to no album', async (t) => {
@@ -24,7 +24,7 @@ test('a picture for a page has a public address, and belongs to no album', async
 test('a picture that was sent for a page serves its text and its cards', async (t) => {
   const { ask, at, token } = await openAlbum(t);
   const { body: kept } = await ask('POST /api/desk/pages/pictures', { token, raw: green, headers: jpeg });
-  assert.ok(sitePictures('pages').isOurs(kept.src));
+  assert.ok(createSitePictureStore('pages').isOurs(kept.src));
   const { title, description, version } = (await at('GET /api/desk/pages/county')).body.text;
   const image = { type: 'image', attrs: { ...kept, alt: 'The green' } };
   const body = JSON.stringify({ type: 'doc', content: [image] });

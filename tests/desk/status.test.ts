@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { smtpServer } from '#app/modules/mail/servers-for-tests.ts';
-import type { Finding } from '#app/site/status.ts';
-import { backupFinding } from '#server/backup/backup-findings.ts';
-import { diskFinding } from '#server/soundness/disk-finding.ts';
-import { cast, desk, openClub, openDesk } from '#tests/members.ts';
+import { smtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
+import type { HealthResult } from '#app/site/health.ts';
+import { checkBackupHealth } from '#server/backup/backup-health.ts';
+import { checkDiskHealth } from '#server/health/disk-health.ts';
+import { demoCast, desk, openClub, openDesk } from '#tests/members.ts';
 
 const hour = 3600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * hour);
@@ -20,8 +20,8 @@ function putBackup(dataDir: string, made: Date) {
 /** What the desk says of one thing. */
 async function openStatus(...of: Parameters<typeof openDesk>) {
   const site = await openDesk(...of);
-  const look = async (): Promise<Finding[]> => (await site.at('GET /api/desk/status')).body;
-  const find = async (what: Finding['what'], name = '') => {
+  const look = async (): Promise<HealthResult[]> => (await site.at('GET /api/desk/status')).body;
+  const find = async (what: HealthResult['what'], name = '') => {
     const found = (await look()).find((one) => one.what === what && one.name.includes(name));
     assert.ok(found, `nothing is said of ${what}`);
     return found;
@@ -62,16 +62,16 @@ test('a backup older than two days is a trouble, with what to do, until a new on
 
 test('a site that is older than two days and never had a backup is in trouble', async (t) => {
   const { dataDir } = await openClub(t);
-  assert.equal((await backupFinding(dataDir)).state, 'well');
+  assert.equal((await checkBackupHealth(dataDir)).state, 'well');
   assert.deepEqual(
-    [await backupFinding(dataDir, ago(-49))].map(({ state, said }) => [state, said]),
+    [await checkBackupHealth(dataDir, ago(-49))].map(({ state, said }) => [state, said]),
     [['trouble', 'There is no backup.']],
   );
 });
 
 test('a disk with too little room is a trouble', async (t) => {
   const { dataDir } = await openClub(t);
-  const full = await diskFinding(dataDir, Number.MAX_SAFE_INTEGER);
+  const full = await checkDiskHealth(dataDir, Number.MAX_SAFE_INTEGER);
   assert.equal(full.state, 'trouble');
   assert.match(full.said, /^The disk is nearly full: only \d+ [GM]B are left/);
 });
@@ -131,7 +131,7 @@ test('a sheet that cannot be read is a trouble, unless the league is kept here',
   const { context, find, look, db } = await openStatus(t, {
     env: { LEAGUE_FRIDAY_RESULTS_URL: 'http://127.0.0.1:1/' },
   });
-  await context.sheets.settled('friday');
+  await context.sheets.waitForFirstFetch('friday');
   const sheet = await find('sheet', 'Friday');
   assert.equal(sheet.state, 'trouble');
   assert.match(sheet.todo, /published to the web as CSV/);
@@ -152,7 +152,7 @@ test('photographs that cannot be kept are a trouble, and the rest is still looke
 
 test('the status is for administrators alone', async (t) => {
   const { ask, signIn } = await openClub(t);
-  for (const who of [cast.tom, cast.derek, cast.pauline])
+  for (const who of [demoCast.tom, demoCast.derek, demoCast.pauline])
     assert.equal((await ask('GET /api/desk/status', { token: await signIn(who) })).status, 403);
 });
 

@@ -1,13 +1,13 @@
 import type { TestContext } from 'node:test';
 import type { Insertable } from 'kysely';
 import type { PickTable } from '#db/schema/playing.ts';
-import { cast, openClub } from '#tests/members.ts';
+import { demoCast, openClub } from '#tests/members.ts';
 
 /** A club that uses everything, with events to come and the means to put somebody in for them. */
 export async function openDiary(t: TestContext, options: Parameters<typeof openClub>[1] = { uses: true }) {
   const club = await openClub(t, options);
   const { db } = club;
-  const token = await club.signIn(cast.tom);
+  const token = await club.signIn(demoCast.tom);
   const me = (target: string, json?: unknown) => club.ask(target, { token, json });
   const events = await db
     .selectFrom('event')

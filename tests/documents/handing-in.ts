@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { DeskDocument } from '#app/modules/documents/papers/document-schemas.server.ts';
-import { cast, openClub } from '#tests/members.ts';
+import type { AdminDocument } from '#app/modules/documents/papers/document-schemas.server.ts';
+import { demoCast, openClub } from '#tests/members.ts';
 import { plainPdf } from './pdfs.ts';
 
 type Club = Awaited<ReturnType<typeof openClub>>;
@@ -14,7 +14,7 @@ export const picture = () =>
     .toBuffer();
 
 /** What officers do at the desk, by its calls. */
-export async function atTheDesk(club: Pick<Club, 'ask' | 'signIn'>, who = cast.peter) {
+export async function atTheDesk(club: Pick<Club, 'ask' | 'signIn'>, who = demoCast.peter) {
   const token = await club.signIn(who);
   const at = (target: string, json?: unknown) => club.ask(target, { token, json });
   const facts = { title: 'Minutes of 3 March', kind: 'minutes', seen_by: 'members', dated: '2025-03-03' };
@@ -29,7 +29,7 @@ export async function atTheDesk(club: Pick<Club, 'ask' | 'signIn'>, who = cast.p
     });
   const add = (bytes = plainPdf(), said: Record<string, string> = {}) =>
     send('POST /api/desk/documents', bytes, { ...facts, about: '', ...said });
-  const replace = ({ id, version }: DeskDocument, bytes: Buffer, dated = '2025-04-01') =>
+  const replace = ({ id, version }: AdminDocument, bytes: Buffer, dated = '2025-04-01') =>
     send(`POST /api/desk/documents/${id}/files`, bytes, { dated }, version);
   return { token, at, add, replace };
 }

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { Refusal } from '#app/core/refusals.ts';
-import { openPdfReader } from '#server/workshop/pdf-reader.ts';
+import { openPdfWorker } from '#server/workers/pdf-worker.ts';
 import { isRunning } from '#tests/stores/process-memory.ts';
 import { bomb, bombInBomb, endlessPages, hazards, lockedPdf, packedBomb, plainPdf, slow } from './pdfs.ts';
 
 const only = process.platform === 'linux' ? {} : { skip: 'only Linux tells what a process holds' };
 
-function open(t: TestContext, options: Parameters<typeof openPdfReader>[0] = {}) {
+function open(t: TestContext, options: Parameters<typeof openPdfWorker>[0] = {}) {
   const said: string[] = [];
-  const reader = openPdfReader({ say: (reason) => void said.push(reason), ...options });
+  const reader = openPdfWorker({ say: (reason) => void said.push(reason), ...options });
   const folder = mkdtempSync(join(tmpdir(), 'bowls-pdfs-'));
   t.after(() => {
     reader.stop();

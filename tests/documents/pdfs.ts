@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
-import { assemble, makePdf } from '#server/demo/papers/make-pdf.ts';
+import { assemblePdf, makePdf } from '#server/demo/pdf/make-pdf.ts';
 
 /** PDFs as they should not be, made of real ones. */
 
@@ -38,7 +38,7 @@ export const slow = () =>
 
 /** Packed objects that unpack to more than is looked through. */
 export const packedBomb = () =>
-  assemble(empty, {
+  assemblePdf(empty, {
     more: [packed('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', deflateSync(Buffer.alloc(90_000_000)))],
   });
 
@@ -47,9 +47,9 @@ export const endlessPages = () =>
 
 const alert = (name: string) => `/OpenAction << /S /${name} /JS (app.alert\\(1\\)) >>`;
 export const hazards: Record<string, Buffer> = {
-  'a program': assemble(empty, { catalog: alert('JavaScript') }),
-  'a program that is spelt oddly': assemble(empty, { catalog: alert('J#61vaS#63ript') }),
-  'a program that is packed': assemble(empty, {
+  'a program': assemblePdf(empty, { catalog: alert('JavaScript') }),
+  'a program that is spelt oddly': assemblePdf(empty, { catalog: alert('J#61vaS#63ript') }),
+  'a program that is packed': assemblePdf(empty, {
     more: [
       packed(
         '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode',
@@ -57,8 +57,10 @@ export const hazards: Record<string, Buffer> = {
       ),
     ],
   }),
-  'a program that starts another': assemble(empty, { catalog: '/OpenAction << /S /Launch /F (cmd.exe) >>' }),
-  'other files': assemble(empty, {
+  'a program that starts another': assemblePdf(empty, {
+    catalog: '/OpenAction << /S /Launch /F (cmd.exe) >>',
+  }),
+  'other files': assemblePdf(empty, {
     catalog: '/Names << /EmbeddedFiles << /Names [(a) 7 0 R] >> >>',
     more: ['<< /Type /Filespec /F (a.exe) /EF << /F 8 0 R >> >>', packed('/Type /EmbeddedFile', latin('MZ'))],
   }),
@@ -84,7 +86,7 @@ export function lockedPdf(password: string): Buffer {
   const object = Buffer.concat([key, Buffer.from([6, 0, 0, 0, 0])]);
   const content = rc4(md5(object).subarray(0, 10), words).toString('latin1');
   const encrypt = `/Filter /Standard /V 1 /R 2 /O ${hex(owner)} /U ${hex(rc4(key, padding))} /P -64`;
-  const text = assemble([content], { more: [`<< ${encrypt} >>`] }).toString('latin1');
+  const text = assemblePdf([content], { more: [`<< ${encrypt} >>`] }).toString('latin1');
   return latin(text.replace('/Root 1 0 R', `/Root 1 0 R /Encrypt 7 0 R /ID [${hex(id)} ${hex(id)}]`));
 }
 

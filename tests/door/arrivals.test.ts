@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import { type ArrivalLimits, createArrivals } from '#app/http/door/arrivals.ts';
+import { createUploadReceiver, type UploadLimits } from '#app/http/admission/upload-receiver.ts';
 
 /** A server that waits for what is sent, says how much it was, and is in less of a hurry than the site. */
-async function openHall(t: TestContext, limits: Partial<ArrivalLimits>) {
+async function openHall(t: TestContext, limits: Partial<UploadLimits>) {
   let begun = 0;
-  const arrive = createArrivals({
+  const arrive = createUploadReceiver({
     every: {},
     turnAway: (_, response) => void response.writeHead(503).end(),
     ...limits,

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { openDoor } from '#server/door/door.ts';
-import { cast, openClub } from '#tests/members.ts';
+import { createLimitedServer } from '#server/listener/limited-server.ts';
+import { demoCast, openClub } from '#tests/members.ts';
 
 /** The site behind its real door on loopback, with times short enough for a test. */
-async function openDoorTo(t: TestContext, limits: Parameters<typeof openDoor>[0] = {}) {
+async function openDoorTo(t: TestContext, limits: Parameters<typeof createLimitedServer>[0] = {}) {
   const club = await openClub(t);
-  const server = openDoor({ headers: 400, request: 800, silence: 1500, looked: 100, ...limits });
+  const server = createLimitedServer({ headers: 400, request: 800, silence: 1500, looked: 100, ...limits });
   server.on('request', club.app.listener);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -86,7 +86,7 @@ test('a client that says nothing, or does not read what it asked for, is dropped
   assert.equal(await connectionsOf(server), 0);
 });
 
-const connectionsOf = (server: ReturnType<typeof openDoor>) =>
+const connectionsOf = (server: ReturnType<typeof createLimitedServer>) =>
   new Promise<number>((done) => server.getConnections((_, count) => done(count)));
 
 test('headers beyond all measure are refused', async (t) => {
@@ -142,7 +142,7 @@ test('all connections together are bounded, and a proxy on this machine is not c
 
 test('a body that is too large is refused before it has been sent, to any call and by any method', async (t) => {
   const { say, signIn } = await openDoorTo(t);
-  const token = await signIn(cast.pauline);
+  const token = await signIn(demoCast.pauline);
   const json = ['Content-Type: application/json', `Authorization: Bearer ${token}`];
   for (const target of [
     'POST /reset-password/request',
@@ -159,7 +159,7 @@ test('a body that is too large is refused before it has been sent, to any call a
 
 test('a body is not unpacked: what a few bytes become nobody has to hold', async (t) => {
   const { ask, signIn, say } = await openDoorTo(t);
-  const token = await signIn(cast.pauline);
+  const token = await signIn(demoCast.pauline);
   const bomb = new Uint8Array(gzipSync(Buffer.alloc(5_000_000, 'x')));
   for (const [target, type] of [
     ['PUT /api/desk/green', 'application/json'],
@@ -179,7 +179,7 @@ test('a body is not unpacked: what a few bytes become nobody has to hold', async
 
 test('JSON may be as deep as it likes and costs no more than its length', async (t) => {
   const { ask, signIn, log } = await openDoorTo(t);
-  const token = await signIn(cast.pauline);
+  const token = await signIn(demoCast.pauline);
   const deep = (open: string, inside: string, close: string, times: number) =>
     `${open.repeat(times)}${inside}${close.repeat(times)}`;
   const text = deep('{"type":"blockquote","content":[', '{"type":"paragraph"}', ']}', 3000);

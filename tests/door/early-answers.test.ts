@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import { openDoor } from '#server/door/door.ts';
+import { createLimitedServer } from '#server/listener/limited-server.ts';
 import { openClub } from '#tests/members.ts';
 
 /** A browser's line to the site, on which one thing is asked after another. */
-async function openLine(t: TestContext, limits: Parameters<typeof openDoor>[0] = {}) {
+async function openLine(t: TestContext, limits: Parameters<typeof createLimitedServer>[0] = {}) {
   const club = await openClub(t);
-  const server = openDoor({ looked: 100, ...limits });
+  const server = createLimitedServer({ looked: 100, ...limits });
   server.on('request', club.app.listener);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -4,14 +4,14 @@ import { readdirSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import { openDoor } from '#server/door/door.ts';
+import { createLimitedServer } from '#server/listener/limited-server.ts';
 import { root } from '#server/settings/config.ts';
-import { cast, openClub } from '#tests/members.ts';
+import { demoCast, openClub } from '#tests/members.ts';
 
 /** The site at a port of its own, as a browser meets it, and a question to it as it is written on the line. */
 async function openPort(t: TestContext, env: Record<string, string> = {}) {
   const club = await openClub(t, { env });
-  const server = openDoor();
+  const server = createLimitedServer();
   server.on('request', club.app.listener);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   t.after(() => server.closeAllConnections());
@@ -84,7 +84,7 @@ const kinds: Record<string, Kind> = {
 
 test('every kind of answer says what a browser may do with it, made and held ready', async (t) => {
   const { say, signIn, db } = await openPort(t, { CORS_ORIGINS: 'https://friend.example' });
-  const token = `Bearer ${await signIn(cast.tom)}`;
+  const token = `Bearer ${await signIn(demoCast.tom)}`;
   await db.schema.alterTable('officer').renameTo('officer_away').execute();
   for (const [name, [target, status, given = {}, body]] of Object.entries(kinds)) {
     for (const time of ['first', 'second']) {
@@ -124,7 +124,7 @@ test('behind TLS every kind of answer tells browsers to stay there, and where to
     PUBLIC_URL: 'https://bowls.example',
     CORS_ORIGINS: 'https://friend.example',
   });
-  const token = `Bearer ${await signIn(cast.tom)}`;
+  const token = `Bearer ${await signIn(demoCast.tom)}`;
   await db.schema.alterTable('officer').renameTo('officer_away').execute();
   for (const [name, [target, status, given = {}, body]] of Object.entries(kinds)) {
     const headers = { ...given, ...(given.authorization ? { authorization: token } : {}) };
@@ -182,7 +182,7 @@ test('analytics that the desk sets are in the policy of the next page, with one 
   const { get, ask, signIn } = await openClub(t);
   assert.doesNotMatch((await get('/')).headers.get('content-security-policy') ?? '', /count\.example/);
   const facts = { analytics: 'https://count.example/script.js' };
-  const token = await signIn(cast.peter);
+  const token = await signIn(demoCast.peter);
   const { body } = await ask('GET /api/desk/settings', { token });
   const saved = await ask('PUT /api/desk/settings', {
     token,

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '#server/settings/config.ts';
-import { cast, openClub } from '#tests/members.ts';
+import { demoCast, openClub } from '#tests/members.ts';
 import { openPortOf } from './port.ts';
 
 /** Headers of one response alone, or of its body as it travels. */
@@ -45,7 +45,7 @@ const others = [
 test('a browser that has an answer already gets the same headers as one that has none, at every address', async (t) => {
   const club = await openClub(t, { uses: true });
   const say = await openPortOf(t, club.app.listener);
-  const feed = await club.ask('POST /api/me/topics/address', { token: await club.signIn(cast.tom) });
+  const feed = await club.ask('POST /api/me/topics/address', { token: await club.signIn(demoCast.tom) });
   const map = (await say('GET /sitemap.xml')).body;
   const pages = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address = '']) => new URL(address).pathname,

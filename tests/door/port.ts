@@ -2,11 +2,11 @@ import { type RequestListener, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { openDoor } from '#server/door/door.ts';
+import { createLimitedServer } from '#server/listener/limited-server.ts';
 
 /** Opens a port for a site, and resolves with what asks there: `say('GET /api/me', headers)`. */
 export async function openPortOf(t: TestContext, listener: RequestListener) {
-  const server = openDoor();
+  const server = createLimitedServer();
   server.on('request', listener);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   t.after(() => server.closeAllConnections());

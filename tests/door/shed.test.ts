@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import { openDoor } from '#server/door/door.ts';
+import { createLimitedServer } from '#server/listener/limited-server.ts';
 import { openSite } from '#tests/site.ts';
 
 /** The site with a league's sheet that answers only when told: whoever asks for its table waits. */
@@ -21,7 +21,7 @@ async function openBusySite(t: TestContext, env: Record<string, string> = {}) {
   await once(sheet, 'listening');
   const address = `http://127.0.0.1:${(sheet.address() as AddressInfo).port}/`;
   const { app } = await openSite(t, { env: { LEAGUE_TUESDAY_TABLE_URL: address, ...env } });
-  const server = openDoor();
+  const server = createLimitedServer();
   server.on('request', app.listener);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

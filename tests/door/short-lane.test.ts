@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { openForum } from '#tests/forum/people.ts';
-import { cast } from '#tests/members.ts';
+import { demoCast } from '#tests/members.ts';
 import { openPortOf } from './port.ts';
 
 /** The forum at a port of its own, with a topic of sixty replies; three of the cast are signed in. */
 async function openPort(t: TestContext) {
   const forum = await openForum(t);
-  const { id } = await forum.topic(cast.tom);
+  const { id } = await forum.topic(demoCast.tom);
   for (let place = 1; place <= 60; place += 1) {
-    const { id: reply } = await forum.reply(id, place % 2 ? cast.joan : cast.tom);
-    if (place === 3) await forum.as(cast.tom, `PUT /forum/posts/${reply}/reactions/thanks`);
-    if (place === 5) await forum.as(cast.joan, `DELETE /forum/posts/${reply}`);
+    const { id: reply } = await forum.reply(id, place % 2 ? demoCast.joan : demoCast.tom);
+    if (place === 3) await forum.as(demoCast.tom, `PUT /forum/posts/${reply}/reactions/thanks`);
+    if (place === 5) await forum.as(demoCast.joan, `DELETE /forum/posts/${reply}`);
   }
   const say = await openPortOf(t, forum.app.listener);
   const tokens: Record<string, string> = {};
-  for (const who of ['tom', 'joan', 'derek'] as const) tokens[who] = await forum.signIn(cast[who]);
+  for (const who of ['tom', 'joan', 'derek'] as const) tokens[who] = await forum.signIn(demoCast[who]);
   return { ...forum, topicId: id as string, say, tokens };
 }
 

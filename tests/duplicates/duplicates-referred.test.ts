@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { references, versioned, written } from '#app/modules/duplicates/references.server.ts';
-import { cast, type OpenClub } from '#tests/members.ts';
+import {
+  memberReferences,
+  textsWithMemberIds,
+  versionedTables,
+} from '#app/modules/duplicates/member-references.server.ts';
+import { demoCast, type OpenClub } from '#tests/members.ts';
 import { addTwin, type Club, gone, keep, merge, openRoll } from './twins.ts';
 
 /** Tables in which no member is named by their id. */
@@ -74,7 +78,7 @@ test('every table that refers to a member is thought of when two entries become 
   );
   const unknown = tables
     .map(({ name }) => name)
-    .filter((name) => !(name in references) && !ofNobody.includes(name));
+    .filter((name) => !(name in memberReferences) && !ofNobody.includes(name));
   assert.deepEqual(
     unknown,
     [],
@@ -84,23 +88,23 @@ test('every table that refers to a member is thought of when two entries become 
     columns
       .filter((column) => likeAMember.test(column.name) && !otherThings.includes(`${name}.${column.name}`))
       .filter((column) => !/^(put_by|is_)/.test(column.name) || column.dataType.toLowerCase() === 'text')
-      .filter((column) => references[name]?.[column.name] === undefined)
+      .filter((column) => memberReferences[name]?.[column.name] === undefined)
       .map((column) => `${name}.${column.name}`),
   );
   assert.deepEqual(forgotten, []);
   const isThere = (table: string, column: string) =>
     tables.find(({ name }) => name === table)?.columns.some(({ name }) => name === column);
-  for (const [table, columns] of Object.entries(references))
+  for (const [table, columns] of Object.entries(memberReferences))
     for (const column of Object.keys(columns)) assert.ok(isThere(table, column), `${table}.${column}`);
-  for (const table of versioned) assert.ok(isThere(table, 'version'), table);
-  for (const [table, column] of written) assert.ok(isThere(table, column), `${table}.${column}`);
+  for (const table of versionedTables) assert.ok(isThere(table, 'version'), table);
+  for (const [table, column] of textsWithMemberIds) assert.ok(isThere(table, column), `${table}.${column}`);
 });
 
 /** A row in every table that refers to a member, for the one that goes, and another like it for the kept one. */
 async function fillAll({ db }: Pick<Club, 'db'>) {
   await sql`pragma foreign_keys = off`.execute(db);
   const tables = await db.introspection.getTables();
-  for (const [table, columns] of Object.entries(references)) {
+  for (const [table, columns] of Object.entries(memberReferences)) {
     const known = tables.find(({ name }) => name === table)?.columns ?? [];
     const shared = Object.values(columns).flatMap((way) => (typeof way === 'string' ? [] : way));
     for (const [at, member] of [keep, gone].entries()) {
@@ -162,7 +166,7 @@ test('what names the other in the forum names the kept one', async (t) => {
     type: 'doc',
     content: [{ type: 'paragraph', content: [mention, { type: 'text', text: ' comes' }] }],
   };
-  const token = await club.signIn(cast.derek);
+  const token = await club.signIn(demoCast.derek);
   const category = await club.db.selectFrom('category').select('id').executeTakeFirstOrThrow();
   const asked = { title: 'Tuesday', content: JSON.stringify(doc), category_id: category.id };
   const topic: Awaited<ReturnType<OpenClub['ask']>> = await club.ask('POST /forum/topics', {

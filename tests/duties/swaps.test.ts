@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { lookAfterTurns } from '#app/modules/duties/turns/turn-reminders.server.ts';
-import { cast, day } from '#tests/members.ts';
+import { sendDutyNotifications } from '#app/modules/duties/slots/duty-reminders.server.ts';
+import { day, demoCast } from '#tests/members.ts';
 import { desk, openDuties } from './duties.ts';
 
 /** Tom and Edie are on teas on 7 June, Joan on 14 June; four share it. */
@@ -108,7 +108,7 @@ test('at the desk it is said who would be asked before they are, once, and who i
 
 test('two turns are exchanged in one: both sides change, or neither', async (t) => {
   const { signIn, ask, lines, id, first, second, turn, mailTo, press } = await openTeas(t);
-  const token = await signIn(cast.tom);
+  const token = await signIn(demoCast.tom);
   const mine = turn(first, 'tom');
   const swap = `POST /api/duties/turns/${mine}/swap`;
   const whom = `turn:${turn(second, 'joan')}`;
@@ -130,7 +130,7 @@ test('the day before, once each, whoever is on is reminded; what moves or is off
   const { context, clock, must, mails, forgetMails, move, make, rota: rotaOf, put, db } = await openTeas(t);
   const look = async () => {
     await forgetMails();
-    await lookAfterTurns({ ...context, clock });
+    await sendDutyNotifications({ ...context, clock });
     return (await mails()).map(({ name, subject }) => `${name}: ${subject}`).sort();
   };
   const bar = await make({ name: 'Bar', needed: 1, time: '' });

@@ -4,12 +4,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
-import { perform } from '#app/endpoints/perform.server.ts';
-import { resource } from '#app/endpoints/resource.server.ts';
+import { performMutation } from '#app/endpoints/perform.server.ts';
+import { defineResource } from '#app/endpoints/resource.server.ts';
 import { isPostgres } from '#db/connection.ts';
-import { cast, type OpenClub, openDesk } from '#tests/members.ts';
+import { demoCast, type OpenClub, openDesk } from '#tests/members.ts';
 
-const officers = resource({
+const officers = defineResource({
   permission: 'committee',
   table: 'officer',
   notFound: 'There is no such officer.',
@@ -51,7 +51,7 @@ test('two who change the same officer at once: one is told of the other', async 
   const [done, late] = answers.toSorted((one, other) => one.status - other.status);
   assert.deepEqual([done?.status, late?.status], [200, 409]);
   assert.equal(late?.body.current.name, done?.body.officer.name);
-  assert.equal(late?.body.by, cast.peter.name);
+  assert.equal(late?.body.by, demoCast.peter.name);
 });
 
 /** Two acts, each of which holds one officer and then changes the other's. */
@@ -74,8 +74,8 @@ async function crossing({ context, db }: Pick<OpenClub, 'context' | 'db'>, [one,
   });
   const cast = { id: 'peter', name: 'Peter' };
   return Promise.all([
-    perform(context, cast, cross, { id: one, other }),
-    perform(context, cast, cross, { id: other, other: one }),
+    performMutation(context, cast, cross, { id: one, other }),
+    performMutation(context, cast, cross, { id: other, other: one }),
   ]);
 }
 

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { versionOf } from '#app/api/versions.server.ts';
+import { hashVersion } from '#app/api/versions.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import type { Lockable } from '#app/endpoints/locking.server.ts';
-import { perform } from '#app/endpoints/perform.server.ts';
-import { resource } from '#app/endpoints/resource.server.ts';
+import { performMutation } from '#app/endpoints/perform.server.ts';
+import { defineResource } from '#app/endpoints/resource.server.ts';
 import { openDesk } from '#tests/members.ts';
 
-const rotas = resource({
+const rotas = defineResource({
   permission: 'duties',
   table: 'rota',
   notFound: 'There is no such rota.',
@@ -57,8 +57,8 @@ const refusal = (status: number) => (error: unknown) => error instanceof Refusal
 test('the same key is the same act: it is done once, and answered as it was', async (t) => {
   const { context, db } = await openDesk(t);
   const key = 'a-key-of-the-browser';
-  const one = await perform(context, officer, make, { id: 'a', name: 'Bar' }, { key });
-  const again = await perform(context, officer, make, { id: 'b', name: 'Bar' }, { key });
+  const one = await performMutation(context, officer, make, { id: 'a', name: 'Bar' }, { key });
+  const again = await performMutation(context, officer, make, { id: 'b', name: 'Bar' }, { key });
   assert.deepEqual([one, again], [{ id: 'a' }, { id: 'a' }]);
   const made = await db.selectFrom('rota').select('id').execute();
   assert.deepEqual(made, [{ id: 'a' }]);
@@ -69,7 +69,7 @@ test('what an earlier version noted of a key is understood: the id alone', async
   const sending = { member: 'peter', key: 'an-older-key', made: 'a', at: '2025-05-20T09:00:00.000Z' };
   await db.insertInto('sending').values(sending).execute();
   const again = (one: typeof make) =>
-    perform(context, officer, one, { id: 'b', name: 'Bar' }, { key: sending.key });
+    performMutation(context, officer, one, { id: 'b', name: 'Bar' }, { key: sending.key });
   assert.deepEqual(await again(make), { id: 'a' });
   await assert.rejects(again(makeTwo as unknown as typeof make), refusal(409));
   assert.deepEqual(await db.selectFrom('rota').select('id').execute(), []);
@@ -78,10 +78,10 @@ test('what an earlier version noted of a key is understood: the id alone', async
 test('who changed a thing is told by the thing, not by its name', async (t) => {
   const { context } = await openDesk(t);
   const derek = { id: 'derek', name: 'Derek' };
-  for (const id of ['a', 'b']) await perform(context, officer, make, { id, name: 'Bar' });
-  await perform(context, officer, rename, { id: 'a', name: 'Bar' }, { seen: 1 });
-  await perform(context, derek, rename, { id: 'b', name: 'Bar' }, { seen: 1 });
-  const late = perform(context, derek, rename, { id: 'a', name: 'Teas' }, { seen: 1 });
+  for (const id of ['a', 'b']) await performMutation(context, officer, make, { id, name: 'Bar' });
+  await performMutation(context, officer, rename, { id: 'a', name: 'Bar' }, { seen: 1 });
+  await performMutation(context, derek, rename, { id: 'b', name: 'Bar' }, { seen: 1 });
+  const late = performMutation(context, derek, rename, { id: 'a', name: 'Teas' }, { seen: 1 });
   await assert.rejects(late, (error) => {
     assert.ok(error instanceof Refusal && error.status === 409);
     const { current, by } = error.facts;
@@ -104,14 +104,14 @@ test('of an act that is refused nothing is left, and nothing is done after it', 
     },
   });
   const before = await record();
-  await assert.rejects(perform(context, officer, refused, {}), refusal(409));
+  await assert.rejects(performMutation(context, officer, refused, {}), refusal(409));
   assert.deepEqual(await db.selectFrom('rota').select('id').execute(), []);
   assert.deepEqual([await record(), next], [before, []]);
 });
 
 test('what is held and written past the change set is of a new version all the same', async (t) => {
   const { context, db } = await openDesk(t);
-  await perform(context, officer, make, { id: 'a', name: 'Bar' });
+  await performMutation(context, officer, make, { id: 'a', name: 'Bar' });
   const tick = mutation({
     route: 'PUT /api/test/rotas/{id}/members',
     summary: 'Ticks somebody',
@@ -119,9 +119,12 @@ test('what is held and written past the change set is of a new version all the s
     audit: 'ticked somebody for',
     handler: ({ tx }, { id }) => tx.insertInto('rota_member').values({ rota: id, member: 'tom' }).execute(),
   });
-  await perform(context, officer, tick, { id: 'a' }, { seen: 1 });
-  await assert.rejects(perform(context, officer, rename, { id: 'a', name: 'X' }, { seen: 1 }), refusal(409));
-  await assert.rejects(perform(context, officer, rename, { id: 'none', name: 'X' }), refusal(404));
+  await performMutation(context, officer, tick, { id: 'a' }, { seen: 1 });
+  await assert.rejects(
+    performMutation(context, officer, rename, { id: 'a', name: 'X' }, { seen: 1 }),
+    refusal(409),
+  );
+  await assert.rejects(performMutation(context, officer, rename, { id: 'none', name: 'X' }), refusal(404));
   const { version } = await db.selectFrom('rota').select('version').executeTakeFirstOrThrow();
   assert.equal(version, 2);
 });
@@ -131,14 +134,14 @@ const membersOf: Lockable<{ members: string[]; version: number }> = {
   async read(tx, { id = '' }) {
     const rows = await tx.selectFrom('rota_member').select('member').where('rota', '=', id).execute();
     const members = rows.map(({ member }) => member);
-    return { members, version: versionOf(members) };
+    return { members, version: hashVersion(members) };
   },
   conflictView: ({ members }) => ({ members }),
 };
 
 test('what is no row is held by a version of its own, with both sides where it is another', async (t) => {
   const { context } = await openDesk(t);
-  await perform(context, officer, make, { id: 'a', name: 'Bar' });
+  await performMutation(context, officer, make, { id: 'a', name: 'Bar' });
   const put = mutation({
     route: 'PUT /api/test/rotas/{id}/people',
     summary: 'Says who shares it',
@@ -150,12 +153,12 @@ test('what is no row is held by a version of its own, with both sides where it i
       await tx.insertInto('rota_member').values({ rota: id, member }).execute();
     },
   });
-  const seen = versionOf([]);
-  await perform(context, officer, put, { id: 'a', member: 'tom' }, { seen });
-  const late = perform(context, officer, put, { id: 'a', member: 'ron' }, { seen });
+  const seen = hashVersion([]);
+  await performMutation(context, officer, put, { id: 'a', member: 'tom' }, { seen });
+  const late = performMutation(context, officer, put, { id: 'a', member: 'ron' }, { seen });
   await assert.rejects(late, (error) => {
     assert.ok(error instanceof Refusal && error.status === 409);
-    assert.deepEqual(error.facts.current, { members: ['tom'], version: versionOf(['tom']) });
+    assert.deepEqual(error.facts.current, { members: ['tom'], version: hashVersion(['tom']) });
     return true;
   });
 });

@@ -1,14 +1,14 @@
 import type { TestContext } from 'node:test';
-import { sendDigests } from '#app/modules/forum/mail/digest.server.ts';
+import { sendForumDigests } from '#app/modules/forum/mail/digest.server.ts';
 import type { CastMember } from '#server/demo/cast.ts';
-import { cast, openClub } from '#tests/members.ts';
+import { demoCast, openClub } from '#tests/members.ts';
 import { said } from './topics.ts';
 
 export async function openForum(t: TestContext) {
   const club = await openClub(t);
   const as = async (who: CastMember, target: string, json?: unknown, headers?: Record<string, string>) =>
     club.ask(target, { token: await club.signIn(who), json, headers });
-  async function topic(who = cast.tom, title = 'Lifts') {
+  async function topic(who = demoCast.tom, title = 'Lifts') {
     const json = { title, content: said('Who drives?'), category_id: 'matches' };
     const { body } = await as(who, 'POST /forum/topics', json);
     club.move(1);
@@ -19,7 +19,7 @@ export async function openForum(t: TestContext) {
   const choose = (who: CastMember, json: unknown) => as(who, 'PUT /api/me/mail/forum', json);
   const digests = async () => {
     await club.forgetMails();
-    await sendDigests({ ...club.context, clock: club.clock });
+    await sendForumDigests({ ...club.context, clock: club.clock });
     return club.mails();
   };
   await club.forgetMails();

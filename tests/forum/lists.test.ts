@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { listCategories } from '#app/modules/forum/categories/categories.server.ts';
-import { markRead } from '#app/modules/forum/read-marks/read-marks.server.ts';
-import { latestTopics, listTopics } from '#app/modules/forum/topics/topics.server.ts';
+import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import { listForumCategories } from '#app/modules/forum/categories/categories.server.ts';
+import { markTopicRead } from '#app/modules/forum/read-marks/read-marks.server.ts';
+import { listTopicsForReader, readLatestTopics } from '#app/modules/forum/topics/topics.server.ts';
 import type { Database } from '#db/connection.ts';
 import { openClub } from '#tests/members.ts';
 
@@ -59,7 +59,7 @@ test('paging through any topics gives each once, the pinned first, then by lates
       const seen: string[] = [];
       let cursor: string | undefined;
       do {
-        const { items, next } = await listTopics(db, reader, { category: only, cursor, limit });
+        const { items, next } = await listTopicsForReader(db, reader, { category: only, cursor, limit });
         assert.ok(items.length <= limit);
         seen.push(...items.map(({ id }) => id));
         cursor = next;
@@ -81,7 +81,7 @@ test('the latest of any topics are those in which something was written last, pi
         .sort((a, b) => (`${a.last_at}${a.id}` < `${b.last_at}${b.id}` ? 1 : -1))
         .slice(0, limit)
         .map(({ id }) => id);
-      const found = await latestTopics(db, reader, limit);
+      const found = await readLatestTopics(db, reader, limit);
       assert.deepEqual(
         found.map(({ id }) => id),
         expected,
@@ -99,12 +99,12 @@ test('the number of topics with something new is that of those not read to their
       const rows = await put(db, drawn);
       for (const { topic, read_to } of read) {
         const row = rows[topic];
-        if (row) await markRead(db, tom, row.id, read_to);
+        if (row) await markTopicRead(db, tom, row.id, read_to);
       }
       // What others read is nothing to Tom.
-      for (const { id } of rows) await markRead(db, derek, id, '2025-05-20T10:00:00.000Z');
-      const listed = (await listTopics(db, tom, { limit: 200 })).items;
-      for (const { id, unread } of await listCategories(db, tom)) {
+      for (const { id } of rows) await markTopicRead(db, derek, id, '2025-05-20T10:00:00.000Z');
+      const listed = (await listTopicsForReader(db, tom, { limit: 200 })).items;
+      for (const { id, unread } of await listForumCategories(db, tom)) {
         const news = listed.filter((topic) => topic.category.id === id && topic.unread);
         assert.equal(unread, news.length, id);
       }

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { type Database, isPostgres } from '#db/connection.ts';
 import { up } from '#db/migrations/007-live-and-pages.ts';
 import type { CastMember } from '#server/demo/cast.ts';
-import { cast, openClub } from '#tests/members.ts';
+import { demoCast, openClub } from '#tests/members.ts';
 
 const said = (words: string) =>
   JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] });
@@ -24,10 +24,10 @@ async function openTopic(t: TestContext, replies: number) {
     return club.ask(target, { token, json });
   }
   const topic = { title: 'Lifts', content: said('Who?'), category_id: 'matches' };
-  const { id } = (await as(cast.tom, 'POST /forum/topics', topic)).body;
+  const { id } = (await as(demoCast.tom, 'POST /forum/topics', topic)).body;
   await fill(club.db, id, replies);
-  const page = (query: string, who = cast.joan) => as(who, `GET /forum/posts?topic_id=${id}&${query}`);
-  const opened = async (who = cast.joan) => (await as(who, `GET /forum/topics/${id}`)).body;
+  const page = (query: string, who = demoCast.joan) => as(who, `GET /forum/posts?topic_id=${id}&${query}`);
+  const opened = async (who = demoCast.joan) => (await as(who, `GET /forum/topics/${id}`)).body;
   const post = async (who: CastMember) =>
     (await as(who, 'POST /forum/posts', { topic_id: id, content: said('Me') })).body;
   return { ...club, as, id, page, opened, post };
@@ -93,17 +93,17 @@ test('the page that holds a reply is found, whatever has been removed before it'
   const pageOf = async (place: number) => (await page(`around=${idOf(place)}`)).body;
   assert.deepEqual(placesOf(await pageOf(50)), upTo(1, 50));
   assert.deepEqual(placesOf(await pageOf(51)), upTo(51, 100));
-  await as(cast.derek, `DELETE /forum/posts/${idOf(7)}`);
-  await as(cast.derek, `PATCH /api/moderation/posts/${idOf(8)}`, { removed: true });
+  await as(demoCast.derek, `DELETE /forum/posts/${idOf(7)}`);
+  await as(demoCast.derek, `PATCH /api/moderation/posts/${idOf(8)}`, { removed: true });
   assert.deepEqual(placesOf(await pageOf(51)), upTo(51, 100));
   assert.equal((await pageOf(7))[6].removed, true);
   assert.equal((await page('around=nope')).status, 404);
   const other = (
-    await as(cast.tom, 'POST /forum/topics', { title: 'x', content: said('x'), category_id: 'tea' })
+    await as(demoCast.tom, 'POST /forum/topics', { title: 'x', content: said('x'), category_id: 'tea' })
   ).body.id;
   await db.updateTable('post').set({ topic: other, place: 1 }).where('id', '=', idOf(120)).execute();
   assert.equal((await page(`around=${idOf(120)}`)).status, 404);
-  assert.deepEqual((await as(cast.joan, `GET /forum/posts/${idOf(9)}`)).body.place, 9);
+  assert.deepEqual((await as(demoCast.joan, `GET /forum/posts/${idOf(9)}`)).body.place, 9);
 });
 
 test('with 10,000 replies a page is found by its index', async (t) => {
@@ -123,22 +123,23 @@ test('with 10,000 replies a page is found by its index', async (t) => {
 
 test('what is read is what was shown, and the first new reply is found behind it', async (t) => {
   const { as, opened, id, post } = await openTopic(t, 120);
-  const read = (place: number) => as(cast.joan, `PUT /forum/topics/${id}/read`, { read_to: momentOf(place) });
+  const read = (place: number) =>
+    as(demoCast.joan, `PUT /forum/topics/${id}/read`, { read_to: momentOf(place) });
   await read(50);
   const { unread, first_new, read_to } = await opened();
   assert.deepEqual([unread, first_new, read_to], [true, { id: idOf(51), place: 51 }, momentOf(50)]);
-  await as(cast.derek, `DELETE /forum/posts/${idOf(51)}`);
+  await as(demoCast.derek, `DELETE /forum/posts/${idOf(51)}`);
   assert.equal((await opened()).first_new.place, 52);
   // Whoever answers before having read it all finds the rest still new.
-  assert.equal((await post(cast.joan)).place, 121);
+  assert.equal((await post(demoCast.joan)).place, 121);
   assert.equal((await opened()).first_new.place, 52);
   await read(120);
   assert.deepEqual([(await opened()).unread, (await opened()).first_new], [true, null]);
   await read(121);
   assert.equal((await opened()).unread, false);
-  await post(cast.joan);
+  await post(demoCast.joan);
   assert.equal((await opened()).unread, false, 'one’s own words are no news');
-  const { place } = await post(cast.tom);
+  const { place } = await post(demoCast.tom);
   assert.deepEqual([place, (await opened()).first_new.place], [123, 123]);
 });
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import { createKnownAuthors } from '#app/modules/forum/messages/known-authors.server.ts';
+import { createAuthorCache } from '#app/modules/forum/messages/author-cache.server.ts';
 import type { Database } from '#db/connection.ts';
 import type { CastMember } from '#server/demo/cast.ts';
-import { cast, openClub } from '#tests/members.ts';
+import { demoCast, openClub } from '#tests/members.ts';
 
 /** A message of one paragraph; `named` makes the parts that name somebody. */
 export const saying = (...context: unknown[]) =>
@@ -28,7 +28,7 @@ export async function openForum(t: TestContext, env: Record<string, string> = {}
     tokens.set(who, token);
     return club.ask(target, { token, json, headers });
   }
-  async function topic(who = cast.tom, content = saying('Who drives?'), title = 'Lifts') {
+  async function topic(who = demoCast.tom, content = saying('Who drives?'), title = 'Lifts') {
     const { status, text, body } = await as(who, 'POST /forum/topics', {
       title,
       content,
@@ -45,7 +45,7 @@ export async function openForum(t: TestContext, env: Record<string, string> = {}
     club.move(1);
     return body;
   }
-  const read = async (what: 'topics' | 'posts', id: string, who = cast.tom) => {
+  const read = async (what: 'topics' | 'posts', id: string, who = demoCast.tom) => {
     if (what === 'topics') return (await as(who, `GET /forum/topics/${id}`)).body;
     const { topic } = await club.db
       .selectFrom('post')
@@ -63,7 +63,11 @@ export type Forum = Awaited<ReturnType<typeof openForum>>;
 
 /** Who has written, for a database without a site: looked up each time. */
 export const authorsOf = (db: Database) =>
-  createKnownAuthors({
+  createAuthorCache({
     db,
-    changes: { since: () => () => undefined, sinceIn: () => () => undefined, stop: async () => {} },
+    changes: {
+      versionWithout: () => () => undefined,
+      versionOf: () => () => undefined,
+      stop: async () => {},
+    },
   });

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { documentOf } from '#app/modules/forum/messages/forum.ts';
-import { noteWords, searchForum } from '#app/modules/forum/search/search.server.ts';
+import { parseStoredContent } from '#app/modules/forum/messages/forum-message.ts';
+import { indexForumMessage, searchForum } from '#app/modules/forum/search/search.server.ts';
 import type { Database } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { emptyDatabase } from '#tests/database.ts';
@@ -27,7 +27,7 @@ async function put(db: Database, id: string, title: string, words: string, minut
     .insertInto('topic')
     .values(topicRow(id, title, words, minute))
     .execute();
-  await noteWords(db, { written: id, topic: id, title, doc: documentOf(said(words)) });
+  await indexForumMessage(db, { written: id, topic: id, title, doc: parseStoredContent(said(words)) });
 }
 const found = async (db: Database, query: string) =>
   (await searchForum(db, authorsOf(db), query)).map(({ topic_id }) => topic_id);
@@ -46,11 +46,11 @@ test('a message that was changed is found by its new words, in its old place', a
   const { db } = await openClub(t);
   await put(db, 'a', 'First', 'Bring the urn.', 1);
   await put(db, 'b', 'Second', 'Bring the cups.', 2);
-  await noteWords(db, {
+  await indexForumMessage(db, {
     written: 'a',
     topic: 'a',
     title: 'Number one',
-    doc: documentOf(said('Bring the spoons.')),
+    doc: parseStoredContent(said('Bring the spoons.')),
   });
   assert.deepEqual(await found(db, 'bring'), ['b', 'a']);
   assert.deepEqual(await found(db, 'spoons'), ['a']);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import type { CastMember } from '#server/demo/cast.ts';
-import { cast, openClub } from '#tests/members.ts';
+import { demoCast, openClub } from '#tests/members.ts';
 
 /** A message of so many paragraphs. */
 export const said = (...lines: string[]) =>
@@ -19,7 +19,7 @@ export async function openForum(t: TestContext) {
     tokens.set(who, token);
     return club.ask(target, { token, json, headers });
   }
-  async function topic(who = cast.tom, title = 'Lift to Friday’s match?', category_id = 'matches') {
+  async function topic(who = demoCast.tom, title = 'Lift to Friday’s match?', category_id = 'matches') {
     const { status, body } = await as(who, 'POST /forum/topics', {
       title,
       content: said('From the church, 5.15?'),
@@ -30,12 +30,12 @@ export async function openForum(t: TestContext) {
     club.move(1);
     return body;
   }
-  async function reply(topic_id: string, words = 'Room for me?', who = cast.joan) {
+  async function reply(topic_id: string, words = 'Room for me?', who = demoCast.joan) {
     const answer = await as(who, 'POST /forum/posts', { topic_id, content: said(words) });
     club.move(1);
     return answer;
   }
-  const titles = async (query = '', who = cast.tom) =>
+  const titles = async (query = '', who = demoCast.tom) =>
     (await as(who, `GET /forum/topics${query}`)).body.map(({ title }: { title: string }) => title);
   return { ...club, as, topic, reply, titles };
 }

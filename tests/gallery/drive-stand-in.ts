@@ -6,11 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import sharp from 'sharp';
-import { albumPhotos } from '#app/modules/gallery/albums/albums.server.ts';
-import { createDrive } from '#app/modules/gallery/drive/drive.server.ts';
-import { type DriveAlbums, followDriveAlbums } from '#app/modules/gallery/drive/drive-albums.server.ts';
-import { openPhotoStore, picturesIn } from '#app/modules/gallery/store/photo-store.server.ts';
-import { openDarkroom } from '#server/workshop/darkroom.ts';
+import { readAlbumPhotos } from '#app/modules/gallery/albums/albums.server.ts';
+import {
+  type DriveAlbumSync,
+  startDriveAlbumSync,
+} from '#app/modules/gallery/drive/drive-album-sync.server.ts';
+import { createDriveClient } from '#app/modules/gallery/drive/drive-client.server.ts';
+import { getPhotoStoreLocation, openFilePhotoStore } from '#app/modules/gallery/store/photo-store.server.ts';
+import { openImageWorker } from '#server/workers/image-worker.ts';
 import { emptyDatabase } from '#tests/database.ts';
 
 const key = 'AIza-very-secret';
@@ -93,7 +96,7 @@ export async function openDrive(t: TestContext) {
   const folder = await mkdtemp(join(tmpdir(), 'drive-'));
   const google = await standIn();
   const said: string[] = [];
-  let albums: DriveAlbums | undefined;
+  let albums: DriveAlbumSync | undefined;
   const stop = async () => albums?.stop();
   // Before the database closes.
   t.after(async () => {
@@ -104,7 +107,7 @@ export async function openDrive(t: TestContext) {
   });
   const db = await emptyDatabase(t);
   await db.insertInto('site').values({ key: 'content_version', value: '1' }).execute();
-  const photos = openPhotoStore(picturesIn(join(folder, 'photos')), openDarkroom());
+  const photos = openFilePhotoStore(getPhotoStoreLocation(join(folder, 'photos')), openImageWorker());
   google.folders[shared] = {
     file_three: { name: 'Measuring for shot.jpg', createdTime: '2025-05-04T12:00:00Z' },
     file_one: { name: 'IMG_20250504_1000.jpg', createdTime: '2025-05-04T10:00:00Z' },
@@ -130,11 +133,11 @@ export async function openDrive(t: TestContext) {
   function follow({ againMs = 0, timeoutMs = 5000, maxBytes = 1_000_000, endpoint = google.url } = {}) {
     const say = (...words: unknown[]) => void said.push(JSON.stringify(words));
     const log = { info: () => {}, warn: say };
-    const drive = createDrive({ key, endpoint, log, timeoutMs, maxBytes });
-    albums = followDriveAlbums({ db, photos, log, againMs, drive });
+    const drive = createDriveClient({ key, endpoint, log, timeoutMs, maxBytes });
+    albums = startDriveAlbumSync({ db, photos, log, againMs, drive });
     return albums;
   }
-  const filesOf = async (album: string) => (await albumPhotos(db, album)).map(({ file }) => file);
+  const filesOf = async (album: string) => (await readAlbumPhotos(db, album)).map(({ file }) => file);
   const version = async () =>
     Number((await db.selectFrom('site').select('value').executeTakeFirstOrThrow()).value);
   return { db, photos, google, said, stop, addAlbum, addEvent, follow, filesOf, version };

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { forgetComings } from '#app/modules/gatherings/coming/forget-comings.server.ts';
-import { withdrawGone } from '#app/modules/gatherings/coming/withdraw-gone.server.ts';
-import { cast, day } from '#tests/members.ts';
+import { purgeGatheringReplies } from '#app/modules/gatherings/replies/purge-replies.server.ts';
+import { withdrawRepliesOfFormerMembers } from '#app/modules/gatherings/replies/withdraw-former-members.server.ts';
+import { day, demoCast } from '#tests/members.ts';
 import { codeOf, facts, openGathering } from './gathering.ts';
 
 test('at the desk somebody without e-mail is put down, pays in parts, and is withdrawn and put back', async (t) => {
@@ -106,16 +106,16 @@ test('whoever leaves the club leaves the list, and the place goes on', async (t)
     answer: 'Nuts',
   });
   await club.party('Ann', 2);
-  const peter = await club.signIn(cast.peter);
+  const peter = await club.signIn(demoCast.peter);
   assert.equal((await club.ask('DELETE /api/desk/members/tom', { token: peter })).status, 204);
-  await withdrawGone(club.context);
+  await withdrawRepliesOfFormerMembers(club.context);
   assert.deepEqual(await club.lines(), ['Ann 2 in', 'A former member 4 withdrawn']);
   assert.equal((await club.now()).comings[1].answer, '');
 });
 
 test('a reply that is forwarded acts for itself alone, and a suspended member’s link is not good', async (t) => {
   const club = await openGathering(t, { choices: '' });
-  const token = await club.signIn(cast.tom);
+  const token = await club.signIn(demoCast.tom);
   await club.ask(`POST /api/coming/${club.event}/replies`, { token, json: { people: 1 } });
   const code = codeOf((await club.mailTo('tom@larkby.example', 'name is down')).link);
   assert.match(await club.read(`/my-coming?code=${code}`), /Tom Brader: 1 person/);
@@ -131,7 +131,7 @@ test('strangers are forgotten after six months, members after two years', async 
   await club.at(`POST ${club.desk}/replies`, { member: 'edie', people: '1', choices: { Beef: 1 } });
   const forget = async (days: number) => {
     club.move(days * day);
-    await forgetComings(club.db, club.context.clock);
+    await purgeGatheringReplies(club.db, club.context.clock);
     const rows = await club.db.selectFrom('coming').select(['member', 'name']).execute();
     return rows.map(({ member, name }) => member ?? name);
   };

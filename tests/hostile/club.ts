@@ -1,8 +1,8 @@
 import type { TestContext } from 'node:test';
 import fc from 'fast-check';
 import { contentKeys } from '#db/content-tables.ts';
-import { loadForum } from '#server/demo/demo-forum.ts';
-import { type CastMember, cast, openClub } from '#tests/members.ts';
+import { loadDemoForum } from '#server/demo/demo-forum.ts';
+import { type CastMember, demoCast, openClub } from '#tests/members.ts';
 import { type Asker, isRaw, type Operation, operationsOf, type Plan } from './calls.ts';
 import { asItIs } from './headers.ts';
 import { pictures } from './pictures.ts';
@@ -15,11 +15,11 @@ import { asBody, encoded, fits, shortly } from './written.ts';
 
 /** Who asks in each role. A suspended member's token was good until a moment ago. */
 const askers: Record<Exclude<Asker, 'stranger'>, CastMember> = {
-  member: cast.tom,
-  moderator: cast.derek,
-  editor: cast.pauline,
-  administrator: cast.margaret,
-  suspended: cast.ron,
+  member: demoCast.tom,
+  moderator: demoCast.derek,
+  editor: demoCast.pauline,
+  administrator: demoCast.margaret,
+  suspended: demoCast.ron,
 };
 
 export interface Finding {
@@ -32,7 +32,7 @@ export interface Finding {
 export async function openHostile(t: Pick<TestContext, 'after'>) {
   const club = await openClub(t as TestContext, { env: { LOG_LEVEL: 'error' } });
   const { db } = club;
-  await loadForum(club.context);
+  await loadDemoForum(club.context);
   await db.updateTable('member').set({ display_name: 'Margaret D' }).where('id', '=', 'margaret').execute();
   const { body: document } = await club.ask('GET /api/openapi.json');
   const operations = operationsOf(document);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isLink } from '#app/core/rich-text/rich-text-rules.ts';
+import { isSafeLink } from '#app/core/rich-text/rich-text-rules.ts';
 
 /** A picture of the forum. */
 export const ours = '/api/forum/pictures/k3v9x2m7qa';
@@ -151,7 +151,7 @@ const goodMark = fc.oneof(
   fc.constantFrom(...markNames.slice(0, 5)).map((type) => ({ type })),
   fc
     .oneof(fc.webUrl(), fc.constantFrom('mailto:a@b.example'))
-    .filter(isLink)
+    .filter(isSafeLink)
     .map((href) => ({ type: 'link', attrs: { href } })),
 );
 const inline = fc.oneof(

@@ -7,7 +7,8 @@ import { files, targetsOf } from './house-files.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const pages = files.filter(
-  (file) => file.endsWith('.route.tsx') && targetsOf(file).includes('app/site/by-link/by-link.server.ts'),
+  (file) =>
+    file.endsWith('.route.tsx') && targetsOf(file).includes('app/site/signed-link/signed-link.server.ts'),
 );
 
 test('there are pages behind the links of mails', () => assert.ok(pages.length > 5, `only ${pages.length}`));
@@ -18,6 +19,6 @@ for (const page of pages)
     const [, address = ''] =
       new RegExp(`route\\('([^']+)', '${page.replace('app/', '')}'\\)`).exec(read('app/routes.ts')) ?? [];
     assert.match(address, /^my-[a-z]+$/);
-    assert.match(read(page), /^export const headers = keptNowhere;$/m);
-    assert.match(read(page), /^export const loader = openedBy\(/m);
+    assert.match(read(page), /^export const headers = noStoreHeaders;$/m);
+    assert.match(read(page), /^export const loader = createSignedLinkLoader\(/m);
   });

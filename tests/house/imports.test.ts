@@ -18,7 +18,7 @@ const order = [
   'app/modules/mail',
   'app/modules/members',
   'app/modules/push',
-  'app/modules/ways-in',
+  'app/modules/auth',
   'app/modules/register',
   'app/modules/leaving',
   'app/modules/account',
@@ -39,7 +39,7 @@ const order = [
   'app/modules/handbook',
   'app/modules/duties',
   'app/modules/sides',
-  'app/modules/names',
+  'app/modules/availability',
   'app/modules/match-day',
   'app/modules/exchange',
   'app/modules/roll-ups',
@@ -162,7 +162,7 @@ test('what opens pictures, PDFs and emails is loaded by processes of their own a
     importsOf(file, { types: false }).some((specifier) => parsers.includes(specifier)),
   );
   assert.deepEqual(those, []);
-  for (const program of ['workshop/darkroom', 'workshop/pdf', 'mail-in/mail'].map(
+  for (const program of ['workers/image', 'workers/pdf', 'mail-in/mail'].map(
     (name) => `server/${name}-process.ts`,
   ))
     assert.ok(

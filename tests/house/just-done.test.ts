@@ -15,6 +15,6 @@ test('an act that leads to another room is told of there, with the way back', ()
   assert.ok(rooms.size >= 8, [...rooms].join());
   for (const room of rooms) {
     const [, file = ''] = new RegExp(`route\\('${room}', '([^']+)'`).exec(routes) ?? [];
-    assert.ok(readFileSync(`app/${file}`, 'utf8').includes('<JustDone '), `/desk/${room} (${file})`);
+    assert.ok(readFileSync(`app/${file}`, 'utf8').includes('<NavigationNotice '), `/desk/${room} (${file})`);
   }
 });

@@ -65,14 +65,14 @@ test('no screen reads a chosen list by itself: all go by the one field that know
     /\.(?:text|arrayBuffer|bytes)\(\)|FileReader|TextDecoder\(/.test(readFileSync(`${root}${file}`, 'utf8')),
   );
   assert.deepEqual(reading.sort(), [
-    'app/admin/lists/list-fields.tsx',
+    'app/admin/lists/list-import-fields.tsx',
     'app/core/lists/list-text.ts',
     // A cursor of ours.
     'app/core/paging.ts',
     // Its own server's answer.
-    'app/modules/calendar/in-play/follow-in-play.ts',
+    'app/modules/calendar/in-play/poll-in-play.ts',
     // A picture.
-    'app/modules/gallery/uploads/send-photo.ts',
+    'app/modules/gallery/uploads/upload-photo.ts',
   ]);
 });
 
@@ -83,12 +83,12 @@ test('a result of a league is added only where its fixture has been looked for: 
       /add\(\s*'league_match'|insertInto\('league_match'\)/.test(readFileSync(`${root}${file}`, 'utf8')),
   );
   assert.deepEqual(adding.sort(), [
-    'app/modules/leagues/matches/matches.endpoints.server.ts',
-    'app/modules/leagues/own-league/fixture-result.server.ts',
-    'app/modules/leagues/pasted/paste-round.server.ts',
+    'app/modules/leagues/matches/league-matches.endpoints.server.ts',
+    'app/modules/leagues/paste/paste-round.server.ts',
     'app/modules/leagues/results/enter-result.server.ts',
+    'app/modules/leagues/season-data/fixture-result.server.ts',
     // Of a league whose table was a published sheet: it has no fixtures here.
-    'app/modules/leagues/take-over/take-over.server.ts',
+    'app/modules/leagues/sheet-import/import-sheet.server.ts',
   ]);
   for (const file of adding.slice(0, -1))
     assert.match(

@@ -22,7 +22,7 @@ test('every fold has the chevron that one sheet gives it, and no mark of its own
 });
 
 test('a part of a room that is folded is a Fold', () => {
-  const parts = ['app/ui/fold.tsx', 'app/ui/how-this-works.tsx'];
+  const parts = ['app/ui/collapsible-section.tsx', 'app/ui/help-steps.tsx'];
   assert.deepEqual(
     found(screens, /<details[^>]*className="card/).filter((file) => !parts.includes(file)),
     [],
@@ -34,7 +34,7 @@ test('at the desk what leads somewhere is underlined; only what is to be done lo
 });
 
 test('rows are moved up and down by what all rooms share', () => {
-  const shared = ['app/admin/forms/row-acts.tsx'];
+  const shared = ['app/admin/forms/row-actions.tsx'];
   assert.deepEqual(
     found(screens, /json: \{ move\b/).filter((file) => !shared.includes(file)),
     [],
@@ -43,7 +43,7 @@ test('rows are moved up and down by what all rooms share', () => {
 
 test('why something failed is said by what brings it into the window, beside the button', () => {
   assert.deepEqual(found(screens, /<Alert kind="danger">\{failed\.message\}</), []);
-  const forms = screens.filter((file) => /<FormTrouble\b/.test(read(file)));
+  const forms = screens.filter((file) => /<FormError\b/.test(read(file)));
   assert.ok(forms.length >= 4, forms.join());
   // A sticky foot says how high it is, so that nothing is laid over its buttons.
   assert.deepEqual(

@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { type ESTree, parseSync, Visitor } from 'vite';
-import { readClub } from '#app/site/club.ts';
-import { fullName } from '#app/site/club-words.ts';
+import { parseClub } from '#app/site/club.ts';
+import { formatClubName } from '#app/site/club-terms.ts';
 import { root } from '#server/settings/config.ts';
 
 const settings = ['app/site/club.ts', 'app/modules/committee/settings/setting-groups.ts'];
@@ -68,10 +68,10 @@ test('a club.json of before these were settings is the club that it was', () => 
   const { suffix, language, words, ...before } = JSON.parse(
     readFileSync(join(root, 'content/club.json'), 'utf8'),
   );
-  const club = readClub(JSON.stringify(before));
+  const club = parseClub(JSON.stringify(before));
   assert.deepEqual({ suffix, language, words }, pick(club));
-  assert.equal(fullName(club), 'Larkby Bowls Club');
-  assert.equal(fullName({ ...club, suffix: '' }), 'Larkby');
+  assert.equal(formatClubName(club), 'Larkby Bowls Club');
+  assert.equal(formatClubName({ ...club, suffix: '' }), 'Larkby');
 });
 
-const pick = ({ suffix, language, words }: ReturnType<typeof readClub>) => ({ suffix, language, words });
+const pick = ({ suffix, language, words }: ReturnType<typeof parseClub>) => ({ suffix, language, words });

@@ -15,7 +15,7 @@ const looked: Record<string, string> = {
   "app/ui/editor/mention-node.ts (?:^|[\\s(])@((?:[\\p{L}\\p{N}'’-]{1,40}(?: |$)){0,3})$":
     'in the browser of whoever types it',
   'server/settings/setting-kinds.ts (?<!\\/)\\/+$': 'a setting of the administrator’s',
-  'app/ui/chunks.ts (?<![\\w.-])[\\w-]+(?:\\.[\\w-]+)*(?<=\\.js)':
+  'app/ui/import-or-reload.ts (?<![\\w.-])[\\w-]+(?:\\.[\\w-]+)*(?<=\\.js)':
     'in the browser, of its own word for a script that failed',
   'server/content/export-content.ts \\/photos\\/([\\w-]{1,100})\\/(?:\\d+\\/)?([\\w-]{1,100})\\.\\w+':
     'a page of the club’s own, and no part of it is longer than a hundred',

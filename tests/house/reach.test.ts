@@ -36,7 +36,7 @@ test('a change of rules reaches the tests beside them and the desk’s rooms tha
 });
 
 test('a change of an act reaches the tests of its room, also where they put its address together', () => {
-  const found = reach('app/modules/duties/away/away.endpoints.server.ts');
+  const found = reach('app/modules/duties/unavailable/unavailable-dates.endpoints.server.ts');
   for (const test of ['tests/duties/rotas.test.ts', 'tests/browser/people/duties.spec.ts'])
     assert.ok(found.includes(test), test);
   assert.ok(found.length < all.length / 3, `${found.length} of ${all.length}`);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { addedClasses } from '#app/http/styles/classes.ts';
+import { scriptClasses } from '#app/http/styles/classes.ts';
 import { root } from '#server/settings/config.ts';
 import { importsOf, target } from './house-files.ts';
 
@@ -50,7 +50,7 @@ test('the walk sees scripts and styles', () => {
 test('each class that script adds to a public page is one that its page brings the styles of', () => {
   const untold = sources.flatMap((file) =>
     wornIn(read(file))
-      .filter((name) => dressed.has(name) && !addedClasses.has(name))
+      .filter((name) => dressed.has(name) && !scriptClasses.has(name))
       .map((name) => `${file}: ${name}`),
   );
   assert.deepEqual(untold, []);
@@ -58,6 +58,6 @@ test('each class that script adds to a public page is one that its page brings t
 
 test('and no other is told', () => {
   const all = sources.map(read).join('\n');
-  const idle = [...addedClasses].filter((name) => !name.startsWith('pswp') && !all.includes(name));
+  const idle = [...scriptClasses].filter((name) => !name.startsWith('pswp') && !all.includes(name));
   assert.deepEqual(idle, []);
 });

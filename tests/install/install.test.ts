@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { thisPlatform } from '#server/releases/contents.ts';
+import { currentPlatform } from '#server/releases/release-contents.ts';
 import { newKey, signWith } from '#tests/releases/keys.ts';
 // @ts-expect-error: a script without types
 import { buildRelease } from '../../scripts/release/build.mjs';
@@ -18,7 +18,7 @@ let version = '';
 
 before(async () => {
   if (noBareMachine) return;
-  const { file } = await buildRelease({ platform: thisPlatform, into: media, level: 1 });
+  const { file } = await buildRelease({ platform: currentPlatform, into: media, level: 1 });
   chmodSync(media, 0o755);
   const { key, line } = newKey(media);
   signWith(key, file);
@@ -57,15 +57,15 @@ const refused: Record<string, [string, RegExp]> = {
     /^Beside '\/tmp\/install' lies no release file for this machine \(bowls-club-VERSION-linux-\w+\.tar\.gz\)\.$/,
   ],
   'no signature': [
-    `cd /tmp; cp /media/install /media/release-keys .; echo x > bowls-club-9.0.0-${thisPlatform}.tar.gz; ./install www.a.example`,
+    `cd /tmp; cp /media/install /media/release-keys .; echo x > bowls-club-9.0.0-${currentPlatform}.tar.gz; ./install www.a.example`,
     /^The signature '.*\.tar\.gz\.sig' is missing/,
   ],
   'another file than was signed': [
-    `cd /tmp; cp /media/*.sig bowls-club-9.0.0-${thisPlatform}.tar.gz.sig; ./install www.a.example`,
+    `cd /tmp; cp /media/*.sig bowls-club-9.0.0-${currentPlatform}.tar.gz.sig; ./install www.a.example`,
     /is not signed by a key in '\/tmp\/release-keys': it is damaged or changed, or comes from somebody else\.$/,
   ],
   'what is called otherwise than what is in it': [
-    `cd /tmp; rm *.gz*; for end in .tar.gz .tar.gz.sig; do ln -s /media/*-${thisPlatform}$end bowls-club-9.9.9-${thisPlatform}$end; done; ./install www.a.example`,
+    `cd /tmp; rm *.gz*; for end in .tar.gz .tar.gz.sig; do ln -s /media/*-${currentPlatform}$end bowls-club-9.9.9-${currentPlatform}$end; done; ./install www.a.example`,
     /^'\/tmp\/bowls-club-9\.9\.9-linux-\w+\.tar\.gz' is called otherwise than what is in it, which is bowls-club-\d+\.\d+\.\d+-linux-\w+\.tar\.gz: give it that name again, and its \.sig too\.$/,
   ],
   'what is no domain': [
@@ -124,7 +124,7 @@ test('on a bare machine', only, async (t) => {
     'root keeps and reads no compiled code, and follows nobody from where the data are',
     async () => {
       await run('mkdir -p /var/cache && install -d -o bowls-club -g bowls-club -m 700 /var/cache/bowls-club');
-      const other = `/media/bowls-club-*-${thisPlatform}.tar.gz`;
+      const other = `/media/bowls-club-*-${currentPlatform}.tar.gz`;
       for (const command of ['bowls-club check', `bowls-club update ${other}`]) await run(command);
       const kept = await run('find /tmp /var/tmp -name "*compile*"; find /var/cache/bowls-club -user root');
       assert.equal(kept.out, '');

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type TestContext, test } from 'node:test';
-import type { Finding } from '#app/site/status.ts';
-import { openWatch } from '#server/keeper/keep-watch.ts';
+import type { HealthResult } from '#app/site/health.ts';
+import { createMonitoringRound } from '#server/alerts/monitoring.ts';
 import { openDesk } from '#tests/members.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -36,19 +36,26 @@ async function openListener(t: TestContext) {
 async function openHeart(t: TestContext) {
   const { url, ...listening } = await openListener(t);
   const club = await openDesk(t, { env: { HEARTBEAT_URL: url } });
-  const found: Finding[] = [];
+  const found: HealthResult[] = [];
   const ending = new AbortController();
   const site = { ...club.context, soundness: async () => found };
-  const round = openWatch(site, { heartbeat: url }, ending.signal);
+  const round = createMonitoringRound(site, { heartbeat: url }, ending.signal);
   const says = async () => {
-    const status: Finding[] = (await club.at('GET /api/desk/status')).body;
+    const status: HealthResult[] = (await club.at('GET /api/desk/status')).body;
     const { state, said } = status.find(({ what }) => what === 'heartbeat') ?? { state: '', said: '' };
     return `${state}: ${said}`;
   };
   return { ...club, ...listening, url, found, round, says, ending };
 }
 
-const disk: Finding = { what: 'disk', name: 'Disk', state: 'trouble', said: 'Full.', todo: '', urgent: true };
+const disk: HealthResult = {
+  what: 'disk',
+  name: 'Disk',
+  state: 'trouble',
+  said: 'Full.',
+  todo: '',
+  urgent: true,
+};
 
 test('while all is well the keeper’s address is called, with nothing of the club in it', async (t) => {
   const { round, heard, says, move } = await openHeart(t);

@@ -1,12 +1,12 @@
 // On both engines: of several processes that look at once one tells, by what the table of single facts held.
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { smtpServer } from '#app/modules/mail/servers-for-tests.ts';
-import type { Finding } from '#app/site/status.ts';
-import { tellKeeper } from '#server/keeper/tell-keeper.ts';
+import { smtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
+import type { HealthResult } from '#app/site/health.ts';
+import { sendAlerts } from '#server/alerts/send-alerts.ts';
 import { day, openDesk } from '#tests/members.ts';
 
-const disk: Finding = {
+const disk: HealthResult = {
   what: 'disk',
   name: 'Disk',
   state: 'trouble',
@@ -14,20 +14,20 @@ const disk: Finding = {
   todo: 'Move old backups away.',
   urgent: true,
 };
-const sheet: Finding = {
+const sheet: HealthResult = {
   ...disk,
   what: 'sheet',
   name: 'Sheet: Friday',
   said: 'It could not be read.',
   urgent: false,
 };
-const note: Finding = { ...sheet, what: 'browsers', name: 'Browsers', state: 'note' };
+const note: HealthResult = { ...sheet, what: 'browsers', name: 'Browsers', state: 'note' };
 
 /** Tuesday, 20 May 2025, 10 o'clock. What is told stays in the outbox: about what. */
 async function openKeeper(t: TestContext) {
   const server = await smtpServer(t);
   const club = await openDesk(t, { env: { MAIL_URL: server.url() } });
-  const look = (...findings: Finding[]) => tellKeeper(club.context, findings);
+  const look = (...findings: HealthResult[]) => sendAlerts(club.context, findings);
   /** Both administrators are told the same. */
   const told = async () => {
     const mails = await club.mails();
@@ -132,7 +132,7 @@ test('whom Settings names is told in place of the administrators, and no page sa
   assert.deepEqual([mail?.to, others.length], ['helper@machines.example', 0]);
   for (const path of ['/', '/members/sign-in', '/desk'])
     assert.doesNotMatch(await (await get(path)).text(), /helper@machines/);
-  const status: Finding[] = (await at('GET /api/desk/status')).body;
+  const status: HealthResult[] = (await at('GET /api/desk/status')).body;
   assert.match(
     status.find(({ what }) => what === 'keeper')?.said ?? '',
     /on Mondays: helper@machines\.example\.$/,
@@ -142,7 +142,7 @@ test('whom Settings names is told in place of the administrators, and no page sa
 test('where no administrator has an address the status says that nobody is told', async (t) => {
   const { db, at, look, told, move } = await openKeeper(t);
   await db.updateTable('member').set({ email: null }).where('role', '=', 'administrator').execute();
-  const status: Finding[] = (await at('GET /api/desk/status')).body;
+  const status: HealthResult[] = (await at('GET /api/desk/status')).body;
   const keeper = status.find(({ what }) => what === 'keeper');
   assert.deepEqual([keeper?.state, keeper?.said.slice(0, 14)], ['note', 'Nobody is told']);
   await look(disk);
@@ -153,8 +153,8 @@ test('where no administrator has an address the status says that nobody is told'
 
 test('mail that is only written to files tells nobody', async (t) => {
   const club = await openDesk(t);
-  await tellKeeper(club.context, [disk]);
+  await sendAlerts(club.context, [disk]);
   club.move(5);
-  assert.equal(await tellKeeper(club.context, [disk]), true);
+  assert.equal(await sendAlerts(club.context, [disk]), true);
   assert.deepEqual(await club.mails(), []);
 });

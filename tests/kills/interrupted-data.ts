@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { sql } from 'kysely';
 import { openDatabase } from '#db/connection.ts';
-import { countRows } from '#server/backup/copy-database.ts';
+import { countTableRows } from '#server/backup/copy-database.ts';
 import { starterData } from '#tests/database.ts';
 
 /** Installations that are interrupted, and what is in them. */
@@ -67,7 +67,7 @@ export async function stateOf({ dataDir, databaseUrl }: Data): Promise<string> {
   const hash = createHash('sha256');
   const db = await openDatabase(databaseUrl);
   try {
-    const counts = await countRows(db);
+    const counts = await countTableRows(db);
     for (const { table, rows } of counts) {
       if (table === 'change') hash.update(`${table} ${rows}`);
       if (ofTheMoment.includes(table)) continue;

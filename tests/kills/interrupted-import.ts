@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { picturesIn } from '#app/modules/gallery/store/photo-store.server.ts';
-import { readClub } from '#app/site/club.ts';
+import { getPhotoStoreLocation } from '#app/modules/gallery/store/photo-store.server.ts';
+import { parseClub } from '#app/site/club.ts';
 import { openDatabase } from '#db/connection.ts';
 import { exportContent } from '#server/content/export-content.ts';
 import { root } from '#server/settings/config.ts';
@@ -13,8 +13,8 @@ const content = join(root, 'content');
 /** An export of a site in which every picture of an album, a caption and a text are others. */
 export async function changedExport({ dataDir, databaseUrl }: Data, folder: string): Promise<void> {
   const db = await openDatabase(databaseUrl);
-  const club = readClub(readFileSync(join(content, 'club.json'), 'utf8'));
-  const photos = picturesIn(join(dataDir, 'photos'));
+  const club = parseClub(readFileSync(join(content, 'club.json'), 'utf8'));
+  const photos = getPhotoStoreLocation(join(dataDir, 'photos'));
   await exportContent({ db, club, photos, content }, folder);
   await db.destroy();
   const pictures = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>

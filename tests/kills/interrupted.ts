@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '#db/connection.ts';
-import { checkBackup } from '#server/backup/archive.ts';
-import { backUp } from '#server/backup/backup.ts';
-import { loadCast } from '#server/demo/cast.ts';
+import { validateBackup } from '#server/backup/archive.ts';
+import { createBackup } from '#server/backup/backup.ts';
+import { loadDemoCast } from '#server/demo/cast.ts';
 import { keepFewPictures } from '#tests/content/few-pictures.ts';
 import {
   copyOf,
@@ -73,7 +73,7 @@ async function interruptBackup(t: Test, kills: number): Promise<Ended> {
     await run(club('backup', file), site, when);
     ended[existsSync(file) ? 'after' : 'before'] += 1;
     if (!existsSync(file) && kill % 4 === 0) await run(club('backup', file), site);
-    if (existsSync(file)) await checkBackup(file);
+    if (existsSync(file)) await validateBackup(file);
   }
   await startOnce(site);
   return ended;
@@ -84,10 +84,10 @@ async function interruptRestore(t: Test, kills: number, replace: boolean): Promi
   const ended = { before: 0, after: 0 };
   const other = await starterBeside(t);
   const db = await openDatabase(other.databaseUrl);
-  await loadCast(db, () => new Date());
+  await loadDemoCast(db, () => new Date());
   await db.destroy();
   const file = join(other.beside, 'club.tar.gz');
-  await backUp(other, file, new Date());
+  await createBackup(other, file, new Date());
   const after = await stateOf(other);
   const site = replace ? await starterBeside(t) : undefined;
   const before = await stateOf(site ?? (await starterBeside(t)));

@@ -4,9 +4,9 @@ import type { TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { smtpServer } from '#app/modules/mail/servers-for-tests.ts';
+import { smtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
 import { type Database, isPostgres, openDatabase } from '#db/connection.ts';
-import { cast } from '#server/demo/cast.ts';
+import { demoCast } from '#server/demo/cast.ts';
 import { starterData } from '#tests/database.ts';
 import { type Site, settingsOf, startSite } from './killed-site.ts';
 import { checkMail, checkPictures, checkRows, type Mails } from './kills-check.ts';
@@ -80,7 +80,7 @@ type People = Awaited<ReturnType<typeof signInAll>>;
 type Places = Awaited<ReturnType<typeof makePlaces>>;
 
 async function signInAll(site: Site) {
-  const [tom, joan, pauline, margaret] = [cast.tom, cast.joan, cast.pauline, cast.margaret];
+  const [tom, joan, pauline, margaret] = [demoCast.tom, demoCast.joan, demoCast.pauline, demoCast.margaret];
   return {
     tom: await site.signIn(tom),
     joan: await site.signIn(joan),

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { test } from 'node:test';
-import { startSession } from '#app/api/who/sessions.server.ts';
-import { listeningLog } from '#app/modules/mail/servers-for-tests.ts';
+import { startSession } from '#app/api/auth/sessions.server.ts';
+import { createRecordingLog } from '#app/modules/mail/mail-servers-for-tests.ts';
 import { createPusher } from '#app/modules/push/sending/pusher.server.ts';
 import { openDatabase } from '#db/connection.ts';
 import { starterData } from '#tests/database.ts';
@@ -64,7 +64,7 @@ test('killed while it tells sixty phones, it tells each once at most, and goes o
   const rest = createPusher({
     db,
     clock: () => new Date(),
-    log: listeningLog().log,
+    log: createRecordingLog().log,
     inside: service.origin,
     contact: () => 'mailto:club@larkby.example',
   });

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assessments } from '#app/modules/law/assessments/assessment.ts';
-import { cast, day } from '#tests/members.ts';
+import { day, demoCast } from '#tests/members.ts';
 import { law, openLaw } from './law.ts';
 
 const path = `${law}/assessments/childrens-access`;
@@ -26,7 +26,7 @@ test('answers are saved one by one, and who was slower sees both', async (t) => 
   assert.deepEqual([noLevel.status, Object.keys(noLevel.body.errors)], [422, ['level']]);
   assert.equal((await club.at(`PUT ${answer}/terrorism`, { level: 'low', words, version: 0 })).status, 204);
   const late = await club.at(`PUT ${answer}/terrorism`, { level: 'high', words: 'Hm.', version: 0 });
-  assert.deepEqual([late.status, late.body.current.level, late.body.by], [409, 'low', cast.derek.name]);
+  assert.deepEqual([late.status, late.body.current.level, late.body.by], [409, 'low', demoCast.derek.name]);
   const next = { level: 'negligible', words, version: 1 };
   assert.equal((await club.at(`PUT ${answer}/terrorism`, next)).status, 204);
   assert.equal((await club.at(`PUT ${answer}/nothing`, next)).status, 404);
@@ -41,11 +41,11 @@ test('it is looked through once all is answered, and asked for again after a yea
     await club.at(`PUT ${path}/answers/${id}`, { words: 'None.', version: 0 });
   assert.equal((await club.at(`PUT ${path}/review`)).status, 204);
   const { reviewedOn, reviewedBy } = (await club.at(`GET ${path}`)).body;
-  assert.deepEqual([reviewedOn, reviewedBy], ['2025-05-20', cast.derek.name]);
+  assert.deepEqual([reviewedOn, reviewedBy], ['2025-05-20', demoCast.derek.name]);
   const front = async () => JSON.stringify((await club.at('GET /api/me/desk')).body.waiting);
   assert.doesNotMatch(await front(), /can children come in/);
   club.move(367 * day);
-  const token = await club.signIn(cast.derek);
+  const token = await club.signIn(demoCast.derek);
   const { body } = await club.ask('GET /api/me/desk', { token });
   assert.match(JSON.stringify(body.waiting), /can children come in/);
 });

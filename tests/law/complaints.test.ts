@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import {
-  forgetComplaints,
-  remindComplaints,
-} from '#app/modules/law/complaints/look-after-complaints.server.ts';
-import { cast, day, openClub } from '#tests/members.ts';
+  purgeAnsweredComplaints,
+  sendComplaintReminders,
+} from '#app/modules/law/complaints/complaint-jobs.server.ts';
+import { day, demoCast, openClub } from '#tests/members.ts';
 import { law, openLaw } from './law.ts';
 
 const typed = {
@@ -39,7 +39,7 @@ test('a complaint is acknowledged at once with a reference, and told to whoever 
   const mail = await club.mailTo('ivy@example.org');
   assert.ok(mail.subject.includes(reference) && mail.mail.includes('Information Commissioner'));
   assert.ok(!mail.mail.includes('the list by the door'), 'a mistyped address must not read it');
-  const told = await club.mailTo(cast.derek.email ?? '', reference);
+  const told = await club.mailTo(demoCast.derek.email ?? '', reference);
   assert.ok(!told.mail.includes('list') && !told.mail.includes('Ivy'));
   const [line] = await club.list();
   assert.deepEqual([line.reference, line.clock.words], [reference, 'To be answered: 30 days left']);
@@ -75,7 +75,7 @@ test('without an address it waits to be acknowledged by hand, is noted upon, and
     [done.state, done.clock.words, done.keptUntil, done.notes[0].words],
     ['answered', 'Answered', '2027-05-20', 'Rang her on Monday.'],
   );
-  assert.equal((await club.mails()).filter(({ to }) => to !== cast.derek.email).length, 0);
+  assert.equal((await club.mails()).filter(({ to }) => to !== demoCast.derek.email).length, 0);
 });
 
 test('an answer goes by mail, and a second one keeps the first among the notes', async (t) => {
@@ -112,12 +112,15 @@ test('whoever looks after complaints is reminded once, a week before the day', a
   const club = await openComplaints(t);
   await club.complain();
   await club.forgetMails();
-  assert.equal(await remindComplaints(club.context), 0);
+  assert.equal(await sendComplaintReminders(club.context), 0);
   club.move(23 * day);
-  assert.deepEqual([await remindComplaints(club.context), await remindComplaints(club.context)], [1, 0]);
+  assert.deepEqual(
+    [await sendComplaintReminders(club.context), await sendComplaintReminders(club.context)],
+    [1, 0],
+  );
   assert.deepEqual(
     (await club.mails()).map(({ to }) => to),
-    [cast.derek.email],
+    [demoCast.derek.email],
   );
 });
 
@@ -128,18 +131,18 @@ test('it is forgotten two years after the answer, with its notes', async (t) => 
   await club.at(`POST ${law}/complaints/${id}/notes`, { words: 'Looked into it.' });
   await club.at(`PUT ${law}/complaints/${id}/answer`, { answer: 'We are sorry.', version });
   club.move(729 * day);
-  await forgetComplaints(club.db, club.clock);
+  await purgeAnsweredComplaints(club.db, club.clock);
   assert.equal((await club.db.selectFrom('complaint').selectAll().execute()).length, 1);
   club.move(3 * day);
-  await forgetComplaints(club.db, club.clock);
+  await purgeAnsweredComplaints(club.db, club.clock);
   for (const table of ['complaint', 'complaint_note'] as const)
     assert.deepEqual(await club.db.selectFrom(table).selectAll().execute(), []);
 });
 
 test('a club that does not use it has no form, no room and no call', async (t) => {
   const club = await openClub(t);
-  await club.db.insertInto('room_key').values({ member: cast.derek.id, room: 'law' }).execute();
-  const token = await club.signIn(cast.derek);
+  await club.db.insertInto('room_key').values({ member: demoCast.derek.id, room: 'law' }).execute();
+  const token = await club.signIn(demoCast.derek);
   assert.equal((await club.get('/complaints')).status, 404);
   assert.equal((await club.ask('POST /complaints', { form: typed })).status, 404);
   for (const part of ['', '/complaints', '/clearings', '/requests', '/pictures'])

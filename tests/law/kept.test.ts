@@ -3,16 +3,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { myData } from '#app/modules/leaving/own-data/my-data.server.ts';
+import { exportMemberData } from '#app/modules/leaving/own-data/member-data.server.ts';
 import { removeMember } from '#app/modules/leaving/removal/removal.server.ts';
-import { type Kept, kept } from '#app/modules/members/kept/kept.ts';
+import {
+  type RetentionDecision,
+  retentionByTable,
+} from '#app/modules/members/retention/retention-decisions.ts';
 import { isPostgres } from '#db/connection.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { cast, openClub } from '#tests/members.ts';
+import { demoCast, openClub } from '#tests/members.ts';
 import { law, openLaw } from './law.ts';
 
 type Table = keyof Schema;
-const decided = Object.entries(kept) as [Table, Kept | 'nobody'][];
+const decided = Object.entries(retentionByTable) as [Table, RetentionDecision | 'nobody'][];
 
 interface Column {
   table: string;
@@ -43,14 +46,16 @@ test('each table of the database has a decision, and one that names members is n
   assert.deepEqual(
     tables.filter((name) => !names.includes(name)),
     [],
-    'tables without a decision in app/modules/members/kept/kept.ts',
+    'tables without a decision in app/modules/members/retention/retention-decisions.ts',
   );
   assert.deepEqual(
     names.filter((name) => !tables.includes(name)),
     [],
   );
   const naming = /^(member|author|driver|passenger|one|other|email|phone|recipient|actor|actor_name)$/;
-  const wrong = columns.filter(({ table, name }) => naming.test(name) && kept[table as Table] === 'nobody');
+  const wrong = columns.filter(
+    ({ table, name }) => naming.test(name) && retentionByTable[table as Table] === 'nobody',
+  );
   assert.deepEqual(wrong, []);
 });
 
@@ -58,7 +63,7 @@ test('what is said to go is gone when a member is removed, from every table that
   const club = await openClub(t, { uses: true });
   const columns = await columnsOf(club);
   const going = decided.flatMap(([table, one]) =>
-    one !== 'nobody' && one.leaving === 'goes' && table !== 'member' ? [table] : [],
+    one !== 'nobody' && one.onRemoval === 'goes' && table !== 'member' ? [table] : [],
   );
   const withMember = going.filter((table) =>
     columns.some((column) => column.table === table && column.name === 'member'),
@@ -102,7 +107,7 @@ test('what is said to go is gone when a member is removed, from every table that
       .catch((error) => assert.fail(`${table}: ${error}`));
     assert.notEqual(await count(table), 0);
   }
-  await removeMember(club.context, { id: cast.peter.id, name: cast.peter.name }, { id: 'tom' });
+  await removeMember(club.context, { id: demoCast.peter.id, name: demoCast.peter.name }, { id: 'tom' });
   const left: string[] = [];
   for (const table of withMember) if ((await count(table)) !== 0) left.push(table);
   assert.deepEqual(left, []);
@@ -111,9 +116,9 @@ test('what is said to go is gone when a member is removed, from every table that
 test('the file of a member has each part that is said to be in it', async (t) => {
   const club = await openClub(t, { uses: true });
   const { role } = await club.memberRow('tom');
-  const data = Object.keys(await myData(club.context, { id: 'tom', role }));
+  const data = Object.keys(await exportMemberData(club.context, { id: 'tom', role }));
   const parts = decided.flatMap(([, one]) =>
-    one !== 'nobody' && 'under' in one.file ? [one.file.under] : [],
+    one !== 'nobody' && 'under' in one.dataExport ? [one.dataExport.under] : [],
   );
   // What a member wrote in the forum is fetched beside it.
   const missing = [...new Set(parts)].filter((part) => part !== 'forum' && !data.includes(part));
@@ -124,15 +129,15 @@ test('a complaint is in the file of whoever made it, and not of another who shar
   const club = await openLaw(t);
   const { ticket } = (await club.ask('GET /api/applications/ticket')).body;
   club.move(1);
-  const email = cast.joan.email ?? '';
+  const email = demoCast.joan.email ?? '';
   const form = {
-    ...{ name: cast.joan.name, email, phone: '', about: 'my details', words: 'My number.' },
+    ...{ name: demoCast.joan.name, email, phone: '', about: 'my details', words: 'My number.' },
     ...{ website: '', ticket },
   };
   assert.equal((await club.ask('POST /complaints', { form })).status, 303);
   const complaints = async (id: string) => {
     const { role } = await club.memberRow(id);
-    return (await myData(club.context, { id, role })).complaints.map(({ words }) => words);
+    return (await exportMemberData(club.context, { id, role })).complaints.map(({ words }) => words);
   };
   assert.deepEqual([await complaints('joan'), await complaints('ron')], [['My number.'], []]);
 });
@@ -140,9 +145,9 @@ test('a complaint is in the file of whoever made it, and not of another who shar
 test('for a member who asks on paper an officer makes the file, and the record says so', async (t) => {
   const club = await openLaw(t);
   const { status, body } = await club.at(`POST ${law}/requests/joan`);
-  assert.deepEqual([status, body.name, body.data.email], [200, 'Joan Appleby', cast.joan.email]);
+  assert.deepEqual([status, body.name, body.data.email], [200, 'Joan Appleby', demoCast.joan.email]);
   assert.ok(Array.isArray(body.data.forum.topics));
   const [made] = (await club.at(`GET ${law}/requests`)).body.made;
-  assert.deepEqual([made.member, made.by], ['Joan Appleby', cast.derek.name]);
+  assert.deepEqual([made.member, made.by], ['Joan Appleby', demoCast.derek.name]);
   assert.equal((await club.at(`POST ${law}/requests/none`)).status, 404);
 });

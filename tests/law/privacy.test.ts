@@ -2,31 +2,35 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { plainText, type RichText } from '#app/core/rich-text/rich-text.ts';
-import { usedParts } from '#app/core/rich-text/used-parts.ts';
-import { partsMissing, privacyParts, withParts } from '#app/modules/law/privacy/privacy-parts.ts';
-import { switchOn } from '#server/demo/switch-on.ts';
+import { filterConditionalParts } from '#app/core/rich-text/conditional-parts.ts';
+import { type RichText, richTextToPlainText } from '#app/core/rich-text/rich-text.ts';
+import {
+  addPrivacyParagraphs,
+  findMissingPrivacyParagraphs,
+  privacyParagraphs,
+} from '#app/modules/law/privacy/privacy-paragraphs.ts';
+import { enableFeatures } from '#server/demo/enable-features.ts';
 import { root } from '#server/settings/config.ts';
-import { cast, openClub } from '#tests/members.ts';
+import { demoCast, openClub } from '#tests/members.ts';
 
 test('the page says of each part only where the club uses it, and shows no mark', async (t) => {
   const club = await openClub(t);
   const page = async () => (await club.read('/privacy')).replaceAll('&#x27;', '’');
   const none = await page();
   assert.doesNotMatch(none, /\{(if|unless)/);
-  for (const { title } of privacyParts) assert.ok(!none.includes(title), title);
+  for (const { title } of privacyParagraphs) assert.ok(!none.includes(title), title);
   assert.match(none, /You need no form and no particular words/);
-  for (const { use, title } of privacyParts) {
-    await switchOn(club.db, use);
+  for (const { use, title } of privacyParagraphs) {
+    await enableFeatures(club.db, use);
     await club.context.version.read();
     const now = await page();
-    const shown = privacyParts.filter((part) => now.includes(part.title)).map((part) => part.title);
+    const shown = privacyParagraphs.filter((part) => now.includes(part.title)).map((part) => part.title);
     assert.deepEqual(shown, [title]);
   }
-  await switchOn(club.db);
+  await enableFeatures(club.db);
   await club.context.version.read();
   const all = await page();
-  for (const { title } of privacyParts) assert.ok(all.includes(title), title);
+  for (const { title } of privacyParagraphs) assert.ok(all.includes(title), title);
   assert.match(all, /by the form for complaints/);
   assert.doesNotMatch(all, /You need no form/);
   assert.doesNotMatch(await club.read('/search?q=passkey'), /\{if/);
@@ -34,7 +38,9 @@ test('the page says of each part only where the club uses it, and shows no mark'
 
 test('the starter page has the words that the desk offers', () => {
   const page = readFileSync(join(root, 'content/pages/privacy.md'), 'utf8');
-  for (const { use, title, words, earlier } of privacyParts.filter((part) => part.earlier !== part.title)) {
+  for (const { use, title, words, earlier } of privacyParagraphs.filter(
+    (part) => part.earlier !== part.title,
+  )) {
     assert.ok(page.includes(`- {if ${use}} **${title}**${words}`), `${use} ${earlier ?? ''}`);
   }
 });
@@ -47,12 +53,12 @@ test('a club that has written its own page keeps it; the desk says what it lacks
   };
   const { uses } = club.context.club;
   assert.deepEqual(
-    partsMissing(own, uses).map(({ use }) => use),
-    privacyParts.map(({ use }) => use),
+    findMissingPrivacyParagraphs(own, uses).map(({ use }) => use),
+    privacyParagraphs.map(({ use }) => use),
   );
-  const whole = withParts(own, partsMissing(own, uses));
-  assert.deepEqual(partsMissing(whole, uses), []);
-  const token = await club.signIn(cast.peter);
+  const whole = addPrivacyParagraphs(own, findMissingPrivacyParagraphs(own, uses));
+  assert.deepEqual(findMissingPrivacyParagraphs(whole, uses), []);
+  const token = await club.signIn(demoCast.peter);
   const { text } = (await club.ask('GET /api/desk/pages/privacy', { token })).body;
   const { title, description, status, version } = text;
   const json = { title, description, status, version, body: JSON.stringify(whole) };
@@ -78,10 +84,10 @@ test('a heading takes all beneath it along, and a mark of nothing that we know i
       ...[paragraph('{if nonsense} Three.'), paragraph('{unless letters}Four.')],
     ],
   };
-  const uses = { letters: false } as Parameters<typeof usedParts>[1];
-  assert.equal(plainText(usedParts(doc, uses)), 'Always {if nonsense} Three. Four.');
+  const uses = { letters: false } as Parameters<typeof filterConditionalParts>[1];
+  assert.equal(richTextToPlainText(filterConditionalParts(doc, uses)), 'Always {if nonsense} Three. Four.');
   assert.equal(
-    plainText(usedParts(doc, { ...uses, letters: true })),
+    richTextToPlainText(filterConditionalParts(doc, { ...uses, letters: true })),
     'Letters One. More Two. Always {if nonsense} Three.',
   );
 });

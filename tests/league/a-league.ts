@@ -2,7 +2,7 @@ import type { Insertable, Kysely } from 'kysely';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { switchOn } from '#server/demo/switch-on.ts';
+import { enableFeatures } from '#server/demo/enable-features.ts';
 
 /** The key of the league's first division, and of its second. */
 export const first = 'fosse-league';
@@ -74,7 +74,7 @@ export async function aLeague(
   await addTeams(db, second, 'B');
   await addRounds(db, first, 'A', from);
   await addRounds(db, second, 'B', from);
-  if (isLeague) await switchOn(db, 'league');
+  if (isLeague) await enableFeatures(db, 'league');
   else await db.transaction().execute(raiseContentVersion);
 }
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
-import { switchOn } from '#server/demo/switch-on.ts';
+import { enableFeatures } from '#server/demo/enable-features.ts';
 import { openDesk } from '#tests/members.ts';
 import { aLeague, clubId, first, fixture, season, second, team } from './a-league.ts';
 
@@ -145,7 +145,7 @@ test('a club’s own site shows nothing of a league that it does not run', async
     assert.equal((await ask(`GET ${path}`)).status, 404, path);
   assert.equal((await at('GET /api/desk/league')).status, 404);
   assert.ok(!links((await ask('GET /')).text).includes('/clubs'));
-  await switchOn(db, 'league');
+  await enableFeatures(db, 'league');
   await context.version.read();
   assert.equal((await ask('GET /clubs')).status, 200);
 });

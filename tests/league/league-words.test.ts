@@ -1,8 +1,8 @@
 // On both engines: what goes with the clubs of a beginning, and teams that are added with the matches of a followed league.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { settingGroups, shownGroups } from '#app/modules/committee/settings/setting-groups.ts';
-import { seasonEndRow } from '#app/modules/pages/season-end/season-end.server.ts';
+import { getSettingGroups, shownGroups } from '#app/modules/committee/settings/setting-groups.ts';
+import { readSeasonEndRow } from '#app/modules/pages/season-end/season-end-list.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import { book, openBook } from '#tests/league/fixtures/desk.ts';
 import { openDesk } from '#tests/members.ts';
@@ -29,7 +29,7 @@ test('a leagueâ€™s settings have no fees, roll-ups, trips or green, and a clubâ€
   const { context, db } = await openDesk(t);
   const paths = (groups: { fields: { path: string }[] }[]) =>
     groups.flatMap(({ fields }) => fields.map(({ path }) => path));
-  assert.deepEqual(paths(shownGroups(context.club)), paths(settingGroups(context.club)));
+  assert.deepEqual(paths(shownGroups(context.club)), paths(getSettingGroups(context.club)));
   await aLeague(db, { isLeague: true });
   await context.version.read();
   const shown = paths(shownGroups(context.club));
@@ -91,7 +91,7 @@ test('the end of the season is no task of a league that had none', async (t) => 
   const { db, context } = await openBook(t, { isLeague: true });
   const viewer = { id: 'peter', role: 'administrator' as const };
   const winter = { ...context, clock: () => new Date('2025-11-12T10:00:00Z') };
-  const row = () => seasonEndRow(winter, viewer as Parameters<typeof seasonEndRow>[1]);
+  const row = () => readSeasonEndRow(winter, viewer as Parameters<typeof readSeasonEndRow>[1]);
   assert.notEqual(await row(), null);
   await db.deleteFrom('league_book').where('id', '=', book).execute();
   assert.equal(await row(), null);

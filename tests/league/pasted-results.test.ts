@@ -1,8 +1,8 @@
 // On both engines: a result and its fixture share an id, and what has changed meanwhile is refused.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lookAfterReturns } from '#app/modules/returns/chores/look-after-returns.server.ts';
-import { enter, returnsOf } from '#app/modules/returns/returns.server.ts';
+import { runResultJobs } from '#app/modules/returns/jobs/result-jobs.server.ts';
+import { enterCaptainResult, readReturnStates } from '#app/modules/returns/returns.server.ts';
 import { first, fixture, team } from '#tests/league/a-league.ts';
 import { atHome, openLeague, sheet } from './returns/returns.ts';
 
@@ -28,7 +28,7 @@ async function openPasted(t: Parameters<typeof openLeague>[0]) {
   };
   const take = async (text: string, lines = [2]) =>
     at(`PUT ${league}/round`, { text, mark: (await look(text)).mark, take: lines });
-  const now = async () => (await returnsOf(db, [atHome.fixture])).get(atHome.fixture);
+  const now = async () => (await readReturnStates(db, [atHome.fixture])).get(atHome.fixture);
   const row = async (name: string) => {
     const { table } = (await at(`GET ${league}`)).body;
     return table.find((one: { team: string }) => one.team === name);
@@ -60,11 +60,11 @@ test('a pasted result is the result of its fixture: counted once, settled, and c
   const { history } = (await at(`GET /api/desk/league/returns/${atHome.fixture}`)).body;
   assert.equal(history.length, 1);
   await forgetMails();
-  await lookAfterReturns(context);
+  await runResultJobs(context);
   assert.deepEqual(await mails(), []);
   // Both captains enter it afterwards: it is one match all the same.
   for (const side of ['home', 'away'] as const)
-    await enter(context, { ...atHome, side, sheet: sheet([21, 12], [20, 8], [21, 10]) });
+    await enterCaptainResult(context, { ...atHome, side, sheet: sheet([21, 12], [20, 8], [21, 10]) });
   assert.equal((await tables()).length, 1);
   assert.equal((await row('Osmoor A')).played, '1');
   const undone = await at(`POST /api/desk/changes/${answer.body.change}/undo`);
@@ -117,7 +117,7 @@ test('a captain’s result comes in meanwhile: the list is looked at again', asy
   const text = `6 May\n${line}`;
   const { mark } = await look(text);
   for (const side of ['home', 'away'] as const)
-    await enter(context, { ...atHome, side, sheet: sheet([21, 12], [9, 16], [18, 20]) });
+    await enterCaptainResult(context, { ...atHome, side, sheet: sheet([21, 12], [9, 16], [18, 20]) });
   const answer = await at(`PUT ${league}/round`, { text, mark, take: [2] });
   assert.equal(answer.status, 409);
   assert.equal((await tables()).length, 1);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { linkCodeFor, opensFor } from '#app/modules/mail/mail.server.ts';
-import { lookAfterReturns } from '#app/modules/returns/chores/look-after-returns.server.ts';
+import { buildMailLinkTarget, createMailLinkCode } from '#app/modules/mail/mail.server.ts';
+import { runResultJobs } from '#app/modules/returns/jobs/result-jobs.server.ts';
 import { readJsonFeed, readRss } from '#tests/feeds/read-feeds.ts';
 import { openClub } from '#tests/members.ts';
 import { aLeague, aResult, clubId, first, fixture, team } from './a-league.ts';
@@ -110,10 +110,10 @@ test('once the league is switched off nothing of it is said, and what waits is l
   const club = await openLeague(t);
   const { db, context } = club;
   const match = atHome.fixture;
-  const code = await linkCodeFor(
+  const code = await createMailLinkCode(
     db,
     club.clock,
-    opensFor('return', { subject: `${match}:home`, member: '' }),
+    buildMailLinkTarget('return', { subject: `${match}:home`, member: '' }),
   );
   const press = (form: object) => club.ask(`POST /my-return?code=${code}`, { form: { code, ...form } });
   const days = { 'offers.0': '2025-05-22', sure: 'yes' };
@@ -133,7 +133,7 @@ test('once the league is switched off nothing of it is said, and what waits is l
   const before = (await club.mails()).length;
   assert.equal((await press({ word: 'ask', team: team('Osmoor A') })).status, 404);
   club.move(60 * 24 * 60);
-  assert.equal(await lookAfterReturns(context), 0);
+  assert.equal(await runResultJobs(context), 0);
   assert.equal((await press({ word: 'put-off', why: 'x' })).status, 404);
   assert.equal((await club.mails()).length, before);
   await db
@@ -141,7 +141,7 @@ test('once the league is switched off nothing of it is said, and what waits is l
     .set({ facts: facts?.facts ?? '{}' })
     .execute();
   await raise(club);
-  await lookAfterReturns(context);
+  await runResultJobs(context);
   const open = await db.selectFrom('postponement').select('state').execute();
   assert.deepEqual(open, [{ state: 'lapsed' }]);
 });

@@ -1,8 +1,8 @@
 // On both engines: what the tables have decides, whatever is left beside them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lookAfterReturns } from '#app/modules/returns/chores/look-after-returns.server.ts';
-import { enter, returnsOf } from '#app/modules/returns/returns.server.ts';
+import { runResultJobs } from '#app/modules/returns/jobs/result-jobs.server.ts';
+import { enterCaptainResult, readReturnStates } from '#app/modules/returns/returns.server.ts';
 import { clubId, first, season } from './a-league.ts';
 import { atHome, openLeague, sheet } from './returns/returns.ts';
 
@@ -18,7 +18,7 @@ async function openOne(t: Parameters<typeof openLeague>[0], rules: object = {}) 
   const today = clock().toISOString().slice(5, 10);
   await db.updateTable('league_fixture').set({ day: '12-01' }).where('id', '!=', atHome.fixture).execute();
   await db.updateTable('league_fixture').set({ day: today }).where('id', '=', atHome.fixture).execute();
-  const now = async () => (await returnsOf(db, [atHome.fixture])).get(atHome.fixture);
+  const now = async () => (await readReturnStates(db, [atHome.fixture])).get(atHome.fixture);
   async function undoLast() {
     const changes: { id: string; undoable: boolean; undone: boolean }[] = (
       await at('GET /api/desk/changes?room=league')
@@ -66,28 +66,28 @@ test('a result taken in and taken back again: the match waits as before, everywh
   // It is reminded of as any other that waits.
   await forgetMails();
   move(4 * aDay);
-  await lookAfterReturns(site);
+  await runResultJobs(site);
   assert.match((await mails())[0]?.subject ?? '', /^We still wait/);
   // And what the captains then agree on counts.
-  await enter(site, { ...atHome, sheet: result });
-  await enter(site, { ...atHome, side: 'away', sheet: result });
+  await enterCaptainResult(site, { ...atHome, sheet: result });
+  await enterCaptainResult(site, { ...atHome, side: 'away', sheet: result });
   assert.deepEqual([(await now())?.how, (await tables()).length], ['agreed', 1]);
 });
 
 test('one side’s word that held by silence and was taken back does not hold by itself again; a new one may', async (t) => {
   const { context: site, now, undoLast, tables, move } = await openOne(t, { silenceDays: 3 });
-  await enter(site, { ...atHome, sheet: result });
+  await enterCaptainResult(site, { ...atHome, sheet: result });
   move(5 * aDay);
-  await lookAfterReturns(site);
+  await runResultJobs(site);
   assert.equal((await now())?.how, 'silence');
   await undoLast();
-  assert.equal(await lookAfterReturns(site), 0);
+  assert.equal(await runResultJobs(site), 0);
   move(aDay);
-  await lookAfterReturns(site);
+  await runResultJobs(site);
   assert.deepEqual([(await now())?.state, await tables()], ['one', []]);
-  await enter(site, { ...atHome, sheet: sheet([20, 12], [9, 16], [18, 20]) });
+  await enterCaptainResult(site, { ...atHome, sheet: sheet([20, 12], [9, 16], [18, 20]) });
   move(5 * aDay);
-  await lookAfterReturns(site);
+  await runResultJobs(site);
   assert.equal((await now())?.how, 'silence');
 });
 
@@ -97,8 +97,8 @@ test('a settled result taken back is for the secretary at the desk’s door; tho
   const person = { name: 'Joan Appleby', club: clubId('Osmoor'), from: '2025-04-01', season };
   const joan = (await at('POST /api/desk/league/players', person)).body.id;
   move(5);
-  await enter(site, { ...atHome, sheet: result, players: [played] });
-  await enter(site, { ...atHome, side: 'away', sheet: result });
+  await enterCaptainResult(site, { ...atHome, sheet: result, players: [played] });
+  await enterCaptainResult(site, { ...atHome, side: 'away', sheet: result });
   const games = async () => (await at(`GET /api/desk/league/players/${joan}`)).body.games.length;
   const door = async () => JSON.stringify((await at('GET /api/me/desk')).body);
   move(5);

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { forgetOld } from '#app/modules/leaving/removal/forget.server.ts';
-import { cast, day, openClub } from '#tests/members.ts';
+import { purgeExpiredData } from '#app/modules/leaving/removal/purge-expired-data.server.ts';
+import { day, demoCast, openClub } from '#tests/members.ts';
 
 test('what was there before a change goes after two years, as its line of the record does; the last of each room stays', async (t) => {
   const { ask, clock, db, move, signIn } = await openClub(t);
-  let token = await signIn(cast.peter);
+  let token = await signIn(demoCast.peter);
   const putUp = async (title: string) => {
     const json = { title, starts: '2025-05-20', ends: null, body: '' };
     const { body } = await ask('POST /api/desk/pages/notices', { token, json });
@@ -14,7 +14,7 @@ test('what was there before a change goes after two years, as its line of the re
   const first = await putUp('Mr Brader has been ill');
   await ask(`DELETE /api/desk/pages/notices/${first.id}`, { token, json: { version: first.version } });
   const titles = async () => {
-    await forgetOld(db, clock);
+    await purgeExpiredData(db, clock);
     const rows = await db
       .selectFrom('change')
       .select('rows')
@@ -25,7 +25,7 @@ test('what was there before a change goes after two years, as its line of the re
   };
   move(730 * day);
   assert.deepEqual(await titles(), ['Mr Brader has been ill', 'Mr Brader has been ill']);
-  token = await signIn(cast.peter);
+  token = await signIn(demoCast.peter);
   await putUp('The green is open');
   move(1);
   assert.deepEqual(await titles(), ['The green is open']);

@@ -3,22 +3,22 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
-import { sendWorriesOn } from '#app/modules/committee/safeguarding/worry.server.ts';
+import { forwardUndeliveredConcerns } from '#app/modules/committee/safeguarding/safeguarding-concerns.server.ts';
 import { removeMember } from '#app/modules/leaving/removal/removal.server.ts';
-import { smtpServer } from '#app/modules/mail/servers-for-tests.ts';
-import { changeEntry } from '#app/modules/register/entry/change-entry.server.ts';
+import { smtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
+import { updateRegisterEntry } from '#app/modules/register/entry/update-entry.server.ts';
 import { openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { backupCommand } from '#server/backup/archive-commands.ts';
-import { filesIn } from '#server/disk/disk.ts';
+import { listFilesBelow } from '#server/disk/files.ts';
 import { readConfig } from '#server/settings/config.ts';
 import { starterData } from '#tests/database.ts';
-import { cast, openClub, openDesk } from '#tests/members.ts';
+import { demoCast, openClub, openDesk } from '#tests/members.ts';
 
 /** What is removed is in no file that the site keeps, but for its backups. */
 
 async function foundIn(dataDir: string, words: string[]): Promise<string[]> {
-  const files = (await filesIn(dataDir)).filter((file) => !file.startsWith('backups/'));
+  const files = (await listFilesBelow(dataDir)).filter((file) => !file.startsWith('backups/'));
   return files.flatMap((file) => {
     const bytes = readFileSync(join(dataDir, file));
     return words.filter((word) => bytes.includes(word)).map((word) => `${word} in ${file}`);
@@ -53,7 +53,7 @@ async function joinFully(club: Awaited<ReturnType<typeof openWithMail>>, name: s
   const { id } = added.body as { id: string };
   for (const round of ['earlier', 'later']) {
     await db.transaction().execute((tx) =>
-      changeEntry(tx, clock, officer, {
+      updateRegisterEntry(tx, clock, officer, {
         member: id,
         address: `7 ${name} Quibblewick Lane ${round}\nLarkby`,
         otherPhone: `07700 900${name.length} ${round}`.slice(0, 14),
@@ -74,7 +74,7 @@ test('of a member who is removed nothing is left in any file, after a restart an
   const club = await openWithMail(t);
   const names = Array.from({ length: 12 }, (_, n) => `Ann${String.fromCharCode(97 + n)}x`);
   const ids = await Promise.all(names.map((name) => joinFully(club, name)));
-  const tom = await club.signIn(cast.tom);
+  const tom = await club.signIn(demoCast.tom);
   const topic = await club.ask('POST /forum/topics', {
     token: tom,
     json: { title: 'Lifts', content: saying('Wortquibble unheard'), category_id: 'matches' },
@@ -169,7 +169,7 @@ test('a message to the Safeguarding Officer waits until it goes, to whoever it i
   const facts = { 'safeguarding.officer': 'Vera Nunn', 'safeguarding.email': 'new.officer@larkby.example' };
   const { version } = (await club.at('GET /api/desk/settings')).body;
   assert.equal((await club.at('PUT /api/desk/settings', { facts, version })).status, 200);
-  await sendWorriesOn(club.context);
+  await forwardUndeliveredConcerns(club.context);
   await club.deliver();
   const came = club.server.got.filter(({ text }) => text?.includes(message));
   assert.deepEqual(

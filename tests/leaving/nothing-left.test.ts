@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { smtpServer } from '#app/modules/mail/servers-for-tests.ts';
+import { smtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
 import { type Database, isPostgres } from '#db/connection.ts';
-import { filesIn } from '#server/disk/disk.ts';
+import { listFilesBelow } from '#server/disk/files.ts';
 import { openDesk } from '#tests/members.ts';
 
 /** A message is in none of the files as soon as its round is over: neither a night nor a restart comes to help. */
@@ -50,7 +50,9 @@ async function filesWithIt(db: Database, dataDir: string): Promise<string[]> {
       from pg_class where relname = 'outbox'`.execute(db);
     return rows.filter(({ bytes }) => bytes.includes(message)).map(({ relname }) => relname);
   }
-  return (await filesIn(dataDir)).filter((file) => readFileSync(join(dataDir, file)).includes(message));
+  return (await listFilesBelow(dataDir)).filter((file) =>
+    readFileSync(join(dataDir, file)).includes(message),
+  );
 }
 
 test('once a message to the Safeguarding Officer has gone it is in no file, while others go on writing', async (t) => {

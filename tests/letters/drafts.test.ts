@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { forgetLetters } from '#app/modules/letters/kept/forget-letters.server.ts';
-import { cast, day, openClub } from '#tests/members.ts';
+import { purgeLetterRecipients } from '#app/modules/letters/sent/purge-letter-recipients.server.ts';
+import { day, demoCast, openClub } from '#tests/members.ts';
 import { openLetters } from './letters.ts';
 
 test('a draft that somebody else has saved shows theirs, and is neither saved over, sent nor deleted', async (t) => {
   const club = await openLetters(t);
   const { id, draft } = await club.write();
-  const peter = await club.signIn(cast.peter);
+  const peter = await club.signIn(demoCast.peter);
   const path = `/api/desk/letters/${id}`;
   const theirs = { ...draft, subject: 'Peter’s subject', version: 2 };
   assert.equal((await club.ask(`PUT ${path}`, { token: peter, json: theirs })).status, 200);
@@ -162,7 +162,7 @@ test('a member sees what went to them as they got it, takes it away, and is forg
   const club = await openLetters(t);
   const { id } = await club.write();
   await club.send(id);
-  const token = await club.signIn(cast.tom);
+  const token = await club.signIn(demoCast.tom);
   const mine = (target: string) => club.ask(target, { token });
   assert.deepEqual((await mine('GET /api/me/letters')).body.letters[0].subject, 'The green opens');
   const { body } = await mine(`GET /api/me/letters/${id}`);
@@ -170,13 +170,13 @@ test('a member sees what went to them as they got it, takes it away, and is forg
   assert.equal((await mine('GET /api/me/data')).body.lettersToMe[0].to, 'tom@larkby.example');
   const nell = await club.write({ groups: [] });
   assert.equal((await mine(`GET /api/me/letters/${nell.id}`)).status, 404);
-  const peter = await club.signIn(cast.peter);
+  const peter = await club.signIn(demoCast.peter);
   assert.equal((await club.ask('DELETE /api/desk/members/tom', { token: peter })).status, 204);
   const tom = (await club.recipients(id)).find(({ person }) => person === 'member:tom');
   assert.deepEqual([tom?.name, tom?.email, tom?.words, tom?.mail], ['', '', '{}', null]);
   const waiting = await club.db.selectFrom('outbox').select('recipient').where('is_bulk', '=', 1).execute();
   assert.ok(!waiting.some(({ recipient }) => recipient === 'tom@larkby.example'));
-  await forgetLetters(club.db, () => new Date(club.clock().getTime() + 731 * day * 60_000));
+  await purgeLetterRecipients(club.db, () => new Date(club.clock().getTime() + 731 * day * 60_000));
   assert.deepEqual(await club.recipients(id), []);
   const { counts, said } = await club.read(id);
   assert.deepEqual([counts, said], [{ mail: 8, paper: 1, notWanted: 0 }, ['All members']]);
@@ -226,7 +226,7 @@ test('answers go to the officer who was chosen', async (t) => {
 
 test('what a club does not use is not there', async (t) => {
   const club = await openClub(t);
-  const [peter, tom] = [await club.signIn(cast.peter), await club.signIn(cast.tom)];
+  const [peter, tom] = [await club.signIn(demoCast.peter), await club.signIn(demoCast.tom)];
   assert.equal((await club.ask('GET /api/desk/letters', { token: peter })).status, 404);
   assert.equal((await club.ask('GET /api/me/letters', { token: tom })).status, 404);
   assert.doesNotMatch((await club.ask('GET /api/me/mail', { token: tom })).text, /letters/);

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { emptyDraft } from '#app/modules/letters/letter/draft.ts';
-import { smtpServer } from '#app/modules/mail/servers-for-tests.ts';
+import { emptyLetterDraft } from '#app/modules/letters/letter/draft.ts';
+import { smtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
 import { openDatabase } from '#db/connection.ts';
-import { cast } from '#server/demo/cast.ts';
-import { switchOn } from '#server/demo/switch-on.ts';
+import { demoCast } from '#server/demo/cast.ts';
+import { enableFeatures } from '#server/demo/enable-features.ts';
 import { starterData } from '#tests/database.ts';
 import { settingsOf, startSite } from '#tests/kills/killed-site.ts';
 
@@ -15,7 +15,7 @@ test('a letter reaches each recipient once, though the site is killed in the mid
   const data = await starterData(t, 'cast');
   const db = await openDatabase(data.databaseUrl);
   t.after(() => db.destroy());
-  await switchOn(db, 'letters');
+  await enableFeatures(db, 'letters');
   const extra = Array.from({ length: 25 }, (_, place) => ({
     ...{
       id: `m${place}`,
@@ -34,11 +34,17 @@ test('a letter reaches each recipient once, though the site is killed in the mid
   const settings = { ...settingsOf(data), MAIL_URL: post.url() };
   let site = await startSite(settings);
   t.after(() => site.kill());
-  const tokens = [await site.signIn(cast.peter), await site.signIn(cast.margaret)];
+  const tokens = [await site.signIn(demoCast.peter), await site.signIn(demoCast.margaret)];
   const [peter = ''] = tokens;
   const { id } = await site.call(peter, 'POST', desk, {});
   const audience = { groups: ['all'], also: [], except: [] };
-  const draft = { ...emptyDraft, subject: 'Once', body: 'Dear {name},\n\nOnce.', kind: 'news', audience };
+  const draft = {
+    ...emptyLetterDraft,
+    subject: 'Once',
+    body: 'Dear {name},\n\nOnce.',
+    kind: 'news',
+    audience,
+  };
   await site.call(peter, 'PUT', `${desk}/${id}`, draft, { 'if-match': '"1"' });
   const counts = { mail: 33, paper: 1, notWanted: 0 };
 

@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test';
-import type { Audience } from '#app/modules/letters/audience/audience.ts';
-import { emptyDraft } from '#app/modules/letters/letter/draft.ts';
-import { cast, openClub } from '#tests/members.ts';
+import type { LetterAudience } from '#app/modules/letters/audience/audience.ts';
+import { emptyLetterDraft } from '#app/modules/letters/letter/draft.ts';
+import { demoCast, openClub } from '#tests/members.ts';
 
 type Options = Parameters<typeof openClub>[1];
 
@@ -9,7 +9,7 @@ type Options = Parameters<typeof openClub>[1];
 export async function openLetters(t: TestContext, options: Options = {}) {
   const club = await openClub(t, { uses: true, ...options });
   await club.db.insertInto('room_key').values({ member: 'derek', room: 'letters' }).execute();
-  const token = await club.signIn(cast.derek);
+  const token = await club.signIn(demoCast.derek);
   await club.forgetMails();
   const at = (target: string, json?: unknown, headers = {}) => club.ask(target, { token, json, headers });
   const read = async (id: string) => (await at(`GET /api/desk/letters/${id}`)).body;
@@ -18,9 +18,13 @@ export async function openLetters(t: TestContext, options: Options = {}) {
   async function write(part: { groups?: string[]; kind?: string; subject?: string; body?: string } = {}) {
     const { id } = (await at('POST /api/desk/letters', {})).body;
     const { groups = ['all'], ...fields } = part;
-    const audience: Audience = { groups, also: [], except: [] };
+    const audience: LetterAudience = { groups, also: [], except: [] };
     const draft = {
-      ...{ ...emptyDraft, subject: 'The green opens', body: 'Dear {first name},\n\nIt opens on Saturday.' },
+      ...{
+        ...emptyLetterDraft,
+        subject: 'The green opens',
+        body: 'Dear {first name},\n\nIt opens on Saturday.',
+      },
       ...{ kind: 'news', audience, version: 1, ...fields },
     };
     const saved = await at(`PUT /api/desk/letters/${id}`, draft);
@@ -41,4 +45,4 @@ export async function openLetters(t: TestContext, options: Options = {}) {
   return { ...club, token, at, read, write, send, recipients };
 }
 
-export { cast };
+export { demoCast };

@@ -3,18 +3,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { Viewer } from '#app/api/who/sessions.server.ts';
+import type { Viewer } from '#app/api/auth/sessions.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { perform } from '#app/endpoints/perform.server.ts';
+import { performMutation } from '#app/endpoints/perform.server.ts';
 import { sendLetter } from '#app/modules/letters/sending/send-letter.server.ts';
-import { sendingEndpoints } from '#app/modules/letters/sending/sending.endpoints.server.ts';
-import { claimMail, endSent, giveUp, postpone } from '#app/modules/mail/outbox.server.ts';
+import { letterDeliveryEndpoints } from '#app/modules/letters/sending/sending.endpoints.server.ts';
+import { claimMail, markMailFailed, markMailSent, postponeMail } from '#app/modules/mail/outbox.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { cast, openLetters as open, type openLetters } from './letters.ts';
+import { demoCast, openLetters as open, type openLetters } from './letters.ts';
 
 type Club = Awaited<ReturnType<typeof openLetters>>;
 
-const officer = (who: typeof cast.peter): Viewer => ({
+const officer = (who: typeof demoCast.peter): Viewer => ({
   ...who,
   ...{ nameIsGiven: true, quietUntil: null, session: '' },
 });
@@ -58,7 +58,7 @@ async function run(
   const site: Site = club.context;
   const got = new Map<string, Set<string>>();
   const json = { id, ...(seen as { version: number; mail: number; paper: number; notWanted: number }) };
-  const press = (by: Site, who: typeof cast.peter) =>
+  const press = (by: Site, who: typeof demoCast.peter) =>
     sendLetter(by, officer(who), json).catch((error) => {
       if (!(error instanceof Refusal || error instanceof Died)) throw error;
     });
@@ -67,21 +67,24 @@ async function run(
     if (!row) return false;
     const { toName } = JSON.parse(row.mail);
     if (end !== 'put off' && end !== 'refused') got.set(toName, (got.get(toName) ?? new Set()).add(row.id));
-    if (end === 'sent') await endSent(club.db, site.clock, row);
-    if (end === 'refused') await giveUp(club.db, site.clock, row, 'no such user');
-    if (end === 'put off') await postpone(club.db, row, site.clock().toISOString(), 'not now');
+    if (end === 'sent') await markMailSent(club.db, site.clock, row);
+    if (end === 'refused') await markMailFailed(club.db, site.clock, row, 'no such user');
+    if (end === 'put off') await postponeMail(club.db, row, site.clock().toISOString(), 'not now');
     return true;
   }
   for (const step of sequence) {
     if (step.what === 'press')
-      await press(step.dies === null ? site : dyingAfter(site, step.dies), cast.peter);
-    if (step.what === 'both') await Promise.all([press(site, cast.peter), press(site, cast.margaret)]);
+      await press(step.dies === null ? site : dyingAfter(site, step.dies), demoCast.peter);
+    if (step.what === 'both')
+      await Promise.all([press(site, demoCast.peter), press(site, demoCast.margaret)]);
     if (step.what === 'post') await post(step.end);
     if (step.what === 'stop')
-      await perform(site, officer(cast.peter), sendingEndpoints.stop, { id }).catch(refused);
+      await performMutation(site, officer(demoCast.peter), letterDeliveryEndpoints.stop, { id }).catch(
+        refused,
+      );
     if (step.what === 'later') club.move(step.minutes);
   }
-  await press(site, cast.peter);
+  await press(site, demoCast.peter);
   club.move(60);
   while (await post('sent'));
   return got;

@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { perform } from '#app/endpoints/perform.server.ts';
-import { letterEndpoints } from '#app/modules/letters/drafts/drafts.endpoints.server.ts';
-import { emptyDraft } from '#app/modules/letters/letter/draft.ts';
+import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import { performMutation } from '#app/endpoints/perform.server.ts';
+import { letterDraftEndpoints } from '#app/modules/letters/drafts/drafts.endpoints.server.ts';
+import { emptyLetterDraft } from '#app/modules/letters/letter/draft.ts';
 import { sendLetter } from '#app/modules/letters/sending/send-letter.server.ts';
 import { countQuestions } from '#tests/questions.ts';
-import { cast, openLetters } from './letters.ts';
+import { demoCast, openLetters } from './letters.ts';
 
 test('a letter is sent with few questions to the database: the menu of groups is not read for it', async (t) => {
   const club = await openLetters(t);
   const site = club.context;
   const count = countQuestions(site);
-  const officer: Viewer = { ...cast.peter, nameIsGiven: true, quietUntil: null, session: '' };
+  const officer: Viewer = { ...demoCast.peter, nameIsGiven: true, quietUntil: null, session: '' };
   await club.db.insertInto('member_section').values({ member: 'tom', section: 'men' }).execute();
   async function questions(...groups: string[]) {
-    const { id } = await perform(site, officer, letterEndpoints.begin, {});
+    const { id } = await performMutation(site, officer, letterDraftEndpoints.begin, {});
     const audience = { groups, also: [], except: [] };
-    const draft = { ...emptyDraft, id, audience, kind: 'rules' as const, subject: 'A', body: 'Come.' };
-    await perform(site, officer, letterEndpoints.save, { ...draft, replyTo: 'peter' });
+    const draft = { ...emptyLetterDraft, id, audience, kind: 'rules' as const, subject: 'A', body: 'Come.' };
+    await performMutation(site, officer, letterDraftEndpoints.save, { ...draft, replyTo: 'peter' });
     const { counts } = (await club.read(id)).now;
     const sending = await count(() => sendLetter(site, officer, { id, version: 2, ...counts }));
     return sending.questions;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { plainText } from '#app/core/rich-text/rich-text.ts';
-import { answerAddress } from '#app/modules/forum/by-mail/reply-code.server.ts';
-import { openMailIn } from '#server/mail-in/mail-in.ts';
+import { richTextToPlainText } from '#app/core/rich-text/rich-text.ts';
+import { createReplyAddress } from '#app/modules/forum/reply-by-mail/reply-address.server.ts';
+import { startMailIn } from '#server/mail-in/mail-in.ts';
 import { readConfig } from '#server/settings/config.ts';
-import { type CastMember, cast, openClub } from '#tests/members.ts';
+import { type CastMember, demoCast, openClub } from '#tests/members.ts';
 
 export const answers = {
   MAIL_IN: 'smtp://127.0.0.1:0',
@@ -40,18 +40,18 @@ export async function openAnswers(t: TestContext, env: Record<string, string> = 
   }
   async function topic(title = 'Lifts') {
     const json = { title, content: said('Who drives?'), category_id: 'matches' };
-    const { body } = await as(cast.joan, 'POST /forum/topics', json);
+    const { body } = await as(demoCast.joan, 'POST /forum/topics', json);
     club.move(1);
     return String(body.id);
   }
   const id = await topic();
   const address = async (who: CastMember, topic = id) =>
-    (await answerAddress(context, { member: who.id, topic })) ?? '';
-  const incoming = await openMailIn(context, { ...readConfig(settings), dataDir: club.dataDir });
+    (await createReplyAddress(context, { member: who.id, topic })) ?? '';
+  const incoming = await startMailIn(context, { ...readConfig(settings), dataDir: club.dataDir });
   t.after(() => incoming?.stop());
   const transport = createTransport({ host: '127.0.0.1', port: incoming?.port, ignoreTLS: true });
   t.after(() => transport.close());
-  async function send({ who = cast.tom, codeOf = who, ...mail }: Sending = {}) {
+  async function send({ who = demoCast.tom, codeOf = who, ...mail }: Sending = {}) {
     const from = who.email ?? '';
     const given = {
       from,
@@ -62,12 +62,12 @@ export async function openAnswers(t: TestContext, env: Record<string, string> = 
     };
     return transport.sendMail(given);
   }
-  const replies = async (topic = id) => (await as(cast.peter, `GET /forum/posts?topic_id=${topic}`)).body;
+  const replies = async (topic = id) => (await as(demoCast.peter, `GET /forum/posts?topic_id=${topic}`)).body;
   /** Who wrote what, in its order. */
   const written = async (topic = id): Promise<string[]> =>
     (await replies(topic)).map(
       ({ author, content }: { author: { name: string }; content: string }) =>
-        `${author.name}: ${plainText(JSON.parse(content))}`,
+        `${author.name}: ${richTextToPlainText(JSON.parse(content))}`,
     );
   /** What members have been told of their answers. */
   const told = async () =>

@@ -4,10 +4,10 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Finding } from '#app/site/status.ts';
-import { openMailIn } from '#server/mail-in/mail-in.ts';
+import type { HealthResult } from '#app/site/health.ts';
+import { startMailIn } from '#server/mail-in/mail-in.ts';
 import { readConfig } from '#server/settings/config.ts';
-import { cast, day } from '#tests/members.ts';
+import { day, demoCast } from '#tests/members.ts';
 import { openAnswers } from './answering.ts';
 import { imapServer } from './imap-server.ts';
 import { beginMail, headOf, openLine } from './smtp-line.ts';
@@ -26,7 +26,7 @@ async function openBegun(t: TestContext) {
       (one) => one.tries,
     );
   const finding = async () => {
-    const all: Finding[] = (await as(cast.peter, 'GET /api/desk/status')).body;
+    const all: HealthResult[] = (await as(demoCast.peter, 'GET /api/desk/status')).body;
     return all.find(({ what }) => what === 'mail-in');
   };
   return { ...answers, row, tries, finding };
@@ -37,11 +37,11 @@ test('a mail over which the site died twice is left aside in its box, and Status
   const { settings, context, dataDir, address, written, row, tries, finding, db, move } = await openBegun(t);
   const config = { ...readConfig({ ...settings, MAIL_IN: box.url }), dataDir };
   context.mailIn = config.mailIn;
-  const to = await address(cast.tom);
+  const to = await address(demoCast.tom);
   box.put(`From: tom@larkby.example\r\nTo: ${to}\r\nMessage-ID: <1@x>\r\n\r\nI do.\r\n`);
   box.trouble.saysNothing = true;
   for (const time of [1, 2]) {
-    const reading = await openMailIn(context, config);
+    const reading = await startMailIn(context, config);
     await until(async () => (await tries())[0] === time);
     const begun = await row();
     box.hangUp();
@@ -56,7 +56,7 @@ test('a mail over which the site died twice is left aside in its box, and Status
   }
   box.trouble.saysNothing = false;
   box.put(`From: tom@larkby.example\r\nTo: ${to}\r\nMessage-ID: <2@x>\r\n\r\nAnd back.\r\n`);
-  const reading = await openMailIn(context, config);
+  const reading = await startMailIn(context, config);
   t.after(() => reading?.stop());
   await until(box.isRead);
   assert.deepEqual(await written(), ['Tom Brader: And back.']);
@@ -69,7 +69,7 @@ test('a mail over which the site died twice is left aside in its box, and Status
 
 test('a mail that comes to the port is begun twice as well', async (t) => {
   const { incoming, address, written, db, tries, settings, context, dataDir } = await openBegun(t);
-  const to = await address(cast.tom);
+  const to = await address(demoCast.tom);
   async function deliver(port?: number) {
     const line = await openLine(port);
     t.after(() => line.socket.destroy());
@@ -83,7 +83,7 @@ test('a mail that comes to the port is begun twice as well', async (t) => {
     .digest('hex');
   const value = JSON.stringify({ [hash]: { tries: 2, at: context.clock().toISOString() } });
   await db.updateTable('site').set({ value }).where('key', '=', 'mail-in-begun').execute();
-  const again = await openMailIn(context, { ...readConfig(settings), dataDir });
+  const again = await startMailIn(context, { ...readConfig(settings), dataDir });
   t.after(() => again?.stop());
   const line = await openLine(again?.port);
   t.after(() => line.socket.destroy());

@@ -5,9 +5,9 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import sharp from 'sharp';
-import { picturesOf } from '#app/core/rich-text/rich-text.ts';
+import { findPictureNodes } from '#app/core/rich-text/rich-text.ts';
 import { photograph } from '#tests/forum/pictures/pictures.ts';
-import { cast } from '#tests/members.ts';
+import { demoCast } from '#tests/members.ts';
 import { openAnswers, refusedWith } from './answering.ts';
 
 const picture = await sharp(photograph)
@@ -30,11 +30,11 @@ test('pictures are put into the answer as if sent in the forum; what else there 
     ],
   });
   const [reply] = await replies();
-  const found = picturesOf(JSON.parse(reply.content));
+  const found = findPictureNodes(JSON.parse(reply.content));
   assert.equal(found.length, 1);
   const { attrs: { src = '', alt = '' } = {} } = found[0] ?? {};
   assert.equal(alt, 'A picture sent by mail');
-  assert.equal((await as(cast.derek, `GET ${src}?width=320`)).status, 200);
+  assert.equal((await as(demoCast.derek, `GET ${src}?width=320`)).status, 200);
   const kept = await context.memberPictures.original('forum', `${String(src).split('/').at(-1)}.jpg`);
   assert.ok(kept && !kept.includes('nobody need know'));
   assert.match((await told()).join(), / rules: only pictures.* broken: Please send a photograph/);
@@ -43,7 +43,7 @@ test('pictures are put into the answer as if sent in the forum; what else there 
 test('a mail of nothing but a picture is an answer', async (t) => {
   const { send, replies } = await openAnswers(t);
   await send({ text: '', attachments: [{ filename: 'green.jpg', content: picture }] });
-  assert.equal(picturesOf(JSON.parse((await replies())[0].content)).length, 1);
+  assert.equal(findPictureNodes(JSON.parse((await replies())[0].content)).length, 1);
 });
 
 test('a mail of 30 MB is refused before it is sent, or when it has been, and nothing of it is kept', async (t) => {
@@ -61,7 +61,7 @@ test('a mail of 30 MB is refused before it is sent, or when it has been, and not
   for (const said of [
     'EHLO x',
     'MAIL FROM:<tom@larkby.example>',
-    `RCPT TO:<${await address(cast.tom)}>`,
+    `RCPT TO:<${await address(demoCast.tom)}>`,
     'DATA',
   ]) {
     line.write(`${said}\r\n`);

@@ -5,7 +5,7 @@ import { type TestContext, test } from 'node:test';
 import { SMTPServer } from 'smtp-server';
 import { limitConnections } from '#server/mail-in/connections.ts';
 import { NotArrived, openSpool } from '#server/mail-in/spool.ts';
-import { cast } from '#tests/members.ts';
+import { demoCast } from '#tests/members.ts';
 import { openAnswers } from './answering.ts';
 import { beginMail, headOf, openLine } from './smtp-line.ts';
 
@@ -37,7 +37,7 @@ test(
 test('mails that come slowly hold up no other: a turn is for one that is there', async (t) => {
   const { send, written, address, incoming } = await openAnswers(t);
   for (const line of await lines(t, 4, incoming?.port)) {
-    assert.match(await beginMail(line, await address(cast.tom)), /^354/);
+    assert.match(await beginMail(line, await address(demoCast.tom)), /^354/);
     line.socket.write(headOf('slow'));
   }
   await send();

@@ -4,10 +4,10 @@ import { test } from 'node:test';
 import { connect } from 'node:tls';
 import { crypto as acme } from 'acme-client';
 import { createTransport } from 'nodemailer';
-import { openMailIn } from '#server/mail-in/mail-in.ts';
+import { startMailIn } from '#server/mail-in/mail-in.ts';
 import { readConfig } from '#server/settings/config.ts';
-import { certificateStore } from '#server/tls/kept/store.ts';
-import { cast } from '#tests/members.ts';
+import { openCertificateStore } from '#server/tls/stored/certificate-store.ts';
+import { demoCast } from '#tests/members.ts';
 import { openAuthority } from '#tests/tls/authority.ts';
 import { openAnswers } from './answering.ts';
 import { openLine } from './smtp-line.ts';
@@ -16,7 +16,7 @@ const name = 'www.larkby.test';
 
 /** The site's certificates, and how one comes to be there. */
 async function openCertificates(dataDir: string) {
-  const store = certificateStore(dataDir);
+  const store = openCertificateStore(dataDir);
   const [authority, [key, request]] = [await openAuthority(), await acme.createCsr({ commonName: name })];
   const asked = Buffer.from(String(request).replace(/-----.*-----|\s/g, ''), 'base64');
   const chain = await authority.issue([name], new Date('2020-01-01'), 7300, asked);
@@ -29,9 +29,9 @@ test('with a certificate of its own the site takes mail over TLS, under its name
   const { root, write } = await openCertificates(dataDir);
   await write();
   const secure = readConfig({ ...settings, TLS: 'auto', PUBLIC_URL: `https://${name}` });
-  const open = await openMailIn(context, { ...secure, dataDir });
+  const open = await startMailIn(context, { ...secure, dataDir });
   t.after(() => open?.stop());
-  const mail = { from: 'tom@larkby.example', to: await address(cast.tom), text: 'I do.' };
+  const mail = { from: 'tom@larkby.example', to: await address(demoCast.tom), text: 'I do.' };
   const over = (port = 0) =>
     createTransport({ host: '127.0.0.1', port, requireTLS: true, tls: { ca: root, servername: name } });
   await over(open?.port).sendMail(mail);
@@ -49,11 +49,11 @@ test('whoever names no host, or another one, is shown the site’s certificate a
     await line.say('EHLO sender.example');
     return { line, reply: await line.say('STARTTLS') };
   }
-  const early = await openMailIn(context, { ...secure, dataDir });
+  const early = await startMailIn(context, { ...secure, dataDir });
   t.after(() => early?.stop());
   assert.match((await offered(early?.port)).reply, /^50[02] /, 'none yet, so that none is offered');
   await write();
-  const open = await openMailIn(context, { ...secure, dataDir });
+  const open = await startMailIn(context, { ...secure, dataDir });
   t.after(() => open?.stop());
   for (const servername of [undefined, 'elsewhere.example']) {
     const { line, reply } = await offered(open?.port);
@@ -75,7 +75,7 @@ test('where another program listens the start is stopped with one sentence', asy
   const { settings, context, dataDir, incoming } = await openAnswers(t);
   const taken = readConfig({ ...settings, MAIL_IN: `smtp://127.0.0.1:${incoming?.port}` });
   await assert.rejects(
-    openMailIn(context, { ...taken, dataDir }),
+    startMailIn(context, { ...taken, dataDir }),
     /^Error: MAIL_IN is 'smtp:\/\/127\.0\.0\.1:\d+': the site cannot listen there, because another program listens there$/,
   );
 });

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type ByOne, mostMails } from '#app/modules/mail/door/causes.ts';
-import { queueMail, queueMails, takeBackMail } from '#app/modules/mail/outbox.server.ts';
+import { deleteUntriedMails, queueMail, queueMails } from '#app/modules/mail/outbox.server.ts';
+import { maxDailyMails, type PersonCause } from '#app/modules/mail/send-policy/mail-causes.ts';
 import { openClub } from '#tests/members.ts';
 import { mailThatGoes } from './going.ts';
 
@@ -14,7 +14,7 @@ const mail = (text: string, to = 'joan@larkby.example', toName = 'Joan') => ({
   subject: text,
   lines: [text],
 });
-const byTom = (about: string, more: Partial<ByOne> = {}): ByOne => ({
+const byTom = (about: string, more: Partial<PersonCause> = {}): PersonCause => ({
   by: 'tom',
   about,
   beyond: 'refused',
@@ -43,24 +43,24 @@ test('of a thing the last state goes, once; what ends where it began does not; a
   await queueMail(db, clock, mail('to a couple', 'both@larkby.example', 'Ann'), byTom('other'));
   await queueMail(db, clock, mail('to a couple', 'both@larkby.example', 'Ben'), byTom('other'));
   await queueMail(db, clock, mail('to a third'), byTom('other'));
-  await takeBackMail(db, 'other', { to: 'joan@larkby.example', toName: 'Joan' });
+  await deleteUntriedMails(db, 'other', { to: 'joan@larkby.example', toName: 'Joan' });
   assert.deepEqual(await after(6), ['Ann: to a couple', 'Ben: to a couple']);
 });
 
 test('one member causes so many mails in a day and no more, to all together and to one; tomorrow again', async (t) => {
   const { db, clock, move } = await openClub(t);
-  const to = (n: number, about: string, beyond: ByOne['beyond'] = 'refused') =>
+  const to = (n: number, about: string, beyond: PersonCause['beyond'] = 'refused') =>
     db
       .transaction()
       .execute((tx) =>
         queueMail(tx, clock, mail('x', `a${n}@larkby.example`, `A ${n}`), byTom(about, { beyond })),
       );
-  for (let n = 0; n < mostMails.toOne; n++) await to(0, `thing ${n}`);
+  for (let n = 0; n < maxDailyMails.toOne; n++) await to(0, `thing ${n}`);
   await assert.rejects(to(0, 'one more'), {
     status: 429,
     message: /has mailed one person 20 times, which is as many/,
   });
-  for (let n = 0; n < mostMails.inAll - mostMails.toOne; n++) await to(n + 1, 'all');
+  for (let n = 0; n < maxDailyMails.inAll - maxDailyMails.toOne; n++) await to(n + 1, 'all');
   await assert.rejects(to(999, 'all'), { status: 429, message: /has mailed others 300 times/ });
   assert.equal(await to(999, 'a message', 'left out'), '', 'what need not be mailed is done and not mailed');
   // Nobody else is kept from it, and nobody from a way in.
@@ -77,12 +77,12 @@ test('an officer tells everybody as often as need be, and another too, but not w
   const due = { mail: mail('The green is closed'), dueAt: clock().toISOString() };
   const all = (id: string, count: number) =>
     queueMails(db, clock, Array(count).fill(due), { officer: { id } });
-  await all('peter', mostMails.ofOfficer - 1);
+  await all('peter', maxDailyMails.ofOfficer - 1);
   await queueMail(db, clock, due.mail, { officer: { id: 'peter' } });
   await assert.rejects(queueMail(db, clock, due.mail, { officer: { id: 'peter' } }), {
     status: 429,
     message: /You have sent 10,000 mails for the club today/,
   });
-  await assert.rejects(all('derek', mostMails.ofOfficer + 1), { status: 429 });
+  await assert.rejects(all('derek', maxDailyMails.ofOfficer + 1), { status: 429 });
   await queueMail(db, clock, due.mail, { officer: { id: 'derek' } });
 });

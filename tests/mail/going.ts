@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test';
+import { createRecordingLog, smtpServer, testClub } from '#app/modules/mail/mail-servers-for-tests.ts';
 import { createPostman } from '#app/modules/mail/postman.server.ts';
-import { hollowby, listeningLog, smtpServer } from '#app/modules/mail/servers-for-tests.ts';
-import { openSmtp } from '#app/modules/mail/smtp.server.ts';
+import { createSmtpTransport } from '#app/modules/mail/smtp.server.ts';
 import type { OpenClub } from '#tests/members.ts';
 
 /** A mail server, and a postman with the club's clock who takes there what is due: 'Ron Appleby: Can you help? …'. */
@@ -13,9 +13,9 @@ export async function mailThatGoes(
   const postman = createPostman({
     db,
     clock,
-    log: listeningLog().log,
-    transport: openSmtp(server.url()),
-    club: hollowby,
+    log: createRecordingLog().log,
+    transport: createSmtpTransport(server.url()),
+    club: testClub,
     from: 'club@hollowby.example',
     siteUrl: () => 'https://bowls.example',
     codeFor: async () => 'a-code',

@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createLimits } from '#app/api/limits.server.ts';
+import { createRateLimits } from '#app/api/rate-limits.server.ts';
 import { isPostgres } from '#db/connection.ts';
-import { type Answered, cast, openClub } from '#tests/members.ts';
+import { type Answered, demoCast, openClub } from '#tests/members.ts';
 
 const megabyte = 1024 * 1024;
 const document = (text: string) =>
@@ -28,15 +28,15 @@ function assertTomorrow({ status, headers, body }: Answered, begins: RegExp) {
 
 test('one member cannot fill the disk with words, another writes on, and tomorrow so does the first', async (t) => {
   const club = await openClub(t);
-  const [tom, joan] = [await club.signIn(cast.tom), await club.signIn(cast.joan)];
+  const [tom, joan] = [await club.signIn(demoCast.tom), await club.signIn(demoCast.joan)];
   const topic_id = await firstTopic(club, tom);
   const content = document('bowls '.repeat(3_000));
   const reply = async (token: string) => {
-    await club.context.limits.clear('write-member', cast.tom.id);
+    await club.context.limits.clear('write-member', demoCast.tom.id);
     return club.ask('POST /forum/posts', { token, json: { topic_id, content } });
   };
   // What he has written this morning.
-  await club.context.limits.measure('words', cast.tom.id, 9.5 * megabyte);
+  await club.context.limits.countUpload('words', demoCast.tom.id, 9.5 * megabyte);
   let kept = 0;
   let answer = await reply(tom);
   for (; answer.status < 300 && kept < 2 * megabyte; answer = await reply(tom)) kept += content.length;
@@ -48,24 +48,24 @@ test('one member cannot fill the disk with words, another writes on, and tomorro
   assert.equal((await club.ask(`PATCH /forum/posts/${mine.id}`, { token: tom, json })).status, 429);
   assert.ok((await reply(joan)).status < 300, 'it is a measure for each');
   club.move(14 * 60 + 1);
-  assert.ok((await reply(await club.signIn(cast.tom))).status < 300, 'the next day');
+  assert.ok((await reply(await club.signIn(demoCast.tom))).status < 300, 'the next day');
 });
 
 test('the measure holds for two processes together, and after a restart', async (t) => {
   const { db, clock } = await openClub(t);
   const engine = isPostgres(db) ? 'postgres' : 'sqlite';
-  const [one, other] = [createLimits(db, engine, clock), createLimits(db, engine, clock)];
+  const [one, other] = [createRateLimits(db, engine, clock), createRateLimits(db, engine, clock)];
   const half = 5 * megabyte;
-  await one.measure('words', 'tom', half);
-  await other.measure('words', 'tom', half);
-  for (const again of [one, other, createLimits(db, engine, clock)])
-    await assert.rejects(again.measure('words', 'tom', 100 * 1024), { status: 429 });
-  await one.measure('words', 'joan', half);
+  await one.countUpload('words', 'tom', half);
+  await other.countUpload('words', 'tom', half);
+  for (const again of [one, other, createRateLimits(db, engine, clock)])
+    await assert.rejects(again.countUpload('words', 'tom', 100 * 1024), { status: 429 });
+  await one.countUpload('words', 'joan', half);
 });
 
 test('what is short is counted together: a hundred small replies take no more than two statements', async (t) => {
   const { db, clock } = await openClub(t);
-  const { measure } = createLimits(db, isPostgres(db) ? 'postgres' : 'sqlite', clock);
+  const { countUpload: measure } = createRateLimits(db, isPostgres(db) ? 'postgres' : 'sqlite', clock);
   const written = async () =>
     (
       await db
@@ -90,10 +90,10 @@ test('pictures of members have a measure of their own, and what officers put in 
   const { limits } = club.context;
   const picture = 12 * megabyte;
   for (let sent = 0; sent + picture <= 200 * megabyte; sent += picture)
-    await limits.measure('pictures', cast.tom.id, picture);
+    await limits.countUpload('pictures', demoCast.tom.id, picture);
   const raw = new Uint8Array(picture);
   const headers = { 'content-type': 'image/jpeg', 'content-length': String(picture) };
-  const tom = await club.signIn(cast.tom);
+  const tom = await club.signIn(demoCast.tom);
   for (const path of ['/api/forum/pictures', '/api/directory/my-details/pictures'])
     assertTomorrow(
       await club.ask(`POST ${path}`, { token: tom, raw, headers }),
@@ -101,6 +101,6 @@ test('pictures of members have a measure of their own, and what officers put in 
     );
   assert.ok((await club.ask('PUT /api/me/mail/forum', { token: tom, json: { wanted: true } })).status < 300);
   // A season's photographs: a thousand of five megabytes.
-  for (let n = 0; n < 1000; n++) await limits.measure('club', cast.peter.id, 5 * megabyte);
-  await assert.rejects(limits.measure('club', cast.peter.id, 6 * 1024 * megabyte), { status: 429 });
+  for (let n = 0; n < 1000; n++) await limits.countUpload('club', demoCast.peter.id, 5 * megabyte);
+  await assert.rejects(limits.countUpload('club', demoCast.peter.id, 6 * 1024 * megabyte), { status: 429 });
 });

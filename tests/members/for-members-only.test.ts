@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hasDesk } from '#app/api/who/me.ts';
-import { cast, openClub } from '#tests/members.ts';
+import { hasAdminAccess } from '#app/api/auth/me.ts';
+import { demoCast, openClub } from '#tests/members.ts';
 
 for (const path of [
   '/forums',
@@ -13,16 +13,17 @@ for (const path of [
 ])
   test(`${path} is a page that sends a stranger to sign in`, async (t) => {
     const club = await openClub(t);
-    // What followSignIn looks for (app/modules/ways-in/sign-in/signed-in.ts).
+    // What followSignIn looks for (app/modules/auth/sign-in/sync-sign-in-state.ts).
     assert.match((await club.ask(`GET ${path}`)).text, /data-members-only/);
   });
 
 test('the way to the desk is for those who have a room there', async (t) => {
   const club = await openClub(t, { uses: true });
-  const sees = async (who: typeof cast.tom) =>
-    hasDesk((await club.ask('GET /api/me', { token: await club.signIn(who) })).body);
-  for (const who of [cast.pauline, cast.derek, cast.margaret]) assert.equal(await sees(who), true, who.name);
-  assert.equal(await sees(cast.tom), false);
-  await club.db.insertInto('room_key').values({ member: cast.tom.id, room: 'law' }).execute();
-  assert.equal(await sees(cast.tom), true);
+  const sees = async (who: typeof demoCast.tom) =>
+    hasAdminAccess((await club.ask('GET /api/me', { token: await club.signIn(who) })).body);
+  for (const who of [demoCast.pauline, demoCast.derek, demoCast.margaret])
+    assert.equal(await sees(who), true, who.name);
+  assert.equal(await sees(demoCast.tom), false);
+  await club.db.insertInto('room_key').values({ member: demoCast.tom.id, room: 'law' }).execute();
+  assert.equal(await sees(demoCast.tom), true);
 });

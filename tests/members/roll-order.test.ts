@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nameParts } from '#app/core/names.ts';
+import { splitName } from '#app/core/names.ts';
 import { desk, type OpenClub, openDesk } from '#tests/members.ts';
 
 const nobody = {
@@ -40,7 +40,7 @@ test('the roll comes a page at a time, by surname, each member once', async (t) 
   }
   assert.deepEqual(sizes, [30, 30, 30, 30, 1]);
   assert.equal(new Set(seen.map(({ id }) => id)).size, 121);
-  const surnames = seen.map(({ name }) => nameParts(name)[1]);
+  const surnames = seen.map(({ name }) => splitName(name)[1]);
   assert.deepEqual(surnames, surnames.toSorted(new Intl.Collator('en-GB').compare));
   assert.equal((await club.at(`GET ${desk}`)).body.length, 50);
 });

@@ -1,17 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { answersOf } from '#app/modules/names/answers/answers.server.ts';
-import { giveAnswer, ways } from '#app/modules/names/answers/give-answer.server.ts';
-import { allWords } from '#app/modules/names/answers/words.ts';
-import { namesDown } from '#app/modules/names/boards/board.ts';
-import { loadCast } from '#server/demo/cast.ts';
+import { sortBoardEntries } from '#app/modules/availability/boards/board.ts';
+import { availabilityWords } from '#app/modules/availability/member-answers/availability-labels.ts';
+import { readEventAvailability } from '#app/modules/availability/member-answers/availability-queries.server.ts';
+import {
+  availabilitySources,
+  upsertAvailability,
+} from '#app/modules/availability/member-answers/write-availability.server.ts';
+import { loadDemoCast } from '#server/demo/cast.ts';
 import { starterDatabase } from '#tests/database.ts';
 
 const given = fc.record({
   member: fc.constantFrom('tom', 'joan', 'ron', 'edie'),
-  word: fc.constantFrom(...allWords),
-  way: fc.constantFrom(...ways),
+  word: fc.constantFrom(...availabilityWords),
+  way: fc.constantFrom(...availabilitySources),
   writer: fc.constantFrom('margaret', 'joan'),
   note: fc.option(fc.constantFrom('', 'After six.'), { nil: undefined }),
 });
@@ -21,16 +24,16 @@ const at = (n: number) => new Date(Date.parse('2025-05-20T09:00:00Z') + n * 60_0
 
 test('after any history each answer stands as last given, by whom it was, and in the order of the standing words', async (t) => {
   const db = await starterDatabase(t);
-  await loadCast(db, () => new Date('2025-05-20T09:00:00Z'));
+  await loadDemoCast(db, () => new Date('2025-05-20T09:00:00Z'));
   let count = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(given, { maxLength: 14 }), async (history) => {
       const event = `event-${++count}`;
       for (const [n, { writer, ...said }] of history.entries()) {
         const by = isOwn(said.way) ? null : writer;
-        await giveAnswer(db, { ...said, event, by, at: at(n), day: '2025-06-10' });
+        await upsertAvailability(db, { ...said, event, by, at: at(n), day: '2025-06-10' });
       }
-      const answers = await answersOf(db, [event], { hasBegun: false });
+      const answers = await readEventAvailability(db, [event], { hasBegun: false });
       const last = new Map<string, (typeof history)[number] & { n: number }>(
         history.map((one, n) => [one.member, { ...one, n }]),
       );
@@ -48,7 +51,7 @@ test('after any history each answer stands as last given, by whom it was, and in
         assert.equal(madeAt, at(own[changed + 1]?.n ?? -1));
         assert.equal(note, own.findLast((one) => one.note !== undefined)?.note ?? '');
       }
-      const { yes } = namesDown(answers, { wanted: null, sections: [] });
+      const { yes } = sortBoardEntries(answers, { wanted: null, sections: [] });
       const order = yes.map(({ madeAt }) => madeAt);
       assert.deepEqual(order, order.toSorted());
     }),

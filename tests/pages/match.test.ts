@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import type { ContentRoom } from '#app/api/who/rooms.ts';
-import type { MatchPage } from '#app/modules/pages/match/match-schemas.server.ts';
+import type { AdminPermission } from '#app/api/auth/permissions.ts';
+import type { MatchAdminData } from '#app/modules/pages/match-admin/match-admin-schemas.server.ts';
 import { loadDemo } from '#tests/desk/demo-data.ts';
-import { cast, day, openDesk } from '#tests/members.ts';
+import { day, demoCast, openDesk } from '#tests/members.ts';
 import { countQuestions } from '#tests/questions.ts';
 import { match, select } from '#tests/sides/selected.ts';
 
 async function open(t: TestContext, { uses = true } = {}) {
   const club = await openDesk(t, { uses });
-  const page = async (id = match): Promise<MatchPage> => {
+  const page = async (id = match): Promise<MatchAdminData> => {
     const { status, body, text } = await club.at(`GET /api/desk/matches/${id}`);
     assert.equal(status, 200, text);
     return body;
@@ -17,16 +17,16 @@ async function open(t: TestContext, { uses = true } = {}) {
   const next = async (id = match) => (await page(id)).next?.deed ?? '';
   /** 'Names: 1 of 2', 'Team: Not made yet' */
   const stages = async (id = match) => lines(await page(id));
-  async function withKeys(...rooms: ContentRoom[]) {
+  async function withKeys(...rooms: AdminPermission[]) {
     await club.db.deleteFrom('room_key').execute();
     for (const room of rooms) await club.db.insertInto('room_key').values({ member: 'tom', room }).execute();
-    const token = await club.signIn(cast.tom);
+    const token = await club.signIn(demoCast.tom);
     return (id = match) => club.ask(`GET /api/desk/matches/${id}`, { token });
   }
   return { ...club, page, next, stages, withKeys };
 }
 
-const lines = ({ stages }: MatchPage) =>
+const lines = ({ stages }: MatchAdminData) =>
   stages.map(({ name, state }) => [name, state].filter(Boolean).join(': '));
 
 test('a match goes from stage to stage, and what is next is one thing', async (t) => {
@@ -136,7 +136,7 @@ test('whoever has one key sees the stages of that alone, and whoever has none is
     .select('event.id')
     .where('event.day', '>', '05-20')
     .execute();
-  const keysOf = async (rooms: ContentRoom[], id: string) => {
+  const keysOf = async (rooms: AdminPermission[], id: string) => {
     const { status, body } = await (await club.withKeys(...rooms))(id);
     assert.equal(status, 200);
     return [

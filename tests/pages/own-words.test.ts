@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { sendDigests } from '#app/modules/forum/mail/digest.server.ts';
-import { cast, openDesk } from '#tests/members.ts';
+import { sendForumDigests } from '#app/modules/forum/mail/digest.server.ts';
+import { demoCast, openDesk } from '#tests/members.ts';
 import { words } from '#tests/site.ts';
 
 type Desk = Awaited<ReturnType<typeof openDesk>>;
@@ -108,11 +108,11 @@ test('its mails are signed with its own name', async (t) => {
   await club.at('PUT /api/desk/green', { state: 'open', rinks: 5, note: '', version: 0 });
   await club.db
     .insertInto('mail_choice')
-    .values({ member: cast.tom.id, kind: 'forum', choice: 'weekly' })
+    .values({ member: demoCast.tom.id, kind: 'forum', choice: 'weekly' })
     .execute();
   await club.ask('POST /reset-password/request', { json: { email: 'tom@larkby.example' } });
   club.move(7 * 24 * 60);
-  await sendDigests(club.context);
+  await sendForumDigests(club.context);
   const mails = await club.mails();
   // The sender is a setting of its own.
   const said = mails.map(({ subject, mail }) => `${subject}\n${mail.replace(/^From: .*$/m, '')}`).join('\n');

@@ -1,8 +1,8 @@
 // On both engines: who owes is a sum that is asked for in a `having`, and counts are filtered.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ContentRoom } from '#app/api/who/rooms.ts';
-import { cast, desk, openClub } from '#tests/members.ts';
+import type { AdminPermission } from '#app/api/auth/permissions.ts';
+import { demoCast, desk, openClub } from '#tests/members.ts';
 import { countQuestions } from '#tests/questions.ts';
 import { openTreasury, six } from '#tests/subscriptions/treasurer.ts';
 
@@ -12,8 +12,8 @@ async function openPerson(t: Parameters<typeof openTreasury>[0]) {
   const club = await openTreasury(t);
   await club.classes(six);
   await club.open();
-  const derek = await club.signIn(cast.derek);
-  async function withKeys(...rooms: ContentRoom[]) {
+  const derek = await club.signIn(demoCast.derek);
+  async function withKeys(...rooms: AdminPermission[]) {
     await club.db.deleteFrom('room_key').execute();
     for (const one of rooms)
       await club.db.insertInto('room_key').values({ member: 'derek', room: one }).execute();
@@ -24,7 +24,7 @@ async function openPerson(t: Parameters<typeof openTreasury>[0]) {
 
 test('one page of a member shows whoever asks what their keys open, and nothing else', async (t) => {
   const { withKeys, at, db } = await openPerson(t);
-  const parts = async (...rooms: ContentRoom[]) => {
+  const parts = async (...rooms: AdminPermission[]) => {
     const { status, body } = await withKeys(...rooms);
     assert.equal(status, 200);
     assert.deepEqual([body.id, body.name], ['joan', 'Joan Appleby']);
@@ -37,7 +37,7 @@ test('one page of a member shows whoever asks what their keys open, and nothing 
   assert.equal(body.account.account.owes, 4500);
   await db.updateTable('member').set({ phone: '01507 555 0199' }).where('id', '=', 'joan').execute();
   assert.ok(!text.includes('applebys@') && !(await withKeys('subscriptions')).text.includes('0199'));
-  for (const keys of [[], ['letters', 'law', 'playing']] satisfies ContentRoom[][]) {
+  for (const keys of [[], ['letters', 'law', 'playing']] satisfies AdminPermission[][]) {
     const { status, body: refused } = await withKeys(...keys);
     assert.deepEqual([status, refused.detail], [403, "The room 'Members' is for whoever looks after it."]);
   }
@@ -69,7 +69,7 @@ test('what mail a member has stopped is said to whoever keeps the roll', async (
 
 test('before the first year, and where the club uses neither, the roll alone is there', async (t) => {
   const club = await openClub(t);
-  const token = await club.signIn(cast.peter);
+  const token = await club.signIn(demoCast.peter);
   const { body } = await club.ask(her, { token });
   assert.deepEqual([body.roll.member.name, body.register, body.account], ['Joan Appleby', null, null]);
   const { body: choices } = await club.ask('GET /api/desk/roll-choices', { token });

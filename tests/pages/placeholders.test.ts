@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { switchOn } from '#server/demo/switch-on.ts';
+import { enableFeatures } from '#server/demo/enable-features.ts';
 import { openDesk } from '#tests/members.ts';
 
 // The words of content folders ('{club} A', 'The {club} Trophy') are filled in wherever somebody reads them: on every public
@@ -18,7 +18,7 @@ async function openWhole(t: TestContext, start?: string) {
   const desk = await openDesk(t);
   const { db, context } = desk;
   if (start) await context.starts.take(start);
-  await switchOn(db);
+  await enableFeatures(db);
   await context.version.read();
   if (!start) assert.equal((await desk.at('POST /api/desk/teams', aTeam)).status, 201);
   await db.updateTable('team').set({ name: '{club} A' }).where('name', '=', aTeam.name).execute();

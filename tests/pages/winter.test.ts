@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readyMade } from '#app/modules/calendar/kinds/ready-made.ts';
-import { cast, day, openClub } from '#tests/members.ts';
+import { presetEventKinds } from '#app/modules/calendar/kinds/preset-kinds.ts';
+import { day, demoCast, openClub } from '#tests/members.ts';
 
 const list = `Date\tOpponent\tWhere\tKind
 Sunday 5 October\tTathby\tHome\tIndoor session
@@ -12,8 +12,8 @@ Sunday 15 March\tTathby\tAway\tIndoor session`;
 
 test('an indoor winter goes on over New Year: in the list, in what is next, in the calendar and in the feed', async (t) => {
   const { ask, signIn, move, read, get } = await openClub(t);
-  const token = await signIn(cast.pauline);
-  const json = readyMade.find(({ name }) => name === 'Indoor session');
+  const token = await signIn(demoCast.pauline);
+  const json = presetEventKinds.find(({ name }) => name === 'Indoor session');
   const kind = await ask('POST /api/desk/calendar/kinds', { token, json });
   assert.equal(kind.status, 201, kind.text);
   const paste = (target: string) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { newToken } from '#app/api/who/tokens.server.ts';
+import { newToken } from '#app/api/auth/tokens.server.ts';
 import { type Database, isPostgres } from '#db/connection.ts';
-import { switchOn } from '#server/demo/switch-on.ts';
+import { enableFeatures } from '#server/demo/enable-features.ts';
 // @ts-expect-error: scripts for npm alone, without types
 import { clubRows, putRows } from '../../bench/club/rows.mjs';
 // @ts-expect-error: the same
@@ -25,7 +25,7 @@ const readers = 40;
  */
 export async function putGrownClub(db: Database, times: number): Promise<string[]> {
   const tokens = [newToken(), newToken()];
-  await switchOn(db);
+  await enableFeatures(db);
   await db.deleteFrom('event').execute();
   const now: Batch[] = [...clubRows({ ...club, tokens })];
   await putRows(db, now);

@@ -4,9 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { newToken } from '#app/api/who/tokens.server.ts';
+import { newToken } from '#app/api/auth/tokens.server.ts';
 import { type Database, isPostgres, openDatabase } from '#db/connection.ts';
-import { switchOn } from '#server/demo/switch-on.ts';
+import { enableFeatures } from '#server/demo/enable-features.ts';
 import { starterData } from '#tests/database.ts';
 import { openSite } from '#tests/site.ts';
 // @ts-expect-error: scripts for npm alone, without types
@@ -86,7 +86,7 @@ async function readOf(t: TestContext, seasons: number): Promise<Map<string, numb
 }
 
 async function putLeague(db: Database, seasons: number, tokens: string[]): Promise<void> {
-  await switchOn(db, 'league');
+  await enableFeatures(db, 'league');
   const now: Batch[] = [...leagueRows(2)];
   await putRows(db, peopleRows(2, tokens));
   await putRows(db, now);

@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test';
-import { listeningLog } from '#app/modules/mail/servers-for-tests.ts';
+import { createRecordingLog } from '#app/modules/mail/mail-servers-for-tests.ts';
 import { createPusher } from '#app/modules/push/sending/pusher.server.ts';
-import { type CastMember, cast } from '#server/demo/cast.ts';
+import { type CastMember, demoCast } from '#server/demo/cast.ts';
 import { mailThatGoes } from '#tests/mail/going.ts';
 import { phone as iPhone, openClub } from '#tests/members.ts';
 import { pushService } from './push-service.ts';
@@ -11,7 +11,7 @@ export async function openPhones(t: TestContext, { patienceMs = 2000 } = {}) {
   const service = await pushService(t);
   const club = await openClub(t, { uses: true, env: { PUSH_SERVICE: service.origin } });
   const { db, clock } = club;
-  const log = listeningLog();
+  const log = createRecordingLog();
   const pusher = () =>
     createPusher({
       db,
@@ -26,7 +26,7 @@ export async function openPhones(t: TestContext, { patienceMs = 2000 } = {}) {
   const postman = await mailThatGoes(t, club);
 
   /** A member signs in on a phone, and has it tell them; `me` asks from there. */
-  async function told(who: CastMember = cast.tom) {
+  async function told(who: CastMember = demoCast.tom) {
     const token = await club.signIn(who, { headers: { 'user-agent': iPhone } });
     const me = (target: string, json?: unknown) => club.ask(target, { token, json });
     const phone = service.phone();
@@ -34,7 +34,7 @@ export async function openPhones(t: TestContext, { patienceMs = 2000 } = {}) {
     if (status !== 201) throw new Error(text);
     return { ...phone, id: String(body.id), me, token };
   }
-  const at = async (who: CastMember = cast.peter) => {
+  const at = async (who: CastMember = demoCast.peter) => {
     const token = await club.signIn(who);
     return (target: string, json?: unknown) => club.ask(target, { token, json });
   };
@@ -58,4 +58,4 @@ export async function openPhones(t: TestContext, { patienceMs = 2000 } = {}) {
   };
 }
 
-export { cast };
+export { demoCast };

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lookAfterGreen } from '#app/modules/calendar/green/green-phones.server.ts';
-import { lookAfterTurns } from '#app/modules/duties/turns/turn-reminders.server.ts';
+import { correctGreenPushes } from '#app/modules/calendar/green/green-push.server.ts';
+import { sendDutyNotifications } from '#app/modules/duties/slots/duty-reminders.server.ts';
 import { match, select } from '#tests/sides/selected.ts';
 import { say } from '#tests/sides/told-places.ts';
-import { cast, openPhones } from './phones.ts';
+import { demoCast, openPhones } from './phones.ts';
 
 const others = /Brader|Appleby|Escritt|Maidens|Hallgarth|Dowse|Tom|Joan|Ron|Pauline|Derek|Peter|£/;
 
@@ -29,8 +29,8 @@ test('the green is closed and open again: what is taken back in time is not told
   await club.context.db.updateTable('green').set({ state: 'open', rinks: 5 }).execute();
   assert.ok(change);
   const looks = { ...club.context, clock: club.clock };
-  await lookAfterGreen(looks);
-  await lookAfterGreen(looks);
+  await correctGreenPushes(looks);
+  await correctGreenPushes(looks);
   await club.after(2);
   assert.deepEqual(tom.titles(), ['The green is closed.', 'The green is open: 5 rinks in play.']);
 });
@@ -82,15 +82,15 @@ test('who is picked, moved and not needed is told so, without anybody else’s n
 test('a captain hears of a withdrawal, without a name, and not of one that is taken back', async (t) => {
   const club = await openPhones(t);
   await club.db.insertInto('room_key').values({ member: 'margaret', room: 'playing' }).execute();
-  const margaret = await club.told(cast.margaret);
+  const margaret = await club.told(demoCast.margaret);
   await (await select(club, { rinks: [['tom', 'joan', 'pauline']] })).tell();
-  await say(club, cast.tom, false, 'My back');
+  await say(club, demoCast.tom, false, 'My back');
   await club.after(2);
-  await say(club, cast.tom, true);
+  await say(club, demoCast.tom, true);
   await club.after(10);
   assert.deepEqual(margaret.titles(), []);
   await club.forgetMails();
-  await say(club, cast.joan, false, 'My back');
+  await say(club, demoCast.joan, false, 'My back');
   await club.after(5);
   assert.deepEqual(margaret.titles(), ['Somebody cannot play']);
   assert.equal(margaret.shown[0]?.to, `/desk/playing/${match}/places`);
@@ -101,9 +101,9 @@ test('a captain hears of a withdrawal, without a name, and not of one that is ta
 test('a captain without an e-mail address hears of it on the phone', async (t) => {
   const club = await openPhones(t);
   await club.db.insertInto('room_key').values({ member: 'edie', room: 'playing' }).execute();
-  const edie = await club.told(cast.edie);
+  const edie = await club.told(demoCast.edie);
   await (await select(club, { rinks: [['tom', 'joan', 'pauline']] }, { captain: 'edie' })).tell();
-  await say(club, cast.tom, false);
+  await say(club, demoCast.tom, false);
   await club.after(5);
   assert.deepEqual(edie.titles(), ['Somebody cannot play']);
 });
@@ -150,7 +150,7 @@ test('whose turn it is tomorrow is told, and the mail stays away', async (t) => 
   });
   assert.equal(put.status, 204, put.text);
   await club.forgetMails();
-  await lookAfterTurns({ ...club.context, clock: club.clock });
+  await sendDutyNotifications({ ...club.context, clock: club.clock });
   await club.after(0);
   assert.deepEqual([tom.titles(), tom.shown[0]?.to], [['Your turn tomorrow'], '/members/duties']);
   assert.match(tom.shown[0]?.line ?? '', /^Teas, on Wednesday 21 May/);
@@ -160,7 +160,7 @@ test('whose turn it is tomorrow is told, and the mail stays away', async (t) => 
 test('who is answered in the forum is told once an hour, and neither by whom nor what', async (t) => {
   const club = await openPhones(t);
   const tom = await club.told();
-  const joan = await club.at(cast.joan);
+  const joan = await club.at(demoCast.joan);
   const text = (words: string) =>
     JSON.stringify({
       type: 'doc',

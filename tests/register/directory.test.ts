@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nameParts } from '#app/core/names.ts';
-import { found } from '#app/modules/register/directory/directory.ts';
-import { switchOn } from '#server/demo/switch-on.ts';
-import { cast, openClub } from '#tests/members.ts';
+import { splitName } from '#app/core/names.ts';
+import { filterPeopleByName } from '#app/modules/register/directory/search-names.ts';
+import { enableFeatures } from '#server/demo/enable-features.ts';
+import { demoCast, openClub } from '#tests/members.ts';
 
 type Club = Awaited<ReturnType<typeof openClub>>;
 const path = '/api/directory';
 
 async function openDirectory(t: Parameters<typeof openClub>[0], ...uses: ('directory' | 'register')[]) {
   const club = await openClub(t);
-  await switchOn(club.db, ...uses);
+  await enableFeatures(club.db, ...uses);
   await club.context.version.read();
-  const joan = await club.signIn(cast.joan);
+  const joan = await club.signIn(demoCast.joan);
   const read = async (token = joan) => (await club.ask(`GET ${path}`, { token })).body.people;
   const one = async (name: string) => (await read()).find((person: { name: string }) => person.name === name);
   return { ...club, joan, read, one };
@@ -23,16 +23,20 @@ const say = (club: Club, token: string, what: string, given: boolean) =>
 
 test('a name stands in it unless its bearer would rather not; a number only where they said so', async (t) => {
   const club = await openDirectory(t, 'directory');
-  await club.db.updateTable('member').set({ phone: '07700 900152' }).where('id', '=', cast.tom.id).execute();
-  const tom = await club.signIn(cast.tom);
+  await club.db
+    .updateTable('member')
+    .set({ phone: '07700 900152' })
+    .where('id', '=', demoCast.tom.id)
+    .execute();
+  const tom = await club.signIn(demoCast.tom);
   const nothing = { phone: '', email: '', address: '', picture: null };
-  assert.deepEqual(await club.one(cast.tom.name), { id: 'tom', name: 'Tom Brader', ...nothing });
+  assert.deepEqual(await club.one(demoCast.tom.name), { id: 'tom', name: 'Tom Brader', ...nothing });
   assert.equal((await say(club, tom, 'directory-phone', true)).status, 204);
-  assert.equal((await club.one(cast.tom.name)).phone, '07700 900152');
+  assert.equal((await club.one(demoCast.tom.name)).phone, '07700 900152');
   assert.equal((await say(club, tom, 'directory-email', true)).status, 204);
-  assert.equal((await club.one(cast.tom.name)).email, 'tom@larkby.example');
+  assert.equal((await club.one(demoCast.tom.name)).email, 'tom@larkby.example');
   assert.equal((await say(club, tom, 'directory', false)).status, 204);
-  assert.equal(await club.one(cast.tom.name), undefined);
+  assert.equal(await club.one(demoCast.tom.name), undefined);
   const { mine } = (await club.ask(`GET ${path}`, { token: tom })).body;
   assert.deepEqual(mine, { directory: false, 'directory-phone': true, 'directory-email': true });
   assert.equal((await say(club, tom, 'photographs', true)).status, 422);
@@ -42,8 +46,8 @@ test('whoever is kept out, has gone, or is known by an address alone, is not in 
   const club = await openDirectory(t, 'directory', 'register');
   const names = (await club.read()).map(({ name }: { name: string }) => name);
   assert.deepEqual(
-    names.map((name: string) => nameParts(name)[1]),
-    names.map((name: string) => nameParts(name)[1]).toSorted(new Intl.Collator('en-GB').compare),
+    names.map((name: string) => splitName(name)[1]),
+    names.map((name: string) => splitName(name)[1]).toSorted(new Intl.Collator('en-GB').compare),
   );
   assert.ok(names.includes('Nell Cooper') && !names.includes('Stan Wilkes'));
   const leftOn = { member: 'tom', left_on: '2025-05-01', updated_at: 'x' };
@@ -71,7 +75,7 @@ test('an address is shown by consent, and not where the club keeps no register',
     .values({ ...consent, actor: 'tom', actor_name: 'Tom' })
     .execute();
   assert.equal((await club.one('Tom Brader')).address, entry.address);
-  await switchOn(club.db, 'directory');
+  await enableFeatures(club.db, 'directory');
   await club.context.version.read();
   assert.equal((await club.one('Tom Brader')).address, '');
 });
@@ -111,7 +115,7 @@ test('where it is off there is no call and no way to it', async (t) => {
   assert.equal((await club.ask(`GET ${path}`, { token: club.joan })).status, 404);
   assert.equal((await say(club, club.joan, 'directory', false)).status, 404);
   assert.doesNotMatch(await (await club.get('/members-community')).text(), /members\/directory/);
-  await switchOn(club.db, 'directory');
+  await enableFeatures(club.db, 'directory');
   await club.context.version.read();
   const page = await (await club.get('/members-community')).text();
   assert.match(page, /members\/directory/);
@@ -120,7 +124,7 @@ test('where it is off there is no call and no way to it', async (t) => {
 
 test('names are found as they are typed', () => {
   const people = ['Zoë O’Neill', 'Tom Brader', 'Joan Appleby'].map((name) => ({ name }));
-  const names = (typed: string) => found(people, typed).map(({ name }) => name);
+  const names = (typed: string) => filterPeopleByName(people, typed).map(({ name }) => name);
   assert.deepEqual(names('zoe o'), ['Zoë O’Neill']);
   assert.deepEqual(names('brader tom'), ['Tom Brader']);
   assert.deepEqual(

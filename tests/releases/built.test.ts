@@ -6,9 +6,9 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { hashOf } from '#server/disk/disk.ts';
-import { readKeys } from '#server/releases/signatures.ts';
-import { walk } from '#server/releases/walk.ts';
+import { hashFile } from '#server/disk/files.ts';
+import { parseReleaseKeys } from '#server/releases/signatures.ts';
+import { streamRelease } from '#server/releases/stream-release.ts';
 import { root } from '#server/settings/config.ts';
 import { programSettings } from '#tests/program-settings.ts';
 // @ts-expect-error: a script without types
@@ -30,11 +30,11 @@ test('a release built again is the same, and has in it what runs and nothing els
   const again = await buildRelease({ ...build, into: join(folder, 'again') }).finally(() =>
     process.umask(umask),
   );
-  assert.equal(await hashOf(again.file), await hashOf(file));
+  assert.equal(await hashFile(again.file), await hashFile(file));
 
   let sbom = '';
   let path = '';
-  const { contents } = await walk(file, {
+  const { contents } = await streamRelease(file, {
     begin: (one) => {
       path = one.path;
     },
@@ -82,7 +82,7 @@ test('a new key is made with its line, signs, and is not written over', async (t
   const first = await release(['new-key', key]);
   assert.equal(first.code, 0, first.out);
   const [line = ''] = first.out.match(/^release ssh-ed25519 .*$/m) ?? [];
-  assert.equal(readKeys(line).length, 1);
+  assert.equal(parseReleaseKeys(line).length, 1);
   const second = await release(['new-key', key]);
   assert.match(second.out, /There is a file '.*key' already\. Choose another name\./);
   assert.equal(second.code, 1);

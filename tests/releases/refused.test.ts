@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { test } from 'node:test';
-import { most } from '#server/releases/contents.ts';
+import { maxRelease } from '#server/releases/release-contents.ts';
 import { unpack } from '#server/releases/unpack.ts';
-import { verify } from '#server/releases/verify.ts';
+import { verifyRelease } from '#server/releases/verify.ts';
 import { newKey, signWith } from './keys.ts';
 import {
   archive,
@@ -77,7 +77,7 @@ test('what is no file, is not there or is for another machine is said so', async
   await assert.rejects(verifyHere(`${folder}/none.tar.gz`, keys), /There is no file '.*none\.tar\.gz'/);
   await assert.rejects(verifyHere(folder, keys), /is no release file/);
   await assert.rejects(
-    verify(file, keys, 'linux-riscv64'),
+    verifyRelease(file, keys, 'linux-riscv64'),
     /is for linux-\w+, and this machine is linux-riscv64: there is none for it/,
   );
 });
@@ -144,13 +144,13 @@ const inside: Record<string, [Entry[], RegExp]> = {
     [
       contentsEntry({
         ...facts,
-        files: Array.from({ length: most.files + 1 }, (_, at) => listed(`f${at}`, '')),
+        files: Array.from({ length: maxRelease.files + 1 }, (_, at) => listed(`f${at}`, '')),
       }),
     ],
     /its list of contents is none/,
   ],
   'more bytes than a release has': [
-    [contentsEntry({ ...facts, files: [{ ...listed('a', ''), size: most.bytes + 1 }] })],
+    [contentsEntry({ ...facts, files: [{ ...listed('a', ''), size: maxRelease.bytes + 1 }] })],
     /more than fits/,
   ],
 };

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { Header } from 'tar';
-import { contentsName } from '#server/releases/contents.ts';
-import { verify } from '#server/releases/verify.ts';
+import { releaseContentsFile } from '#server/releases/release-contents.ts';
+import { verifyRelease } from '#server/releases/verify.ts';
 import { newKey, signWith } from './keys.ts';
 
 /** An entry of an archive, as it stands in it. */
@@ -43,7 +43,7 @@ export const facts = {
 };
 export const inOrder: Entry[] = Object.entries(files).map(([path, body]) => ({ path: top + path, body }));
 export const contentsEntry = (said: object): Entry => ({
-  path: top + contentsName,
+  path: top + releaseContentsFile,
   body: JSON.stringify(said),
 });
 
@@ -71,4 +71,4 @@ export function releaseOf(t: TestContext, bytes = archive([contentsEntry(facts),
 }
 
 /** Looked at as by a machine that it is for. */
-export const verifyHere = (file: string, keys: string) => verify(file, keys, platform);
+export const verifyHere = (file: string, keys: string) => verifyRelease(file, keys, platform);

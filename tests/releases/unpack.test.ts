@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { checkUnpacked, unpack } from '#server/releases/unpack.ts';
+import { unpack, validateUnpackedVersion } from '#server/releases/unpack.ts';
 import { root } from '#server/settings/config.ts';
 import { programSettings } from '#tests/program-settings.ts';
 import { noDisk, openDisk } from '#tests/updates/full-disk/disk.ts';
@@ -30,9 +30,9 @@ test('a release is put in place whole, for everybody to read whatever this proce
     modes.map((path) => (statSync(join(into, path)).mode & 0o777).toString(8)),
     ['755', '755', '644', '644', '755'],
   );
-  assert.equal((await checkUnpacked(into)).version, '9.8.7');
+  assert.equal((await validateUnpackedVersion(into)).version, '9.8.7');
   appendFileSync(join(into, 'bowls-club'), 'more');
-  await assert.rejects(checkUnpacked(into), /bowls-club' is not as it was unpacked/);
+  await assert.rejects(validateUnpackedVersion(into), /bowls-club' is not as it was unpacked/);
 });
 
 test('a version that is there already stays as it is, and of two at once one is put in place', async (t) => {
@@ -42,7 +42,7 @@ test('a version that is there already stays as it is, and of two at once one is 
   assert.deepEqual(went.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
   await assert.rejects(unpack(release, into), /'.*9\.8\.7' is there already\./);
   assert.deepEqual(readdirSync(dirname(into)), ['9.8.7']);
-  await checkUnpacked(into);
+  await validateUnpackedVersion(into);
 });
 
 test('a file that changes after it was looked at is not put in place', async (t) => {
@@ -134,10 +134,10 @@ test('killed at any moment it leaves nothing that is taken for a version, and th
     assert.ok(unfinished().length <= 1, 'what an earlier one left is gone');
     // On a machine that is quicker than this one looks it may have come to its end.
     for (const version of inPlace())
-      assert.equal((await checkUnpacked(join(dirname(into), version))).version, '9.8.7');
+      assert.equal((await validateUnpackedVersion(join(dirname(into), version))).version, '9.8.7');
     if (inPlace().length > 0) return;
   }
   await unpack(release, into);
   assert.deepEqual(readdirSync(dirname(into)), ['9.8.7']);
-  assert.equal((await checkUnpacked(into)).files.length, 2002);
+  assert.equal((await validateUnpackedVersion(into)).files.length, 2002);
 });

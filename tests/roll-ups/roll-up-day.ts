@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { TestContext } from 'node:test';
-import type { Arrival, RollUpState, Tap } from '#app/modules/roll-ups/day/day.ts';
-import { cast, openClub } from '#tests/members.ts';
+import type { Arrival, RollUpState, RollUpTap } from '#app/modules/roll-ups/day/roll-up-day.ts';
+import { demoCast, openClub } from '#tests/members.ts';
 
 export const room = '/api/desk/on-the-day';
 
@@ -18,13 +18,13 @@ export async function openDay(t: TestContext) {
     .where('type', '=', 'roll-up')
     .executeTakeFirstOrThrow();
   club.move(4 * days + 3 * 60);
-  const token = await club.signIn(cast.peter);
-  const pauline = await club.signIn(cast.pauline);
+  const token = await club.signIn(demoCast.peter);
+  const pauline = await club.signIn(demoCast.pauline);
   const day = `${room}/${row.id}`;
   const at = (target: string, json?: unknown, headers = {}) => club.ask(target, { token, json, headers });
   const other = (target: string, json?: unknown) => club.ask(target, { token: pauline, json });
   const state = async (): Promise<RollUpState> => (await at(`GET ${day}`)).body;
-  const tap = async (one: Tap, headers = {}): Promise<RollUpState> => {
+  const tap = async (one: RollUpTap, headers = {}): Promise<RollUpState> => {
     const { status, body } = await at(`POST ${day}/taps`, one, headers);
     assert.equal(status, 200, JSON.stringify(body));
     return body;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Reached } from '#app/admin/telling/reached.server.ts';
+import type { MailRecipients } from '#app/admin/send-sheet/recipients.server.ts';
 import { guest, openSides, seat } from './captains.ts';
 
 const lines = (some: { name: string; line?: string }[]) => some.map(({ name, line }) => `${name}: ${line}`);
@@ -19,7 +19,7 @@ test('sides are looked at before they are told: who hears what, and whom to ring
   ];
   await save(0, picks, { note: 'At one.' });
   const before = await look();
-  const { mail, ring }: Reached = before.reached;
+  const { mail, ring }: MailRecipients = before.reached;
   assert.deepEqual([before.note, before.trouble, before.clashes], ['At one.', '', []]);
   assert.deepEqual(lines(mail), ['Tom Brader: lead on rink 1', 'Joan Appleby: second on rink 1']);
   assert.deepEqual(lines(ring), [

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readSides } from '#app/modules/sides/read-sides.server.ts';
-import type { SidesScreen } from '#app/modules/sides/sides-schemas.server.ts';
-import { cast } from '#tests/members.ts';
+import { readSelectionPage } from '#app/modules/sides/selection-page.server.ts';
+import type { SelectionPage } from '#app/modules/sides/sides-schemas.server.ts';
+import { demoCast } from '#tests/members.ts';
 import { guest, openSides, seat } from './captains.ts';
 
-const standing = ({ picks }: SidesScreen) =>
+const standing = ({ picks }: SelectionPage) =>
   picks.map((one) => `${one.rink}:${one.place} ${one.name} ${one.state}`);
 
 test('sides are kept whole, drafted and then published, and whoever stays keeps what they said', async (t) => {
@@ -55,7 +55,7 @@ test('of two captains at once the second sees both sides, and what is published 
   await save(0, [seat('tom', 1, 0)]);
   const late = await save(0, [seat('joan', 1, 0)], { note: 'Meet at one.' });
   assert.equal(late.status, 409);
-  assert.equal(late.body.by, cast.pauline.name);
+  assert.equal(late.body.by, demoCast.pauline.name);
   assert.deepEqual(late.body.current, {
     ...{ version: 1, format: '2 of 3', rink1: 'lead Tom Brader', captain: '', note: '' },
     reserves: 'the captain is asked before a reserve is offered a place',
@@ -102,7 +102,7 @@ test('the screen asks the database as often for two hundred members as for ten',
       },
       transformResult: async ({ result }) => result,
     });
-    await readSides({ ...context, db: counted }, event);
+    await readSelectionPage({ ...context, db: counted }, event);
     return asked;
   };
   const few = await count();

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
-import { followChanges } from '#app/site/changes.server.ts';
+import { followDatabaseChanges } from '#app/site/database-changes.server.ts';
 import { changesChannel, changesOf } from '#db/changes.ts';
 import { isPostgres, openDatabase } from '#db/connection.ts';
 import { listenOn } from '#db/listen.ts';
@@ -58,7 +58,7 @@ async function openTwo(t: TestContext) {
   const hear = isPostgres(db)
     ? (heard: (said?: string) => void) => listenOn(databaseUrl, changesChannel, heard)
     : undefined;
-  const changes = followChanges(db, hear);
+  const changes = followDatabaseChanges(db, hear);
   t.after(() => changes.stop());
   return { db, other, changes };
 }
@@ -71,7 +71,7 @@ async function until(is: () => boolean): Promise<void> {
 
 test('what another process commits counts within a second, whatever it is and by whichever connection', async (t) => {
   const { other, changes } = await openTwo(t);
-  const count = changes.since(['reading']);
+  const count = changes.versionWithout(['reading']);
   await until(() => count() !== undefined);
   const before = count();
   await other.insertInto('follow').values(follow('topic:a')).execute();
@@ -81,7 +81,7 @@ test('what another process commits counts within a second, whatever it is and by
 test('of a table that has a name of its own what is written elsewhere does not count', async (t) => {
   const { db, other, changes } = await openTwo(t);
   if (!isPostgres(db)) return t.skip('a file of SQLite does not say where another process wrote');
-  const [all, cards] = [changes.since([]), changes.sinceIn(['match_card'])];
+  const [all, cards] = [changes.versionWithout([]), changes.versionOf(['match_card'])];
   await until(() => all() !== undefined);
   const [before, cardsBefore] = [all(), cards()];
   await other.updateTable('member').set({ name: 'Tom B' }).where('id', '=', 'tom').execute();

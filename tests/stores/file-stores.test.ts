@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { type FileStore, StoreTrouble } from '#app/core/stores/file-store.ts';
-import { folderStore } from '#app/core/stores/folder-store.server.ts';
-import { partSize } from '#app/core/stores/s3-parts.server.ts';
-import { s3Store } from '#app/core/stores/s3-store.server.ts';
-import { readStoreAddress } from '#app/core/stores/store-address.ts';
+import { createFolderStore } from '#app/core/stores/folder-store.server.ts';
+import { s3PartBytes } from '#app/core/stores/s3-parts.server.ts';
+import { createS3Store } from '#app/core/stores/s3-store.server.ts';
+import { parseStoreLocation } from '#app/core/stores/store-location.ts';
 import { startS3 } from './s3-server.ts';
 
 function temporaryFolder(t: TestContext): string {
@@ -17,16 +17,16 @@ function temporaryFolder(t: TestContext): string {
 }
 
 /** Long enough for a busy machine; a store that says nothing is tried with less. */
-const patient = { once: 3000, all: 9000, rest: 0 };
+const patient = { attemptMs: 3000, totalMs: 9000, backOffMs: 0 };
 
 function bucketAt(address: string, patience = patient): FileStore {
-  const read = readStoreAddress(address);
+  const read = parseStoreLocation(address);
   assert.ok(read?.kind === 's3', address);
-  return s3Store(read, patience);
+  return createS3Store(read, patience);
 }
 
 const stores: Record<string, (t: TestContext) => Promise<FileStore>> = {
-  'a folder': async (t) => folderStore(join(temporaryFolder(t), 'files')),
+  'a folder': async (t) => createFolderStore(join(temporaryFolder(t), 'files')),
   'a bucket': async (t) => {
     const s3 = await startS3(t);
     s3.state.page = 2;
@@ -89,7 +89,7 @@ for (const [kind, open] of Object.entries(stores)) {
   test(`${kind} takes and gives files of the disk, small and large`, async (t) => {
     const store = await open(t);
     const folder = temporaryFolder(t);
-    for (const size of [0, 5, partSize, 2 * partSize + 7]) {
+    for (const size of [0, 5, s3PartBytes, 2 * s3PartBytes + 7]) {
       const [there, back] = [join(folder, `${size}`), join(folder, `deep/${size}`)];
       writeFileSync(there, Buffer.alloc(size, `${size} and more `));
       await store.send('archives/x.tar.gz', there);
@@ -128,7 +128,7 @@ test('a store that is busy for a moment is asked again; for longer it is a sente
 
 test('a silent store holds nobody up: it is given up in time, and then not asked for a while', async (t) => {
   const s3 = await startS3(t);
-  const store = bucketAt(s3.at('club'), { once: 100, all: 600, rest: 60_000 });
+  const store = bucketAt(s3.at('club'), { attemptMs: 100, totalMs: 600, backOffMs: 60_000 });
   s3.state.always = 'silent';
   for (let count = 0; count < 20; count += 1)
     await assert.rejects(store.facts('x.jpg'), /^StoreTrouble: The store s3:.* does not answer in time\.$/);
@@ -171,7 +171,7 @@ test('an archive that does not get there whole leaves nothing there', async (t) 
   const s3 = await startS3(t);
   const store = bucketAt(s3.at('club'));
   const file = join(temporaryFolder(t), 'large');
-  writeFileSync(file, Buffer.alloc(partSize + 5));
+  writeFileSync(file, Buffer.alloc(s3PartBytes + 5));
   s3.state.next = ['well', 'well', 'busy', 'busy', 'busy'];
   await assert.rejects(store.send('x.tar.gz', file), StoreTrouble);
   assert.deepEqual([s3.objects.size, s3.uploads.size], [0, 0]);
@@ -181,7 +181,7 @@ test('an archive that does not get there whole leaves nothing there', async (t) 
 test('a folder that cannot be used is a sentence too', async (t) => {
   const folder = temporaryFolder(t);
   writeFileSync(join(folder, 'file'), '');
-  const store = folderStore(join(folder, 'file'));
+  const store = createFolderStore(join(folder, 'file'));
   await assert.rejects(store.ready(), StoreTrouble);
   await assert.rejects(
     store.write('a/x.jpg', bytes('x')),

@@ -8,7 +8,7 @@ import { type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { openDatabase } from '#db/connection.ts';
-import { cast, loadCast } from '#server/demo/cast.ts';
+import { demoCast, loadDemoCast } from '#server/demo/cast.ts';
 import { root } from '#server/settings/config.ts';
 import { progressiveJpeg } from './picture-bombs.ts';
 import { childrenOf, isRunning, memoryOf } from './process-memory.ts';
@@ -43,9 +43,12 @@ async function firstStart(t: TestContext) {
     void ended.then(() => fail(new Error(`It did not start: ${output}`)));
   });
   const db = await openDatabase(`sqlite:${join(dataDir, 'club.db')}`);
-  await loadCast(db, () => new Date());
+  await loadDemoCast(db, () => new Date());
   await db.destroy();
-  const body = new URLSearchParams({ username: cast.tom.email ?? '', password: cast.tom.password ?? '' });
+  const body = new URLSearchParams({
+    username: demoCast.tom.email ?? '',
+    password: demoCast.tom.password ?? '',
+  });
   const { access_token } = await (await fetch(`${url}/login`, { method: 'POST', body })).json();
   const send = async (picture: Buffer) => {
     const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'image/jpeg' };
@@ -73,14 +76,17 @@ test(
       .jpeg()
       .toBuffer();
     assert.equal((await send(good)).status, 201);
-    const [darkroom = 0, ...others] = childrenOf(site);
+    const [imageWorker = 0, ...others] = childrenOf(site);
     assert.deepEqual(others, []);
-    assert.ok(memoryOf(darkroom).most > 20 && memoryOf(darkroom).most < 200, `${memoryOf(darkroom).most} MB`);
+    assert.ok(
+      memoryOf(imageWorker).most > 20 && memoryOf(imageWorker).most < 200,
+      `${memoryOf(imageWorker).most} MB`,
+    );
     assert.ok(memoryOf(site).most < 240, `it held ${memoryOf(site).most} MB`);
 
     // A dead one costs whoever sends next nothing.
-    process.kill(darkroom, 'SIGKILL');
-    while (isRunning(darkroom)) await wait(10);
+    process.kill(imageWorker, 'SIGKILL');
+    while (isRunning(imageWorker)) await wait(10);
     assert.equal((await send(good)).status, 201);
     const [next = 0] = childrenOf(site);
     // As a terminal and systemd do: to all of them.

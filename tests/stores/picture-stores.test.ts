@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { forgetPictures } from '#app/modules/forum/pictures/pictures.server.ts';
-import { openPhotoStore } from '#app/modules/gallery/store/photo-store.server.ts';
-import { openPictures } from '#server/disk/stores.ts';
+import { purgeForumPictures } from '#app/modules/forum/pictures/pictures.server.ts';
+import { openFilePhotoStore } from '#app/modules/gallery/store/photo-store.server.ts';
+import { openPictureStore } from '#server/disk/file-stores.ts';
 import { readConfig } from '#server/settings/config.ts';
-import { openDarkroom } from '#server/workshop/darkroom.ts';
-import { cast, day } from '#tests/members.ts';
+import { openImageWorker } from '#server/workers/image-worker.ts';
+import { day, demoCast } from '#tests/members.ts';
 import { green, jpeg, made, openWithBucket, red } from './bucket.ts';
 
 test('a picture of an album lies in the bucket alone, is served from there, and is gone when it is removed', async (t) => {
@@ -58,7 +58,7 @@ test('a whole album goes with every copy, on every machine', async (t) => {
 
 test('pictures of messages and of pages go to the bucket too, the first never to a public address', async (t) => {
   const { s3, ask, at, token, signIn, see, move, db, clock, context, env, dataDir } = await openWithBucket(t);
-  const tom = await signIn(cast.tom);
+  const tom = await signIn(demoCast.tom);
   const sent = await ask('POST /api/forum/pictures', { token: tom, raw: green, headers: jpeg });
   const page = await ask('POST /api/desk/pages/pictures', { token, raw: green, headers: jpeg });
   assert.deepEqual([sent.status, page.status], [201, 201]);
@@ -72,15 +72,15 @@ test('pictures of messages and of pages go to the bucket too, the first never to
 
   move(2 * day);
   s3.state.always = 'busy';
-  await assert.rejects(forgetPictures(db, clock, context.memberPictures), /cannot be reached just now/);
+  await assert.rejects(purgeForumPictures(db, clock, context.memberPictures), /cannot be reached just now/);
   assert.equal((await db.selectFrom('forum_picture').selectAll().execute()).length, 1, 'it is not forgotten');
   s3.state.always = undefined;
   // Not the same: it would not ask for some seconds.
-  const again = openPhotoStore(
-    await openPictures(readConfig({ ...env, DATA_DIR: dataDir }), 'member-pictures'),
-    openDarkroom(),
+  const again = openFilePhotoStore(
+    await openPictureStore(readConfig({ ...env, DATA_DIR: dataDir }), 'member-pictures'),
+    openImageWorker(),
   );
-  await forgetPictures(db, clock, again);
+  await purgeForumPictures(db, clock, again);
   assert.deepEqual(
     [...s3.objects.keys()].filter((name) => name.includes('member-pictures')),
     [],

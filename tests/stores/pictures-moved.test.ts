@@ -3,11 +3,11 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { FileStore } from '#app/core/stores/file-store.ts';
-import { readStoreAddress } from '#app/core/stores/store-address.ts';
-import { copyPictures } from '#server/backup/move-pictures.ts';
+import { parseStoreLocation } from '#app/core/stores/store-location.ts';
+import { copyPicturesToStore } from '#server/backup/move-pictures.ts';
 import { exportContent } from '#server/content/export-content.ts';
 import { importContent } from '#server/content/import-content.ts';
-import { openPictures } from '#server/disk/stores.ts';
+import { openPictureStore } from '#server/disk/file-stores.ts';
 import { readConfig } from '#server/settings/config.ts';
 import { openSite as openServed } from '#server/site.ts';
 import { fewPictures, withFewPictures } from '#tests/content/few-pictures.ts';
@@ -41,7 +41,7 @@ test('content is taken into a bucket and out of it, and what could not be taken 
   const s3 = await startS3(t);
   const folder = temporaryFolder(t);
   await club.export(join(folder, 'one'));
-  const photos = await openPictures(
+  const photos = await openPictureStore(
     readConfig({ DATA_DIR: folder, PICTURES_STORE: s3.at('club') }),
     'photos',
   );
@@ -92,13 +92,13 @@ test('pictures are copied to a bucket and back, compared, and what was there sta
   const folder = temporaryFolder(t);
   const { dataDir } = await openDesk(t);
   const here = { dataDir, picturesStore: undefined };
-  const bucket = readStoreAddress(s3.at('club'));
+  const bucket = parseStoreLocation(s3.at('club'));
   assert.ok(bucket);
-  const { pictures } = await copyPictures(here, bucket);
+  const { pictures } = await copyPicturesToStore(here, bucket);
   assert.ok(pictures > 5);
   assert.equal(s3.objects.size, pictures);
-  assert.equal((await copyPictures(here, bucket)).pictures, pictures, 'again is no harm');
-  const back = await copyPictures({ dataDir, picturesStore: bucket }, { kind: 'folder', folder });
+  assert.equal((await copyPicturesToStore(here, bucket)).pictures, pictures, 'again is no harm');
+  const back = await copyPicturesToStore({ dataDir, picturesStore: bucket }, { kind: 'folder', folder });
   assert.equal(back.pictures, pictures);
   assert.deepEqual(
     readdirSync(join(folder, 'photos'), { recursive: true }).sort(),
@@ -108,6 +108,6 @@ test('pictures are copied to a bucket and back, compared, and what was there sta
   );
   const [one = ''] = [...s3.objects.keys()];
   writeFileSync(join(folder, one.replace('club/', '')), 'another');
-  await assert.rejects(copyPictures(here, { kind: 'folder', folder }), /another picture .* already/);
-  await assert.rejects(copyPictures(here, { kind: 'folder', folder: dataDir }), /there already/);
+  await assert.rejects(copyPicturesToStore(here, { kind: 'folder', folder }), /another picture .* already/);
+  await assert.rejects(copyPicturesToStore(here, { kind: 'folder', folder: dataDir }), /there already/);
 });

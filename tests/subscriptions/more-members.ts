@@ -1,4 +1,4 @@
-import { newToken } from '#app/api/who/tokens.server.ts';
+import { newToken } from '#app/api/auth/tokens.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 const first = ['Ada', 'Basil', 'Clara', 'Denis', 'Enid', 'Frank', 'Gwen', 'Harold', 'Iris', 'Jack'];

@@ -4,11 +4,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { connect as connectSecure } from 'node:tls';
-import { createArrivals } from '#app/http/door/arrivals.ts';
-import { createUnread } from '#app/http/door/unread.ts';
-import { createContexts } from '#server/tls/contexts.ts';
-import { certificateStore } from '#server/tls/kept/store.ts';
-import { openSecureDoor } from '#server/tls/secure-door.ts';
+import { createOutputBackpressure } from '#app/http/admission/output-backpressure.ts';
+import { createUploadReceiver } from '#app/http/admission/upload-receiver.ts';
+import { createHttpsServer } from '#server/tls/https-server.ts';
+import { openCertificateStore } from '#server/tls/stored/certificate-store.ts';
+import { createTlsContexts } from '#server/tls/tls-contexts.ts';
 import { startAcme } from './acme-server.ts';
 import { name, openClub } from './club.ts';
 import { openSession } from './h2.ts';
@@ -20,9 +20,9 @@ async function openHall(t: TestContext, listener: Listener) {
   const acme = await startAcme(t);
   const club = await openClub(t, acme);
   await club.look();
-  const contexts = createContexts(certificateStore(club.dataDir), [name]);
+  const contexts = createTlsContexts(openCertificateStore(club.dataDir), [name]);
   await contexts.follow();
-  const { server, endSessions } = openSecureDoor(contexts, {
+  const { server, endSessions } = createHttpsServer(contexts, {
     ...{ headers: 300, request: 600, silence: 900, looked: 50 },
   });
   server.on('request', listener);
@@ -41,7 +41,7 @@ const large = Buffer.alloc(8_000_000);
 
 test('an answer that nobody reads is ended, over HTTP/1.1 and HTTP/2; the connection is as good as before', async (t) => {
   const gone = Promise.withResolvers<void>();
-  const unread = createUnread({ looked: 50, patience: 300 });
+  const unread = createOutputBackpressure({ looked: 50, patience: 300 });
   const { port, open } = await openHall(t, (request, response) => {
     unread.watch(response, '');
     if (request.httpVersion === '1.1') response.once('close', gone.resolve);
@@ -65,7 +65,7 @@ test('an answer that nobody reads is ended, over HTTP/1.1 and HTTP/2; the connec
 
 test('what comes too slowly over HTTP/2 is answered 408, or ended; others on that connection go on', async (t) => {
   const every = { 'cache-control': 'no-store' };
-  const arrive = createArrivals({ turnAway: () => {}, every, patience: 200 });
+  const arrive = createUploadReceiver({ turnAway: () => {}, every, patience: 200 });
   const { open } = await openHall(t, (request, response) =>
     request.url === '/never'
       ? void request.resume()

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { build } from '#server/updates/build.ts';
+import { buildVersion } from '#server/updates/build.ts';
 import { git } from './real/clone.ts';
 import { until } from './stand-in.ts';
 
@@ -45,7 +45,7 @@ const isRunning = (pid: string) => {
 
 test('a build that comes to no end is ended with all that it started, says what to do, and leaves nothing', async (t) => {
   const { clone, home, started } = cloneThatHangs(t);
-  const told = build(
+  const told = buildVersion(
     { kind: 'commit', folder: clone, tag: 'v2.0.0', commit: 'HEAD' },
     { version: '2.0.0', home, ending: new AbortController().signal },
     { built: 2000, ended: 100 },

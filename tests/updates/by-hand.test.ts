@@ -5,8 +5,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { root } from '#server/settings/config.ts';
-import { readJournal } from '#server/updates/journal/journal.ts';
-import { updateFindings } from '#server/updates/journal/update-findings.ts';
+import { readUpdateJournal } from '#server/updates/journal/journal.ts';
+import { checkUpdateHealth } from '#server/updates/journal/update-health.ts';
 import { runUpdate } from './run-update.ts';
 import { ask, keepWriting, makeHome, startHolder } from './stand-in.ts';
 
@@ -44,7 +44,7 @@ async function opened(t: TestContext) {
     );
     return (await ask(`${site.url}/version`)).text;
   }
-  return { ...home, site, version, phase: async () => (await readJournal(home.home))?.phase };
+  return { ...home, site, version, phase: async () => (await readUpdateJournal(home.home))?.phase };
 }
 
 test('Ctrl-C before the site goes over leaves the version that runs, says so, and leaves nothing else', async (t) => {
@@ -81,7 +81,7 @@ test('an update that was killed is said, with what settles it, and settled by th
     const home = await opened(t);
     await signalled(home, /is kept as it is/, 'SIGKILL');
     assert.equal(await home.phase(), 'prepare');
-    const [found] = await updateFindings(new Date(), home.home);
+    const [found] = await checkUpdateHealth(new Date(), home.home);
     assert.equal(found?.state, 'note');
     assert.match(found?.said ?? '', /being prepared since .* It was ended in the middle\.$/);
     assert.match(found?.todo ?? '', /^"npm run club -- update --settle" brings it to its end at the machine/);
@@ -99,7 +99,7 @@ test('an update that was killed is said, with what settles it, and settled by th
     }
     assert.equal(await home.phase(), 'failed');
     assert.deepEqual(readdirSync(join(home.home, 'versions')), ['1.0.0']);
-    assert.deepEqual(await updateFindings(new Date(), home.home), []);
+    assert.deepEqual(await checkUpdateHealth(new Date(), home.home), []);
   }
 });
 
@@ -110,7 +110,7 @@ test('as long as whoever gave the command is there, nothing is said to be in the
   const command = spawn(process.execPath, program, { env: home.env });
   command.stdout.on('data', async () => {
     if (!['prepare', 'swap'].includes((await home.phase()) ?? '')) return;
-    const [finding] = await updateFindings(new Date(), home.home);
+    const [finding] = await checkUpdateHealth(new Date(), home.home);
     found.push(finding?.said ?? 'nothing');
   });
   await once(command, 'close');

@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '#server/settings/config.ts';
-import { heldSockets } from '#server/settings/held-sockets.ts';
+import { parseInheritedSockets } from '#server/settings/inherited-sockets.ts';
 import { starterData } from '#tests/database.ts';
 import { programSettings } from '#tests/program-settings.ts';
 import { ask, askHolder, startHolder, until } from './stand-in.ts';
 
 const given = (names: string, count: number, pid = process.pid) =>
-  heldSockets({ LISTEN_PID: String(pid), LISTEN_FDS: String(count), LISTEN_FDNAMES: names });
+  parseInheritedSockets({ LISTEN_PID: String(pid), LISTEN_FDS: String(count), LISTEN_FDNAMES: names });
 
 test('sockets are taken as systemd hands them over: by their names, by their order in one unit, and for this process alone', () => {
   assert.deepEqual(given('https:web', 2), { https: 3, web: 4 });
@@ -22,7 +22,7 @@ test('sockets are taken as systemd hands them over: by their names, by their ord
     https: 5,
   });
   assert.deepEqual(given('web', 1, process.pid + 1), {});
-  assert.deepEqual(heldSockets({}), {});
+  assert.deepEqual(parseInheritedSockets({}), {});
   for (const [names, count] of [
     ['mail', 1],
     ['web:web', 2],

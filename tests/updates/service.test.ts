@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { test } from 'node:test';
-import { systemd } from '#server/updates/service.ts';
+import { createSystemdService } from '#server/updates/service.ts';
 
 /** As systemd does it: five starts in five minutes, and then none until its count is set back. */
 const standIn = `#!/bin/sh
@@ -33,7 +33,7 @@ test('the older version is started however often the newer one has ended by itse
   chmodSync(join(folder, 'systemctl'), 0o755);
   writeFileSync(join(folder, 'starts'), '5\n');
   process.env.PATH = `${folder}${delimiter}${path}`;
-  const service = systemd({ host: '127.0.0.1', port: 3000 });
+  const service = createSystemdService({ host: '127.0.0.1', port: 3000 });
   await service.restart();
   assert.deepEqual(await service.status(), { starts: 1, url: 'http://127.0.0.1:3000' });
   // Its ports too: their unit fails with the site's.

@@ -1,7 +1,7 @@
 import { link, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { keepRoomForStart, roomForStart } from '#server/updates/journal/kept-room.ts';
+import { getReservedStartFile, reserveStartSpace } from '#server/updates/journal/reserved-space.ts';
 
 // The steps of the stand-in's data, whose database is a small one of its own: in the same steps as the real ones.
 const dataDir = process.env.DATA_DIR ?? '';
@@ -16,13 +16,13 @@ async function keep(): Promise<string[]> {
   db.prepare('vacuum into ?').run(`${older}.part`);
   db.close();
   await rename(`${older}.part`, older);
-  await keepRoomForStart(dataDir);
+  await reserveStartSpace(dataDir);
   return [];
 }
 
 /** Nobody else has it open: its shape becomes the older one again, with what is in it. */
 async function carry(): Promise<string[]> {
-  await rm(roomForStart(dataDir), { force: true });
+  await rm(getReservedStartFile(dataDir), { force: true });
   await rm(made, { force: true });
   const db = new DatabaseSync(current, { timeout: 5000 });
   db.exec('pragma journal_mode = delete');

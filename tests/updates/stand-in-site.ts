@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { closeDoor, openDoor } from '#server/door/door.ts';
-import { heldSockets } from '#server/settings/held-sockets.ts';
+import { closeServer, createLimitedServer } from '#server/listener/limited-server.ts';
+import { parseInheritedSockets } from '#server/settings/inherited-sockets.ts';
 
 const { version, behaves } = JSON.parse(readFileSync('package.json', 'utf8'));
 const migrations = ['1-notes', ...(version.startsWith('1') ? [] : ['2-more'])];
@@ -54,19 +54,19 @@ function answer({ method, url = '' }: IncomingMessage): [status: number, said: s
   return [201, version];
 }
 
-const server = openDoor();
+const server = createLimitedServer();
 server.on('request', (request, response) => {
   request.resume();
   const [status, said] = answer(request);
   response.writeHead(status).end(said);
 });
-server.listen({ fd: heldSockets(process.env).web });
+server.listen({ fd: parseInheritedSockets(process.env).web });
 
 const parent = process.ppid;
 const looking = setInterval(() => process.ppid === parent || void stop(), 200);
 async function stop() {
   clearInterval(looking);
-  await closeDoor(server);
+  await closeServer(server);
   db.close();
   process.exit(0);
 }

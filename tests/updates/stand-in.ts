@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import type { TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '#server/settings/config.ts';
-import { holderSocket } from '#server/updates/journal/places.ts';
+import { getHolderSocket } from '#server/updates/journal/update-files.ts';
 import { programSettings } from '#tests/program-settings.ts';
 
 type Ends = Pick<TestContext, 'after'>;
@@ -74,7 +74,7 @@ export async function startHolder(t: Ends, { home, env }: Home, more: Record<str
 
 /** Undefined where nobody answers. */
 export async function askHolder(home: string, word: string) {
-  const line = connect({ path: holderSocket(home) });
+  const line = connect({ path: getHolderSocket(home) });
   line.end(word);
   return text(line).then(
     (said) => JSON.parse(said),

@@ -5,17 +5,25 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
-import { isThere } from '#server/disk/disk.ts';
-import { takeLock } from '#server/disk/one-at-a-time.ts';
-import { type Journal, startJournal, writeJournal } from '#server/updates/journal/journal.ts';
-import { clearKept, olderDatabase } from '#server/updates/journal/kept.ts';
-import { keptFolder, updateLock, updatesFolder } from '#server/updates/journal/places.ts';
-import { updateFindings } from '#server/updates/journal/update-findings.ts';
+import { acquireFileLock } from '#server/disk/file-lock.ts';
+import { pathExists } from '#server/disk/files.ts';
+import {
+  startUpdateJournal,
+  type UpdateJournal,
+  writeUpdateJournal,
+} from '#server/updates/journal/journal.ts';
+import { getOlderDatabaseFile, purgeRollbackData } from '#server/updates/journal/rollback-data.ts';
+import {
+  getRollbackFolder,
+  getUpdateLockFile,
+  getUpdatesFolder,
+} from '#server/updates/journal/update-files.ts';
+import { checkUpdateHealth } from '#server/updates/journal/update-health.ts';
 
 function emptyHome(t: TestContext): string {
   const home = mkdtempSync(join(tmpdir(), 'bowls-told-'));
   t.after(() => rmSync(home, { recursive: true }));
-  mkdirSync(updatesFolder(home));
+  mkdirSync(getUpdatesFolder(home));
   return home;
 }
 
@@ -23,52 +31,52 @@ test('how an update went is told for a week, and one that went back by itself at
   const home = emptyHome(t);
   const now = new Date('2026-05-10T10:00:00Z');
   const later = new Date('2026-05-18T10:00:00Z');
-  assert.deepEqual(await updateFindings(now, home), []);
-  const begun = await startJournal(home, { from: '1.0.0', to: '2.0.0', dataDir: home });
-  const put = (change: Partial<Journal>) =>
-    writeJournal(home, { ...begun, began: now.toISOString(), ended: now.toISOString(), ...change });
+  assert.deepEqual(await checkUpdateHealth(now, home), []);
+  const begun = await startUpdateJournal(home, { from: '1.0.0', to: '2.0.0', dataDir: home });
+  const put = (change: Partial<UpdateJournal>) =>
+    writeUpdateJournal(home, { ...begun, began: now.toISOString(), ended: now.toISOString(), ...change });
   // Nobody is at it any more, who would bring it to its end.
-  const [ended] = await updateFindings(now, home);
+  const [ended] = await checkUpdateHealth(now, home);
   assert.match(
     `${ended?.state} ${ended?.said}`,
     /^note An update to 2\.0\.0 .* It was ended in the middle\.$/,
   );
-  const lock = takeLock(updateLock(home));
-  assert.deepEqual(await updateFindings(now, home), []);
+  const lock = acquireFileLock(getUpdateLockFile(home));
+  assert.deepEqual(await checkUpdateHealth(now, home), []);
   lock?.release();
   await put({ phase: 'done' });
-  const [done] = await updateFindings(now, home);
+  const [done] = await checkUpdateHealth(now, home);
   assert.match(
     `${done?.state} ${done?.said}`,
     /^well The site is at 2\.0\.0 since 10 May 2026 .* until 17 May 2026/,
   );
-  assert.deepEqual(await updateFindings(later, home), []);
+  assert.deepEqual(await checkUpdateHealth(later, home), []);
   await put({
     phase: 'went back',
     why: '2.0.0 did not hold: it ended by itself.',
     left: ["One row of 'pole'."],
   });
-  const [back] = await updateFindings(now, home);
+  const [back] = await checkUpdateHealth(now, home);
   assert.equal(back?.urgent, true);
   assert.match(
     back?.said ?? '',
     /^2\.0\.0 did not hold: it ended by itself\. The site is at 1\.0\.0 again, with all that was written meanwhile\. But for what that version has no place for: One row of 'pole'\.$/,
   );
-  assert.deepEqual(await updateFindings(later, home), []);
+  assert.deepEqual(await checkUpdateHealth(later, home), []);
   await put({ phase: 'went back' });
-  assert.deepEqual(await updateFindings(now, home), []);
+  assert.deepEqual(await checkUpdateHealth(now, home), []);
 });
 
 test('what is kept for going back goes after a week', async (t) => {
   const dataDir = emptyHome(t);
-  mkdirSync(keptFolder(dataDir));
-  writeFileSync(olderDatabase(dataDir), '');
+  mkdirSync(getRollbackFolder(dataDir));
+  writeFileSync(getOlderDatabaseFile(dataDir), '');
   const kept = new Date('2026-05-10T10:00:00Z');
-  utimesSync(olderDatabase(dataDir), kept, kept);
-  await clearKept(dataDir, new Date('2026-05-17T09:00:00Z'));
-  assert.equal(await isThere(olderDatabase(dataDir)), true);
-  await clearKept(dataDir, new Date('2026-05-17T11:00:00Z'));
-  assert.equal(await isThere(keptFolder(dataDir)), false);
+  utimesSync(getOlderDatabaseFile(dataDir), kept, kept);
+  await purgeRollbackData(dataDir, new Date('2026-05-17T09:00:00Z'));
+  assert.equal(await pathExists(getOlderDatabaseFile(dataDir)), true);
+  await purgeRollbackData(dataDir, new Date('2026-05-17T11:00:00Z'));
+  assert.equal(await pathExists(getRollbackFolder(dataDir)), false);
 });
 
 test('a database of a newer version is refused with the way back', async (t) => {

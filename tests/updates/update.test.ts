@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { readJournal } from '#server/updates/journal/journal.ts';
-import { atStart } from '#server/updates/swap.ts';
+import { readUpdateJournal } from '#server/updates/journal/journal.ts';
+import { runPendingStep } from '#server/updates/pending-step.ts';
 import { runUpdate } from './run-update.ts';
 import { ask, type Behaves, keepWriting, makeHome, startHolder, until } from './stand-in.ts';
 
@@ -67,7 +67,7 @@ for (const [behaves, why] of wrongs)
       writer.taken.filter((words) => !notes.includes(words)),
       [],
     );
-    const { phase, why: noted } = (await readJournal(home.home)) ?? {};
+    const { phase, why: noted } = (await readUpdateJournal(home.home)) ?? {};
     assert.equal(phase, 'went back');
     assert.match(noted ?? '', why);
     assert.deepEqual(readdirSync(versions).sort(), ['1.0.0', '2.0.0']);
@@ -99,7 +99,7 @@ test('one update at a time, none to an older version or to the same, and no way 
 
 test('a start where there was no update yet has nothing to do, and makes nothing', async (t) => {
   const { home } = makeHome(t);
-  await atStart(home);
+  await runPendingStep(home);
   assert.equal(existsSync(join(home, 'updates')), false);
 });
 

@@ -1,13 +1,13 @@
 import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { environment, readConfig } from '#server/settings/config.ts';
-import type { Parts } from '#server/updates/parts.ts';
-import { updateHome } from '#server/updates/update.ts';
+import { loadEnvironment, readConfig } from '#server/settings/config.ts';
+import { runUpdate } from '#server/updates/update.ts';
+import type { VersionProvider } from '#server/updates/version-provider.ts';
 
 // `update` as the command line has it, of a home that is named: updating.ts HOME WATCH-SECONDS [FOLDER | --back]. A version is a
 // folder here: how a release file is made sure of is seen elsewhere.
 
-const parts: Parts = {
+const parts: VersionProvider = {
   async look(_, __, wanted = '') {
     const { version } = JSON.parse(await readFile(join(wanted, 'package.json'), 'utf8'));
     const words = {
@@ -38,7 +38,7 @@ const asked = {
   watch: Number(watch),
   wanted,
 };
-await updateHome(home, readConfig(environment()), asked, parts).catch((error: Error) => {
+await runUpdate(home, readConfig(loadEnvironment()), asked, parts).catch((error: Error) => {
   console.error(error.message);
   process.exitCode = 1;
 });

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { openDatabase } from '#db/connection.ts';
 import { migrateAs, migrations, type OurMigration } from '#db/migrate.ts';
-import { namesOf, shapesOf } from '#server/updates/carry-back/shapes.ts';
+import { getColumnNames, readTableShapes } from '#server/updates/carry-back/shapes.ts';
 
 /** Of before there was a way back: nobody goes back behind them by the command. */
 const before: readonly string[] = ['026-codes-in-the-mail-alone', '046-diary-key-hashed'];
@@ -14,9 +14,11 @@ const before: readonly string[] = ['026-codes-in-the-mail-alone', '046-diary-key
 /** 'member.phone' for each column of each table. */
 function columnsIn(file: string): string[] {
   const database = new DatabaseSync(file, { readOnly: true });
-  const shapes = shapesOf(database, 'main');
+  const shapes = readTableShapes(database, 'main');
   database.close();
-  return [...shapes.values()].flatMap((shape) => namesOf(shape).map((name) => `${shape.table}.${name}`));
+  return [...shapes.values()].flatMap((shape) =>
+    getColumnNames(shape).map((name) => `${shape.table}.${name}`),
+  );
 }
 
 /** Those that are there once it is put back, in a copy. */

@@ -1,11 +1,11 @@
 import { Link, useLoaderData, useOutletContext, useRevalidator } from 'react-router';
+import type { SignedInMember } from '#app/api/auth/me.ts';
 import { call } from '#app/api/call.ts';
-import type { Me } from '#app/api/who/me.ts';
-import { showMoment } from '#app/core/clock.ts';
+import { formatDateTime } from '#app/core/clock.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { differences } from './differences.ts';
-import { Undo } from './saved.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { diffChangedRow } from './diff-row.ts';
+import { UndoButton } from './saved-notice.tsx';
 
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
   call('GET /api/desk/changes/{id}', { param: { id } });
@@ -14,18 +14,18 @@ export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } 
 export default function ChangePage() {
   const change = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
-  const { role } = useOutletContext<Me>();
+  const { role } = useOutletContext<SignedInMember>();
   return (
-    <Page
+    <PageLayout
       title={change.title}
       description="A change at the desk."
       before={role === 'administrator' ? <ToRecord /> : null}
-      lead={`${change.actor} ${change.act}, ${showMoment(new Date(change.at))}.`}
+      lead={`${change.actor} ${change.act}, ${formatDateTime(new Date(change.at))}.`}
     >
       {change.undone ? <p className="alert">This has been taken back since.</p> : null}
       {change.undoable ? (
         <p>
-          <Undo change={change.id} onUndone={revalidate} />
+          <UndoButton change={change.id} onUndone={revalidate} />
         </p>
       ) : null}
       {change.rows.map((row) => (
@@ -34,7 +34,7 @@ export default function ChangePage() {
           title={row.before ? (row.after ? 'Changed' : 'Removed') : 'Added'}
         >
           <dl className="facts differences">
-            {differences(row).map(({ field, parts }) => (
+            {diffChangedRow(row).map(({ field, parts }) => (
               <div key={field}>
                 <dt>{field}</dt>
                 <dd>
@@ -51,7 +51,7 @@ export default function ChangePage() {
           </dl>
         </Card>
       ))}
-    </Page>
+    </PageLayout>
   );
 }
 

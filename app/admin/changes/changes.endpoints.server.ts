@@ -1,21 +1,21 @@
 import { z } from '@hono/zod-openapi';
-import { pageQuery } from '#app/api/answers.server.ts';
-import type { Named } from '#app/api/calls.ts';
-import { roomsOf } from '#app/api/who/keys.server.ts';
-import { contentRooms } from '#app/api/who/rooms.ts';
-import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { getPermissions } from '#app/api/auth/member-permissions.server.ts';
+import { adminPermissions } from '#app/api/auth/permissions.ts';
+import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
+import { pageQueryFields } from '#app/api/openapi-parts.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { isStorable, notStorable } from '#app/core/storable.ts';
+import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
 import { listChanges, readChange } from '#app/endpoints/changes/changes.server.ts';
-import { change, changed, changeInFull } from '#app/endpoints/changes/changes.ts';
+import { changeDetailSchema, changeIdSchema, changeSchema } from '#app/endpoints/changes/changes.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { resource } from '#app/endpoints/resource.server.ts';
+import { defineResource } from '#app/endpoints/resource.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { undo } from './undo.server.ts';
+import { undoChange } from './undo.server.ts';
 
 /** Changes of content, for members with any admin permission. */
-const changes = resource({
+const changes = defineResource({
   permission: 'member',
   table: 'change',
   title: ({ title }) => title,
@@ -23,7 +23,7 @@ const changes = resource({
 });
 
 async function roomsFor(site: Site, viewer: Viewer): Promise<string[]> {
-  const rooms = await roomsOf(site, viewer);
+  const rooms = await getPermissions(site, viewer);
   if (rooms.length === 0) throw new Refusal(403, 'This is for whoever looks after a room of the desk.');
   // Settings have no permission of their own: administrators only.
   return viewer.role === 'administrator' ? [...rooms, 'settings'] : rooms;
@@ -37,11 +37,11 @@ export const changeEndpoints = {
     route: 'GET /api/desk/changes',
     summary: 'Return the changes of the sections that I may open, newest first',
     query: z.object({
-      room: z.enum(contentRooms, 'There is no such room.').optional(),
-      subject: z.string().max(200).refine(isStorable, notStorable).optional(),
-      ...pageQuery,
+      room: z.enum(adminPermissions, 'There is no such room.').optional(),
+      subject: z.string().max(200).refine(isStorableText, notStorableMessage).optional(),
+      ...pageQueryFields,
     }),
-    response: z.array(change),
+    response: z.array(changeSchema),
     async pages(site, { room, ...wanted }, viewer) {
       const mine = await roomsFor(site, viewer);
       return listChanges(site, { ...wanted, rooms: room ? mine.filter((each) => each === room) : mine });
@@ -50,23 +50,23 @@ export const changeEndpoints = {
   one: query({
     route: 'GET /api/desk/changes/{id}',
     summary: 'Return a change with its rows before and after',
-    response: changeInFull,
+    response: changeDetailSchema,
     load: async (site, { id }, viewer) => readChange(site, await roomsFor(site, viewer), id),
   }),
   undo: mutation({
     route: 'POST /api/desk/changes/{id}/undo',
     summary: 'Undo a change of the last 24 hours; return the new change',
-    response: changed,
+    response: changeIdSchema,
     async handler({ tx, site, viewer, afterCommit: after }, { id }) {
       const rooms = await roomsFor({ ...site, db: tx }, viewer);
       after(() => site.version.read());
-      return { change: await undo(tx, site.clock, viewer, { id, rooms }) };
+      return { change: await undoChange(tx, site.clock, viewer, { id, rooms }) };
     },
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof changeEndpoints> {}
+  interface Calls extends RoutesByName<typeof changeEndpoints> {}
 }
 
 export const changesApi = (site: Site) => mountEndpoints(site, ...Object.values(changeEndpoints));

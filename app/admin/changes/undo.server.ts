@@ -4,47 +4,47 @@ import type { Actor } from '#app/api/audit-log.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { deleteRow, insertRow, readRow, writeRow } from '#app/endpoints/changes/change-set.server.ts';
-import { changeRow, isRecent, noteUndoing } from '#app/endpoints/changes/changes.server.ts';
-import { type ChangedRow, rowsOf } from '#app/endpoints/changes/changes.ts';
+import { isWithinUndoPeriod, readChangeRow, recordUndo } from '#app/endpoints/changes/changes.server.ts';
+import { type ChangedRow, parseChangedRows } from '#app/endpoints/changes/changes.ts';
 import { type ContentTable, namedByKey } from '#db/content-tables.ts';
 import { anyTable, isContent } from '#db/lockable-tables.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-const changedSince = 'It has been changed again since then. Please look at it as it is now.';
+const changedSinceMessage = 'It has been changed again since then. Please look at it as it is now.';
 
 /**
  * Undo a change of the last 24 hours: each row returns to its earlier state. Throws 409 if a row has been changed since or the
  * time is over; 404 for a change outside of these permissions.
  */
-export async function undo(
+export async function undoChange(
   tx: Kysely<Schema>,
   clock: Clock,
   officer: Actor,
   { id, rooms }: { id: string; rooms: string[] },
 ): Promise<string> {
-  const change = await changeRow(tx, rooms, id);
+  const change = await readChangeRow(tx, rooms, id);
   if (change.undone_at) throw new Refusal(409, 'This has been taken back already.');
-  if (!isRecent(change, clock)) throw new Refusal(409, 'A change can be taken back for one day.');
-  const rows = rowsOf(change);
+  if (!isWithinUndoPeriod(change, clock)) throw new Refusal(409, 'A change can be taken back for one day.');
+  const rows = parseChangedRows(change);
   if (rows.length === 0) throw new Refusal(409, 'This cannot be taken back.');
   const back: ChangedRow[] = [];
   const now = clock().toISOString();
-  for (const row of rows.toReversed()) back.push(await putBack(tx, row, now));
-  return noteUndoing(tx, clock, officer, change, back);
+  for (const row of rows.toReversed()) back.push(await restoreRow(tx, row, now));
+  return recordUndo(tx, clock, officer, change, back);
 }
 
-async function putBack(
+async function restoreRow(
   tx: Kysely<Schema>,
   { table, key, before, after }: ChangedRow,
   moment: string,
 ): Promise<ChangedRow> {
   if (!isContent(table)) throw new Refusal(409, 'This cannot be taken back.');
   const now = (await readRow(tx, table, key)) ?? null;
-  if (!sameBut(now, after)) throw new Refusal(409, changedSince);
+  if (!isUnchangedSince(now, after)) throw new Refusal(409, changedSinceMessage);
   const version = Number(now?.version ?? before?.version ?? 0);
   if (before === null) {
-    await refuseNamed(tx, table, key);
-    await deleteRow(tx, table, key, version).catch(inUse);
+    await checkUnreferenced(tx, table, key);
+    await deleteRow(tx, table, key, version).catch(throwConflict);
     return { table, key, before: now, after: null };
   }
   // Raise the version: subscribers and caches must see a new change.
@@ -53,13 +53,17 @@ async function putBack(
     version: version + 1,
     ...('updated_at' in before ? { updated_at: moment } : {}),
   };
-  if (now === null) await insertRow(tx, table, restored).catch(inUse);
-  else await writeRow(tx, table, key, restored, version).catch(inUse);
+  if (now === null) await insertRow(tx, table, restored).catch(throwConflict);
+  else await writeRow(tx, table, key, restored, version).catch(throwConflict);
   return { table, key, before: now, after: restored };
 }
 
 /** Throw 409 if rows without a foreign key refer to it: events of a kind, matches of a team. */
-async function refuseNamed(tx: Kysely<Schema>, table: ContentTable, key: string | number): Promise<void> {
+async function checkUnreferenced(
+  tx: Kysely<Schema>,
+  table: ContentTable,
+  key: string | number,
+): Promise<void> {
   for (const { table: by, column } of namedByKey.filter(({ other }) => other === table)) {
     const one = await anyTable(tx)
       .selectFrom(by)
@@ -75,14 +79,17 @@ async function refuseNamed(tx: Kysely<Schema>, table: ContentTable, key: string 
  * True if a row is as the change left it. Versions may differ: a change undone and redone counts as equal. A change of an earlier
  * release lacks newer columns; these keep their values.
  */
-function sameBut(now: Record<string, unknown> | null, after: Record<string, unknown> | null): boolean {
+function isUnchangedSince(
+  now: Record<string, unknown> | null,
+  after: Record<string, unknown> | null,
+): boolean {
   if (now === null || after === null) return now === after;
   const facts = Object.entries(after).filter(([name]) => name !== 'version' && name !== 'updated_at');
   return facts.every(([name, value]) => isDeepStrictEqual(now[name], value));
 }
 
 /** Map foreign key and uniqueness errors to 409: the row is still referenced, or its owner or name is gone. */
-function inUse(error: Error): never {
+function throwConflict(error: Error): never {
   if (error instanceof Refusal) throw error;
-  throw new Refusal(409, changedSince);
+  throw new Refusal(409, changedSinceMessage);
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { FoundList, optionId } from './found-list.tsx';
-import { type Found, type FoundThing, useFound } from './use-found.ts';
+import { FinderResultList, getFinderOptionId } from './finder-results.tsx';
+import { type FinderResult, type FinderState, useFinderResults } from './use-finder-results.ts';
 
 const label = 'Find a member, match or job';
 
@@ -9,19 +9,19 @@ const label = 'Find a member, match or job';
  * Search box of all admin pages, focused by '/': members, matches, pages and tasks. Typing queries, arrows choose, Enter opens
  * the first.
  */
-export function Finder() {
+export function AdminFinder() {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const [isShut, setShut] = useState(false);
   const box = useRef<HTMLInputElement>(null);
-  const open = useOpening(() => {
+  const open = useOpenResult(() => {
     setTyped('');
     box.current?.blur();
   });
-  const found = useFound(typed);
-  const isAnswered = found.asked !== '' && found.asked === typed.trim();
+  const found = useFinderResults(typed);
+  const isAnswered = found.query !== '' && found.query === typed.trim();
   const isOpen = !isShut && isAnswered;
-  const { things } = found;
+  const { results: things } = found;
   const list = useId();
   // Enter pressed before the response opens the first result when it arrives.
   const waits = useRef(false);
@@ -30,7 +30,7 @@ export function Finder() {
     if (isAnswered && waits.current && first) open(first);
     if (isAnswered) waits.current = false;
   }, [isAnswered, things, open]);
-  useSlash(box);
+  useSlashShortcut(box);
 
   function press(event: KeyboardEvent) {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
@@ -67,7 +67,7 @@ export function Finder() {
           aria-keyshortcuts="/"
           aria-expanded={isOpen && things.length > 0}
           aria-controls={list}
-          aria-activedescendant={isOpen && things.length > 0 ? optionId(list, chosen) : undefined}
+          aria-activedescendant={isOpen && things.length > 0 ? getFinderOptionId(list, chosen) : undefined}
           placeholder={label}
           maxLength={100}
           autoComplete="off"
@@ -82,8 +82,8 @@ export function Finder() {
           onKeyDown={press}
         />
         <div className="desk-found" hidden={!isOpen}>
-          <FoundList id={list} things={things} chosen={chosen} onOpen={open} />
-          <Said found={found} isOpen={isOpen} />
+          <FinderResultList id={list} things={things} chosen={chosen} onOpen={open} />
+          <FinderStatus found={found} isOpen={isOpen} />
         </div>
       </div>
     </search>
@@ -91,25 +91,31 @@ export function Finder() {
 }
 
 /** Number of results for screen readers only; the reason for an empty list for all. */
-function Said({ found: { things, asked, trouble }, isOpen }: { found: Found; isOpen: boolean }) {
+function FinderStatus({
+  found: { results: things, query: asked, errorMessage: trouble },
+  isOpen,
+}: {
+  found: FinderState;
+  isOpen: boolean;
+}) {
   return (
     <p role="status" className={things.length > 0 ? 'visually-hidden' : undefined}>
-      {isOpen ? (trouble ?? countOf(things, asked)) : ''}
+      {isOpen ? (trouble ?? formatResultCount(things, asked)) : ''}
     </p>
   );
 }
 
-function countOf({ length }: FoundThing[], asked: string): string {
+function formatResultCount({ length }: FinderResult[], asked: string): string {
   if (length === 0) return `Nothing here is called ‘${asked}’. Try fewer letters, or another word for it.`;
   return length === 1 ? '1 found.' : `${length} found.`;
 }
 
 /** Navigate inside the admin area; load documents elsewhere. */
-function useOpening(before: () => void) {
+function useOpenResult(before: () => void) {
   const navigate = useNavigate();
   const done = useRef(before);
   done.current = before;
-  const go = useRef((thing: FoundThing) => {
+  const go = useRef((thing: FinderResult) => {
     done.current();
     if (thing.to.startsWith('/desk')) void navigate(thing.to);
     else window.location.assign(thing.to);
@@ -118,7 +124,7 @@ function useOpening(before: () => void) {
 }
 
 /** Focus the search box on '/', unless an input has the focus. */
-function useSlash(box: { current: HTMLInputElement | null }) {
+function useSlashShortcut(box: { current: HTMLInputElement | null }) {
   useEffect(() => {
     const press = (event: globalThis.KeyboardEvent) => {
       const { target, key, ctrlKey, metaKey, altKey } = event;

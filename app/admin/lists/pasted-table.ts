@@ -2,33 +2,33 @@
  * Parse the tables that Word, Excel or a web page put on the clipboard as HTML; return lines with tabs between the cells, ''
  * without a table. A cell spanning several rows is repeated in each. Browser only.
  */
-export function pastedTable(html: string): string {
-  const page = new DOMParser().parseFromString(readable(html), 'text/html');
+export function parsePastedTable(html: string): string {
+  const page = new DOMParser().parseFromString(toTrustedHtml(html), 'text/html');
   return [...page.querySelectorAll('table')]
     .filter((table) => table.parentElement?.closest('table') === null)
-    .flatMap((table) => rowsOf(table))
-    .map((cells) => cells.map(quoted).join('\t'))
+    .flatMap((table) => readTableRows(table))
+    .map((cells) => cells.map(quoteCell).join('\t'))
     .join('\n');
 }
 
 let policy: { createHTML(text: string): string } | undefined;
 
 /** Wrap the text as trusted HTML, for a document that is never rendered and runs no scripts. */
-function readable(html: string): string {
-  policy ??= window.trustedTypes?.createPolicy('pasted-table', { createHTML: plain });
-  return policy?.createHTML(html) ?? plain(html);
+function toTrustedHtml(html: string): string {
+  policy ??= window.trustedTypes?.createPolicy('pasted-table', { createHTML: stripStyles });
+  return policy?.createHTML(html) ?? stripStyles(html);
 }
 
 /** Strip styles, which the page's own policy would report; insert a space at line ends. */
-const plain = (html: string) =>
+const stripStyles = (html: string) =>
   html
     .replace(/<(?:br|\/p|\/div)\b/gi, ' $&')
     .replace(/<style\b[\s\S]*?(?:<\/style>|$)/gi, '')
     .replace(/\sstyle\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, '');
 
-const mostSpanned = 40;
+const maxColumnSpan = 40;
 
-function rowsOf(table: HTMLTableElement): string[][] {
+function readTableRows(table: HTMLTableElement): string[][] {
   /** Cells spanning into the next rows: by column, the number of rows left. */
   let reaching: { text: string; lines: number }[] = [];
   return [...table.rows].map((row) => {
@@ -43,7 +43,7 @@ function rowsOf(table: HTMLTableElement): string[][] {
     for (const cell of row.cells) {
       takeReaching();
       const text = (cell.textContent ?? '').replace(/\s+/g, ' ').trim();
-      for (let column = 0; column < Math.min(cell.colSpan, mostSpanned); column++) {
+      for (let column = 0; column < Math.min(cell.colSpan, maxColumnSpan); column++) {
         below[cells.length] = { text: column === 0 ? text : '', lines: cell.rowSpan - 1 };
         cells.push(column === 0 ? text : '');
       }
@@ -54,4 +54,4 @@ function rowsOf(table: HTMLTableElement): string[][] {
   });
 }
 
-const quoted = (cell: string) => (cell.startsWith('"') ? `"${cell.replaceAll('"', '""')}"` : cell);
+const quoteCell = (cell: string) => (cell.startsWith('"') ? `"${cell.replaceAll('"', '""')}"` : cell);

@@ -1,26 +1,26 @@
 import { z } from '@hono/zod-openapi';
-import type { Named } from '#app/api/calls.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
 import { queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { finding } from '#app/site/finding.server.ts';
+import type { RunHealthChecks } from '#app/site/health.ts';
+import { healthResultSchema } from '#app/site/health-result.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Soundness } from '#app/site/status.ts';
 
 declare module '#app/site/site.server.ts' {
   interface Site {
     /** Health check of backups, disk and mail. */
-    soundness: Soundness;
+    soundness: RunHealthChecks;
   }
 }
 
 const query = queries({ permission: 'administrator' });
 
 /** Queries of the admin page 'Status'. */
-export const statusEndpoints = {
+export const siteHealthEndpoints = {
   read: query({
     route: 'GET /api/desk/status',
     summary: 'Return the health of the site: backups, disk, mail, sheets',
-    response: z.array(finding),
+    response: z.array(healthResultSchema),
     load: ({ soundness }) => soundness(),
   }),
   mail: query({
@@ -32,7 +32,7 @@ export const statusEndpoints = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof statusEndpoints> {}
+  interface Calls extends RoutesByName<typeof siteHealthEndpoints> {}
 }
 
-export const statusApi = (site: Site) => mountEndpoints(site, ...Object.values(statusEndpoints));
+export const siteHealthApi = (site: Site) => mountEndpoints(site, ...Object.values(siteHealthEndpoints));

@@ -1,29 +1,29 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { useActs } from '#app/admin/forms/use-acts.tsx';
+import { useMutations } from '#app/admin/forms/use-mutations.tsx';
 import { call } from '#app/api/call.ts';
-import { type Finding, stateWords, verdictOf } from '#app/site/status.ts';
+import { formatHealthSummary, type HealthResult, healthStateLabels } from '#app/site/health.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Fold } from '#app/ui/fold.tsx';
-import { HowThisWorks } from '#app/ui/how-this-works.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { HelpSteps } from '#app/ui/help-steps.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
 
 export const clientLoader = () => call('GET /api/desk/status');
 
 /** Render the health of the site: a verdict, the problems with their remedies, and the healthy checks folded. */
-export default function StatusRoom() {
+export default function SiteHealthPage() {
   const findings = useLoaderData<typeof clientLoader>();
   const { revalidate, state } = useRevalidator();
-  const desk = useActs();
-  const verdict = verdictOf(findings);
+  const desk = useMutations();
+  const verdict = formatHealthSummary(findings);
   const wrong = findings.filter(({ state }) => state !== 'well');
   const well = findings.filter(({ state }) => state === 'well');
   return (
-    <Page title="Status" description="How the site itself is.">
+    <PageLayout title="Status" description="How the site itself is.">
       <p role="status" className={`status-line card finding ${verdict.state}`}>
         <strong>{verdict.words}</strong>
       </p>
       {wrong.map((finding) => (
-        <OneFinding key={`${finding.what} ${finding.name}`} finding={finding} />
+        <HealthResultCard key={`${finding.what} ${finding.name}`} finding={finding} />
       ))}
       <p className="actions">
         <button
@@ -39,7 +39,7 @@ export default function StatusRoom() {
           className="button quiet"
           disabled={desk.busy}
           onClick={() =>
-            desk.act(
+            desk.mutate(
               'POST /api/desk/steps/mail',
               {},
               { said: ({ to }) => `A mail is on its way to ${to}. Where it does not come, look here again.` },
@@ -49,9 +49,9 @@ export default function StatusRoom() {
           Send me a test mail
         </button>
       </p>
-      {desk.word}
+      {desk.notice}
       {well.length > 0 ? (
-        <Fold title="What was looked at" about={`${well.length} are well`}>
+        <CollapsibleSection title="What was looked at" about={`${well.length} are well`}>
           <ul className="list">
             {well.map(({ what, name, said }) => (
               <li key={`${what} ${name}`}>
@@ -59,27 +59,27 @@ export default function StatusRoom() {
               </li>
             ))}
           </ul>
-        </Fold>
+        </CollapsibleSection>
       ) : null}
       <p>
         <Link to="/desk/whats-new">What is new in this version</Link>
       </p>
-      <HowThisWorks
+      <HelpSteps
         steps={[
           'Look here once a month, or when the desk says that something needs you. What needs you stands first.',
           'Each card says what was found and what to do. Some things are for whoever looks after the machine: show them the card.',
           'After something has been mended, press ‘Look again’.',
         ]}
       />
-    </Page>
+    </PageLayout>
   );
 }
 
-function OneFinding({ finding: { name, state, said, todo } }: { finding: Finding }) {
+function HealthResultCard({ finding: { name, state, said, todo } }: { finding: HealthResult }) {
   return (
     <Card title={name} className={`finding ${state}`}>
       <p>
-        <strong className="finding-state">{stateWords[state]}.</strong> {said}
+        <strong className="finding-state">{healthStateLabels[state]}.</strong> {said}
       </p>
       {todo ? <p>{todo}</p> : null}
     </Card>

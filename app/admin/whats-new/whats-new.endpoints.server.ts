@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import type { Named } from '#app/api/calls.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
 import { queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { versionWords } from './version-words.server.ts';
+import { releaseNotesSchema } from './release-notes.server.ts';
 
 const query = queries({ permission: 'desk' });
 
@@ -16,7 +16,7 @@ export const whatsNewEndpoints = {
       version: z.string(),
       /** ISO timestamp; null if unknown. */
       since: z.string().nullable(),
-      versions: z.array(versionWords),
+      versions: z.array(releaseNotesSchema),
     }),
     load: async ({ program }) => ({
       version: program.version,
@@ -27,7 +27,7 @@ export const whatsNewEndpoints = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof whatsNewEndpoints> {}
+  interface Calls extends RoutesByName<typeof whatsNewEndpoints> {}
 }
 
 export const whatsNewApi = (site: Site) => mountEndpoints(site, ...Object.values(whatsNewEndpoints));

@@ -1,23 +1,23 @@
 import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { showDayAndYear } from '#app/core/dates.ts';
+import { formatDayAndYear } from '#app/core/dates.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Fold } from '#app/ui/fold.tsx';
-import { Page } from '#app/ui/page.tsx';
-import type { VersionWords } from './changes.ts';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import type { ReleaseNotes } from './changelog.ts';
 
 export const clientLoader = () => call('GET /api/desk/whats-new');
 
 /** Render the release notes of the running version, then the earlier ones folded. */
-export default function WhatsNew() {
+export default function ReleaseNotesPage() {
   const { version, versions } = useLoaderData<typeof clientLoader>();
   const [now, ...earlier] = versions;
   return (
-    <Page
+    <PageLayout
       title="What is new"
       description="What each version of the site brought."
       lead={
-        now ? `Version ${version}, of ${showDayAndYear(now.date)}. ${now.inShort}` : `Version ${version}.`
+        now ? `Version ${version}, of ${formatDayAndYear(now.date)}. ${now.inShort}` : `Version ${version}.`
       }
     >
       {now?.groups.map(({ name, lines }) => (
@@ -26,15 +26,19 @@ export default function WhatsNew() {
         </Card>
       ))}
       {earlier.map((one) => (
-        <Fold key={one.version} title={`Version ${one.version}`} about={showDayAndYear(one.date)}>
+        <CollapsibleSection
+          key={one.version}
+          title={`Version ${one.version}`}
+          about={formatDayAndYear(one.date)}
+        >
           <Earlier said={one} />
-        </Fold>
+        </CollapsibleSection>
       ))}
-    </Page>
+    </PageLayout>
   );
 }
 
-function Earlier({ said: { inShort, groups } }: { said: VersionWords }) {
+function Earlier({ said: { inShort, groups } }: { said: ReleaseNotes }) {
   return (
     <>
       <p>{inShort}</p>

@@ -1,7 +1,7 @@
-import { createEventReader } from './event-stream.ts';
+import { createEventStreamParser } from './event-stream-parser.ts';
 
 /** Callbacks of a connection. */
-export interface Heard {
+export interface LiveConnectionCallbacks {
   /** Id of the last event, to resume from. */
   id(last: string): void;
   hello(resumed: boolean): void;
@@ -12,31 +12,34 @@ export interface Heard {
   lost(facts: { held: boolean; wait: number }): void;
 }
 
-interface Asked {
+interface LiveConnectionOptions {
   address: string;
   token: string;
   /** Id of the last known event. */
   last: string | undefined;
 }
 
-export type Connection = ReturnType<typeof openConnection>;
+export type LiveConnection = ReturnType<typeof openLiveConnection>;
 
 const second = 1000;
 /** Timeouts in milliseconds: for the first event, and between heartbeats. */
-const patience = { hello: 15 * second, silence: 60 * second };
+const timeoutsMs = { hello: 15 * second, silence: 60 * second };
 /** Milliseconds after which a connection counts as stable. */
-const good = 10 * second;
+const stableAfterMs = 10 * second;
 /** Response statuses that a retry will not change. */
-const forGood = [400, 401, 403, 404, 405, 410, 422];
+const permanentErrorStatuses = [400, 401, 403, 404, 405, 410, 422];
 
 /** Open a request whose response streams events until closed. */
-export function openConnection({ address, token, last }: Asked, heard: Heard) {
+export function openLiveConnection(
+  { address, token, last }: LiveConnectionOptions,
+  heard: LiveConnectionCallbacks,
+) {
   const closing = new AbortController();
   let greeted: number | undefined;
   let over = false;
   let silent: ReturnType<typeof setTimeout> | undefined;
 
-  const take = createEventReader(({ event, data, id }) => {
+  const take = createEventStreamParser(({ event, data, id }) => {
     if (id) heard.id(id);
     if (event === 'hello') {
       greeted = performance.now();
@@ -52,18 +55,18 @@ export function openConnection({ address, token, last }: Asked, heard: Heard) {
 
   /** Read the stream until it ends; return the delay requested by the server, if any. */
   async function listen(): Promise<number | undefined> {
-    expect(patience.hello);
+    expect(timeoutsMs.hello);
     const headers: Record<string, string> = { authorization: `Bearer ${token}`, accept: 'text/event-stream' };
     if (last) headers['last-event-id'] = last;
     const response = await fetch(address, { headers, signal: closing.signal, cache: 'no-store' });
-    if (forGood.includes(response.status)) end();
+    if (permanentErrorStatuses.includes(response.status)) end();
     if (!response.ok || !response.body) return Number(response.headers.get('retry-after')) * second;
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (;;) {
       const { done, value } = await reader.read();
       if (done || over) return undefined;
       take(value);
-      if (greeted !== undefined) expect(patience.silence);
+      if (greeted !== undefined) expect(timeoutsMs.silence);
     }
   }
 
@@ -75,7 +78,7 @@ export function openConnection({ address, token, last }: Asked, heard: Heard) {
 
   function lost(wait = 0): void {
     if (closing.signal.aborted) return;
-    const held = greeted !== undefined && performance.now() - greeted > good;
+    const held = greeted !== undefined && performance.now() - greeted > stableAfterMs;
     close();
     heard.lost({ held, wait });
   }

@@ -1,4 +1,4 @@
-interface Acts {
+interface WindowCallbacks {
   /** The window became visible. */
   look(): void;
   /** The window was hidden for a while, or the page unloads. */
@@ -8,15 +8,15 @@ interface Acts {
 }
 
 /** Delay before a hidden window counts as left, in milliseconds. */
-const hidden = 30_000;
+const hiddenDelayMs = 30_000;
 
 /** Watch the visibility of the window and the network state. Returns a function that stops watching. */
-export function watchWindow({ look, leave, online, offline }: Acts): () => void {
+export function watchWindowState({ look, leave, online, offline }: WindowCallbacks): () => void {
   let hiding: ReturnType<typeof setTimeout> | undefined;
 
   function see(): void {
     clearTimeout(hiding);
-    if (document.hidden) hiding = setTimeout(leave, hidden);
+    if (document.hidden) hiding = setTimeout(leave, hiddenDelayMs);
     else look();
   }
 

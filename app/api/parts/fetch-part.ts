@@ -1,4 +1,4 @@
-import { readToken } from '#app/api/who/token.ts';
+import { readToken } from '#app/api/auth/token.ts';
 
 /**
  * A part of a page as the server renders it for whoever has the token; undefined where it cannot be had. XMLHttpRequest reads it into

@@ -1,6 +1,6 @@
-import { forgetSeen } from '#app/api/drafts.ts';
-import type { Me } from '#app/api/who/me.ts';
-import { dropToken, readToken, watchToken } from '#app/api/who/token.ts';
+import type { SignedInMember } from '#app/api/auth/me.ts';
+import { dropToken, readToken, watchToken } from '#app/api/auth/token.ts';
+import { purgeViewedData } from '#app/api/drafts.ts';
 
 /**
  * Part of a page for the member who is signed in. `until` is aborted as soon as they have signed out or another member is in;
@@ -10,7 +10,7 @@ export type MemberPart = (until: AbortSignal) => unknown;
 
 interface SignedIn {
   token: string;
-  me: Promise<Me | undefined>;
+  me: Promise<SignedInMember | undefined>;
   ending: AbortController;
 }
 
@@ -22,7 +22,7 @@ let asking: string | null = null;
 const parts: MemberPart[] = [];
 
 /** The member who is signed in; undefined for no one, and where the site cannot be asked. */
-export const whoIsIn = async (): Promise<Me | undefined> => now?.me;
+export const whoIsIn = async (): Promise<SignedInMember | undefined> => now?.me;
 
 /** Id of the member who is signed in, where the site has said so by now. */
 export const memberIn = (): string | undefined => (now ? member : undefined);
@@ -54,7 +54,7 @@ async function look(): Promise<void> {
   else change(token, me);
 }
 
-function change(token: string | null, me?: Promise<Me | undefined>): void {
+function change(token: string | null, me?: Promise<SignedInMember | undefined>): void {
   const was = now;
   member = undefined;
   now = token ? { token, me: me ?? askWho(token), ending: new AbortController() } : undefined;
@@ -68,12 +68,12 @@ function change(token: string | null, me?: Promise<Me | undefined>): void {
 }
 
 /** Drops a token that is no longer good. */
-async function askWho(token: string): Promise<Me | undefined> {
+async function askWho(token: string): Promise<SignedInMember | undefined> {
   const api = document.documentElement.dataset.api ?? '';
   const headers = { authorization: `Bearer ${token}` };
   const response = await fetch(`${api}/api/me`, { headers }).catch(() => undefined);
   if (response?.status === 401 && readToken() === token) {
-    forgetSeen();
+    purgeViewedData();
     dropToken();
   }
   return response?.ok ? response.json().catch(() => undefined) : undefined;

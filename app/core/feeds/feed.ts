@@ -1,4 +1,4 @@
-import { onOneLine } from '#app/core/one-line.ts';
+import { collapseToSingleLine } from '#app/core/single-line.ts';
 
 /** Content of a feed, for RSS and JSON Feed. Timestamps are ISO 8601. */
 export interface Feed {
@@ -27,9 +27,9 @@ export interface FeedItem {
 }
 
 /** Maximum number of items in a feed. */
-export const mostItems = 50;
+export const maxFeedItems = 50;
 
-export const feedTypes = {
+export const feedContentTypes = {
   xml: 'application/rss+xml; charset=utf-8',
   json: 'application/feed+json; charset=utf-8',
 };
@@ -37,32 +37,32 @@ export const feedTypes = {
 const zone = 'Europe/London';
 
 /** Converts London time, 'YYYY-MM-DDTHH:MM', to an instant. */
-export const momentOf = (there: string) =>
+export const londonTimeToInstant = (there: string) =>
   Temporal.PlainDateTime.from(there).toZonedDateTime(zone).toInstant().toString();
 
-export const inZone = (moment: string) => Temporal.Instant.from(moment).toZonedDateTimeISO(zone);
+export const toLondonDateTime = (moment: string) => Temporal.Instant.from(moment).toZonedDateTimeISO(zone);
 
 /** Time of correction, if later than publication. */
-export const correctedAt = ({ at, changed }: FeedItem) =>
+export const getFeedItemCorrectionTime = ({ at, changed }: FeedItem) =>
   changed && (!at || Temporal.Instant.compare(changed, at) > 0) ? changed : undefined;
 
 // Characters that XML cannot represent, even escaped.
-const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+const invalidXmlCharacters = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 /** Escapes text for XML and HTML. */
-export const escaped = (text: string) =>
+export const escapeMarkup = (text: string) =>
   text
     .toWellFormed()
-    .replace(unwritable, '')
+    .replace(invalidXmlCharacters, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
 /** Renders lines as paragraphs; blank lines are dropped. */
-export const paragraphs = (lines: string[]) =>
+export const renderParagraphs = (lines: string[]) =>
   lines
-    .map(onOneLine)
+    .map(collapseToSingleLine)
     .filter(Boolean)
-    .map((line) => `<p>${escaped(line)}</p>`)
+    .map((line) => `<p>${escapeMarkup(line)}</p>`)
     .join('');

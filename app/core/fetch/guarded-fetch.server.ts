@@ -5,12 +5,12 @@ import { isIP, type LookupFunction } from 'node:net';
 import { PassThrough, pipeline, Readable, type Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { gzipOnly } from './gzip-only.ts';
-import { isInside } from './inner-network.server.ts';
+import { isPrivateAddress } from './private-network.server.ts';
 
 /** Thrown for an unsafe or useless URL or redirect; the message completes a sentence that begins with 'it'. */
-export class LedAstray extends Error {}
+export class UnsafeUrlError extends Error {}
 
-interface Options {
+interface GuardedFetchOptions {
   signal: AbortSignal;
   headers?: Record<string, string>;
   /** Reject private addresses even for the first request. */
@@ -19,7 +19,7 @@ interface Options {
   resolve?: typeof lookup;
 }
 
-const mostRedirects = 5;
+const maxRedirects = 5;
 const redirects = [301, 302, 303, 307, 308];
 
 /**
@@ -27,42 +27,44 @@ const redirects = [301, 302, 303, 307, 308];
  * from the internet must not redirect into it: the check is on the address of the actual connection, not on the host name. Throws
  * UnsafeUrlError, or as `fetch` does.
  */
-export async function guardedFetch(address: string, options: Options): Promise<Response> {
+export async function fetchAdminUrl(address: string, options: GuardedFetchOptions): Promise<Response> {
   let url = URL.parse(address);
   let { outsideOnly = false } = options;
-  for (let redirected = 0; redirected <= mostRedirects; redirected++) {
+  for (let redirected = 0; redirected <= maxRedirects; redirected++) {
     if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
-      throw new LedAstray('leads to no web address');
-    const answer = await ask(url, outsideOnly, options);
+      throw new UnsafeUrlError('leads to no web address');
+    const answer = await sendGuardedRequest(url, outsideOnly, options);
     const { location } = answer.headers;
-    if (!redirects.includes(answer.statusCode ?? 0) || !location) return responseOf(answer, options.signal);
-    outsideOnly ||= !isInside(answer.socket.remoteAddress);
+    if (!redirects.includes(answer.statusCode ?? 0) || !location)
+      return toResponseStream(answer, options.signal);
+    outsideOnly ||= !isPrivateAddress(answer.socket.remoteAddress);
     answer.destroy();
     url = URL.parse(location, url);
   }
-  throw new LedAstray(`is redirected more than ${mostRedirects} times`);
+  throw new UnsafeUrlError(`is redirected more than ${maxRedirects} times`);
 }
 
-const intoOurs = () => new LedAstray('is redirected into our own network');
+const createLocalNetworkError = () => new UnsafeUrlError('is redirected into our own network');
 
-interface Asking extends Omit<Options, 'outsideOnly'> {
+interface GuardedRequestOptions extends Omit<GuardedFetchOptions, 'outsideOnly'> {
   body?: Uint8Array;
   /** Connection pool whose connections were all made to allowed addresses; by default none is reused. */
   agent?: http.Agent | false;
 }
 
-async function ask(
+async function sendGuardedRequest(
   url: URL,
   outsideOnly: boolean,
-  { signal, headers, resolve = lookup, body, agent = false }: Asking,
+  { signal, headers, resolve = lookup, body, agent = false }: GuardedRequestOptions,
 ) {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (outsideOnly && isIP(host) && isInside(host)) throw intoOurs();
+  if (outsideOnly && isIP(host) && isPrivateAddress(host)) throw createLocalNetworkError();
   const look: LookupFunction = (name, options, done) =>
     resolve(name, { ...options, all: true }, (error, found) => {
       const [first] = found ?? [];
       if (error || !first) return done(error ?? new Error(`'${name}' has no address`), '');
-      if (outsideOnly && found.some(({ address }) => isInside(address))) return done(intoOurs(), '');
+      if (outsideOnly && found.some(({ address }) => isPrivateAddress(address)))
+        return done(createLocalNetworkError(), '');
       return options.all ? done(null, found) : done(null, first.address, first.family);
     });
   return new Promise<IncomingMessage>((done, fail) => {
@@ -77,14 +79,14 @@ async function ask(
     })
       .on('response', done)
       .on('error', (error) => {
-        if (error instanceof LedAstray) fail(error);
+        if (error instanceof UnsafeUrlError) fail(error);
         else fail(signal.aborted ? signal.reason : new TypeError('fetch failed', { cause: error }));
       })
       .end(body);
   });
 }
 
-interface Posting extends Omit<Options, 'outsideOnly'> {
+interface GuardedPostOptions extends Omit<GuardedFetchOptions, 'outsideOnly'> {
   body: Uint8Array;
   /** The only origin that may be in the local network. */
   inside?: string | undefined;
@@ -96,25 +98,25 @@ interface Posting extends Omit<Options, 'outsideOnly'> {
  * Posts to a URL that anyone may have made up: over TLS and outside the local network only, no redirects. Returns the status and
  * Retry-After; the response body is discarded. Throws UnsafeUrlError, or as `fetch` does.
  */
-export async function guardedPost(address: string, { inside, ...posting }: Posting) {
+export async function postToUntrustedUrl(address: string, { inside, ...posting }: GuardedPostOptions) {
   const url = URL.parse(address);
   const isOurs = url !== null && url.origin === inside;
-  if (url?.protocol !== 'https:' && !isOurs) throw new LedAstray('leads to no safe web address');
-  const answer = await ask(url, !isOurs, posting);
+  if (url?.protocol !== 'https:' && !isOurs) throw new UnsafeUrlError('leads to no safe web address');
+  const answer = await sendGuardedRequest(url, !isOurs, posting);
   const { statusCode: status = 502, headers } = answer;
   let read = 0;
   // Drained so that the connection can be reused, unless the response is too large.
   answer.on('data', ({ length }: Buffer) => {
     read += length;
-    if (read > mostRead) answer.destroy();
+    if (read > maxDiscardedBytes) answer.destroy();
   });
   answer.on('error', () => {});
   return { status, retryAfter: headers['retry-after'] };
 }
 
-const mostRead = 64 * 1024;
+const maxDiscardedBytes = 64 * 1024;
 
-interface Calling extends Omit<Options, 'outsideOnly'> {
+interface GuardedCallOptions extends Omit<GuardedFetchOptions, 'outsideOnly'> {
   /** Request body; makes the request a POST. */
   body?: Uint8Array;
   /** Origins that may be in the local network, and without TLS. */
@@ -127,39 +129,39 @@ interface Calling extends Omit<Options, 'outsideOnly'> {
  * Sends a request to another site's API: over TLS and outside the local network only, even if an officer entered the URL. The
  * caller reads the response. Throws UnsafeUrlError, or as `fetch` does.
  */
-export async function guardedCall(address: string, calling: Calling) {
+export async function callExternalApi(address: string, calling: GuardedCallOptions) {
   const { inside = [], redirects: most = 0, ...asking } = calling;
   let url = URL.parse(address);
   for (let redirected = 0; ; redirected++) {
     const isOurs = url !== null && inside.includes(url.origin);
     if (!url || (url.protocol !== 'https:' && !isOurs) || url.username || url.password)
-      throw new LedAstray('leads to no safe web address');
-    const answer = await ask(url, !isOurs, asking);
+      throw new UnsafeUrlError('leads to no safe web address');
+    const answer = await sendGuardedRequest(url, !isOurs, asking);
     const { statusCode: status = 502, headers } = answer;
     const isElsewhere = redirects.includes(status) && headers.location;
     if (!isElsewhere)
-      return { origin: url.origin, status, headers, response: responseOf(answer, asking.signal) };
+      return { origin: url.origin, status, headers, response: toResponseStream(answer, asking.signal) };
     answer.destroy();
-    if (redirected >= most) throw new LedAstray('leads elsewhere');
+    if (redirected >= most) throw new UnsafeUrlError('leads elsewhere');
     url = URL.parse(headers.location ?? '', url);
   }
 }
 
-const unpackers: Record<string, () => Transform> = {
+const decompressors: Record<string, () => Transform> = {
   gzip: createGunzip,
   'x-gzip': createGunzip,
   '': () => new PassThrough(),
   identity: () => new PassThrough(),
 };
 
-function responseOf(answer: IncomingMessage, signal: AbortSignal): Response {
+function toResponseStream(answer: IncomingMessage, signal: AbortSignal): Response {
   const { statusCode: status = 502, headers } = answer;
   const told = { 'content-type': headers['content-type'] ?? '' };
   if (status === 204 || status === 304) return new Response(null, { status, headers: told });
-  const unpack = unpackers[headers['content-encoding'] ?? ''];
+  const unpack = decompressors[headers['content-encoding'] ?? ''];
   if (!unpack) {
     answer.destroy();
-    throw new LedAstray('was answered in a compression that was not asked for');
+    throw new UnsafeUrlError('was answered in a compression that was not asked for');
   }
   const body = pipeline(answer, unpack(), () => {});
   const bytes = Readable.from(untilAborted(body, signal), { objectMode: false });

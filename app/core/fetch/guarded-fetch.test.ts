@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { guardedFetch, LedAstray } from './guarded-fetch.server.ts';
+import { fetchAdminUrl, UnsafeUrlError } from './guarded-fetch.server.ts';
 
 const packed: Record<string, Buffer> = {
   gzip: gzipSync('Team,Played'),
@@ -29,7 +29,7 @@ async function serve(t: TestContext) {
   });
   const { port } = server.address() as AddressInfo;
   const ask = (encoding: string) =>
-    guardedFetch(`http://127.0.0.1:${port}/${encodeURIComponent(encoding)}`, {
+    fetchAdminUrl(`http://127.0.0.1:${port}/${encodeURIComponent(encoding)}`, {
       signal: AbortSignal.timeout(10_000),
     });
   return { asked, ask };
@@ -48,7 +48,7 @@ test('what it packs otherwise is refused unread', async (t) => {
     await assert.rejects(
       ask(encoding),
       (error: Error) =>
-        error instanceof LedAstray && /compression that was not asked for/.test(error.message),
+        error instanceof UnsafeUrlError && /compression that was not asked for/.test(error.message),
       encoding,
     );
 });

@@ -1,16 +1,16 @@
 /** Renders rows as CSV with CRLF line ends. Cells that a spreadsheet would evaluate as formulas are escaped. */
 export function toCsv(rows: string[][]): string {
-  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  return rows.map((row) => `${row.map(renderCsvCell).join(',')}\r\n`).join('');
 }
 
-function cell(text: string): string {
-  const plain = asText(text);
-  return mustQuote.test(plain) ? quotedCell(plain) : plain;
+function renderCsvCell(text: string): string {
+  const plain = escapeFormula(text);
+  return mustQuote.test(plain) ? quoteCsvCell(plain) : plain;
 }
 
 const mustQuote = /[",;\r\n\t]|^\s|\s$/;
 
-export const quotedCell = (text: string) => `"${text.replaceAll('"', '""')}"`;
+export const quoteCsvCell = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /**
  * First characters of a formula, full-width and small forms included, at each position where a cell may begin: after a semicolon,
@@ -23,7 +23,7 @@ const marked = new RegExp(`^'(?=${begins}|['" \u00a0]*[\\t\\r\\n])|(?<=[;\\t\\r\
 const number = /^[+-]?\d+(\.\d+)?$/;
 
 /** Escapes a cell: an apostrophe before text that a spreadsheet would evaluate as a formula. */
-export const asText = (text: string): string => (number.test(text) ? text : text.replace(toMark, "'"));
+export const escapeFormula = (text: string): string => (number.test(text) ? text : text.replace(toMark, "'"));
 
 /** Removes the apostrophes that `escapeFormula` adds. */
-export const asMeant = (cell: string): string => cell.replace(marked, '');
+export const unescapeFormula = (cell: string): string => cell.replace(marked, '');

@@ -1,39 +1,47 @@
-import { withoutUnseen } from '#app/core/one-line.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { asMeant } from './csv.ts';
-import { textOfList } from './list-text.ts';
-import { readRecords, TooLong } from './records.ts';
+import { withoutUnseen } from '#app/core/single-line.ts';
+import { unescapeFormula } from './csv.ts';
+import { decodeListText } from './list-text.ts';
+import { ListTooLongError, parseRecords } from './records.ts';
 
-export const mostLines = 1000;
+export const maxListRows = 1000;
 /** Includes empty rows. */
-const mostParsed = mostLines * 3;
-const mostColumns = 40;
-const longestCell = 400;
+const maxParsedRows = maxListRows * 3;
+const maxListColumns = 40;
+const maxListCellLength = 400;
 /** Limits checked before parsing; a cell may contain several lines. */
-const bounds = { letters: 1_100_000, lines: mostParsed * 3, cells: mostParsed * mostColumns };
-const tooLong = `A list can have at most ${mostLines} lines.`;
+const listSizeLimits = {
+  letters: 1_100_000,
+  lines: maxParsedRows * 3,
+  cells: maxParsedRows * maxListColumns,
+};
+const tooLong = `A list can have at most ${maxListRows} lines.`;
 
 /**
  * Parses cells saved by any spreadsheet or pasted from the clipboard: separated by commas, semicolons or tabs, with or without a
  * BOM, Windows-1252 included. Lines within a cell are joined by `lineEnds`, or a space. Throws 422 for text that is not a list,
  * and for more than `maxListRows` rows.
  */
-export function readCells(bytes: Uint8Array, { lineEnds }: { lineEnds?: string } = {}): string[][] {
-  const text = withoutUnseen(textOfList(bytes)).trimEnd();
-  const delimiter = delimiterOf(text);
-  const found = delimiter ? records(text, delimiter) : records(text.replace(gaps, '\t'), '\t');
+export function parseListCells(bytes: Uint8Array, { lineEnds }: { lineEnds?: string } = {}): string[][] {
+  const text = withoutUnseen(decodeListText(bytes)).trimEnd();
+  const delimiter = detectDelimiterOrGaps(text);
+  const found = delimiter
+    ? parseListRecords(text, delimiter)
+    : parseListRecords(text.replace(columnGaps, '\t'), '\t');
   const rows = found.map((row) =>
-    row.slice(0, mostColumns).map((cell) => tidy(lineEnds === undefined ? cell : joined(cell, lineEnds))),
+    row
+      .slice(0, maxListColumns)
+      .map((cell) => normalizeListCell(lineEnds === undefined ? cell : joinCellLines(cell, lineEnds))),
   );
   const filled = rows.filter((row) => row.some((cell) => cell !== '')).length;
   if (filled === 0) throw new Refusal(422, 'There is nothing in this list.');
   // Throw rather than silently drop rows beyond the parsed ones.
-  if (filled > mostLines || rows.length >= mostParsed) throw new Refusal(422, tooLong);
+  if (filled > maxListRows || rows.length >= maxParsedRows) throw new Refusal(422, tooLong);
   return rows;
 }
 
 /** Joins the lines of a cell, without trailing commas. */
-const joined = (cell: string, lineEnds: string) =>
+const joinCellLines = (cell: string, lineEnds: string) =>
   cell
     .trim()
     .split(/[\r\n]+/)
@@ -41,38 +49,38 @@ const joined = (cell: string, lineEnds: string) =>
     .join(lineEnds);
 
 /** Runs of spaces that align columns; the first cell may be empty. */
-const gaps = /(?<![,; \u00a0])[ \u00a0]{2,}(?=[^\s,;])/g;
+const columnGaps = /(?<![,; \u00a0])[ \u00a0]{2,}(?=[^\s,;])/g;
 
 /** Detects the separator: tab if there is any, else the more frequent of the others; undefined for aligned columns. */
-function delimiterOf(text: string): string | undefined {
+function detectDelimiterOrGaps(text: string): string | undefined {
   const start = text.split(/\r\n|\n|\r/, 20).join('\n');
   if (start.includes('\t')) return '\t';
   const count = (mark: RegExp) => start.match(mark)?.length ?? 0;
-  const [commas, semicolons, wide] = [count(/,/g), count(/;/g), count(gaps)];
+  const [commas, semicolons, wide] = [count(/,/g), count(/;/g), count(columnGaps)];
   if (wide > 0 && wide >= Math.max(commas, semicolons)) return undefined;
   return semicolons > commas ? ';' : ',';
 }
 
-function records(text: string, delimiter: string): string[][] {
+function parseListRecords(text: string, delimiter: string): string[][] {
   try {
-    return readRecords(text, bounds, {
+    return parseRecords(text, listSizeLimits, {
       bom: true,
       delimiter,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: false,
       record_delimiter: ['\r\n', '\n', '\r'],
-      to: mostParsed,
+      to: maxParsedRows,
     });
   } catch (error) {
-    if (error instanceof TooLong) throw new Refusal(422, tooLong);
+    if (error instanceof ListTooLongError) throw new Refusal(422, tooLong);
     const line = error instanceof Error && 'lines' in error ? error.lines : 1;
     throw new Refusal(422, `The list cannot be read: a quotation mark is out of place near line ${line}.`);
   }
 }
 
-const tidy = (cell: string) =>
-  asMeant(cell)
+const normalizeListCell = (cell: string) =>
+  unescapeFormula(cell)
     .replace(/[\s\p{Cc}\u200b\ufeff]+/gu, ' ')
     .trim()
-    .slice(0, longestCell);
+    .slice(0, maxListCellLength);

@@ -4,14 +4,14 @@ import { Refusal } from '#app/core/refusals.ts';
  * Decodes an uploaded list: UTF-8, Windows-1252, or UTF-16 (a spreadsheet's 'Unicode text'). Throws 422 for files that are not
  * text.
  */
-export function textOfList(bytes: Uint8Array): string {
+export function decodeListText(bytes: Uint8Array): string {
   const begins = (...start: number[]) => start.every((byte, index) => bytes[index] === byte);
   if (begins(0x50, 0x4b, 3, 4) || begins(0xd0, 0xcf, 0x11, 0xe0))
     throw new Refusal(
       422,
       'This is a workbook or a document, not a list. Copy its table and paste it here, or save it as CSV.',
     );
-  const text = decode(bytes);
+  const text = decodeBytes(bytes);
   if (/\0/.test(text) || /^\s*(?:%PDF|\{\\rtf|<(?:!doctype|html|\?xml))/i.test(text))
     throw new Refusal(
       422,
@@ -20,7 +20,7 @@ export function textOfList(bytes: Uint8Array): string {
   return text;
 }
 
-function decode(bytes: Uint8Array): string {
+function decodeBytes(bytes: Uint8Array): string {
   const [first, second, third, fourth] = bytes;
   const marked =
     first === 0xff && second === 0xfe ? 'le' : first === 0xfe && second === 0xff ? 'be' : undefined;
@@ -37,7 +37,7 @@ function decode(bytes: Uint8Array): string {
 }
 
 /** Detects the separator: tab if there is any, else the more frequent of semicolon and comma. */
-export function delimiterOf(text: string): string {
+export function detectDelimiter(text: string): string {
   const start = text.split(/\r\n|\n|\r/, 20).join('\n');
   if (start.includes('\t')) return '\t';
   return start.split(';').length > start.split(',').length ? ';' : ',';

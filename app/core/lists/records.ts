@@ -1,7 +1,7 @@
 import { type Options, type OptionsWithColumns, parse } from 'csv-parse/sync';
 
 /** Size limits, checked before parsing. */
-export interface Bounds {
+export interface ListSizeLimits {
   /** Characters; bytes of requests and files are limited on arrival as well. */
   letters: number;
   /** Lines, including those within cells and empty ones, but not empty ones at the end. */
@@ -10,39 +10,39 @@ export interface Bounds {
 }
 
 /** Thrown for text beyond the limits; the caller words the message. */
-export class TooLong extends Error {}
+export class ListTooLongError extends Error {}
 
 /**
  * Parses separated records. Limits are checked by counting before the parser runs: a megabyte of line ends costs it seven
  * seconds. Throws ListTooLongError, or the parser's error.
  */
-export function readRecords<T>(text: string, bounds: Bounds, options: OptionsWithColumns<T>): T[];
-export function readRecords<T>(text: string, bounds: Bounds, options: Options & { info: true }): T[];
-export function readRecords(text: string, bounds: Bounds, options: Options): string[][];
-export function readRecords(text: string, bounds: Bounds, options: Options): unknown[] {
-  if (text.length > bounds.letters) throw new TooLong();
-  const whole = withoutEmptyEnd(text);
-  refuseBeyond(whole, bounds, String(options.delimiter ?? ','));
+export function parseRecords<T>(text: string, bounds: ListSizeLimits, options: OptionsWithColumns<T>): T[];
+export function parseRecords<T>(text: string, bounds: ListSizeLimits, options: Options & { info: true }): T[];
+export function parseRecords(text: string, bounds: ListSizeLimits, options: Options): string[][];
+export function parseRecords(text: string, bounds: ListSizeLimits, options: Options): unknown[] {
+  if (text.length > bounds.letters) throw new ListTooLongError();
+  const whole = trimEmptyRows(text);
+  throwBeyondLimits(whole, bounds, String(options.delimiter ?? ','));
   return parse(whole, options);
 }
 
-const emptyEnd = ' ,;\t\r\n';
+const emptyRowCharacters = ' ,;\t\r\n';
 
 /** Spreadsheets save thousands of empty rows below the used ones. */
-function withoutEmptyEnd(text: string): string {
+function trimEmptyRows(text: string): string {
   let end = text.length;
-  while (end > 0 && emptyEnd.includes(text.charAt(end - 1))) end -= 1;
+  while (end > 0 && emptyRowCharacters.includes(text.charAt(end - 1))) end -= 1;
   while (end < text.length && !'\r\n'.includes(text.charAt(end))) end += 1;
   // Keep the line end as written: the parser takes the first one for all.
   return text.slice(0, end + (text.startsWith('\r\n', end) ? 2 : 1));
 }
 
-function refuseBeyond(text: string, { lines, cells }: Bounds, delimiter: string): void {
+function throwBeyondLimits(text: string, { lines, cells }: ListSizeLimits, delimiter: string): void {
   let [ends, separators] = [0, 0];
   for (let at = 0; at < text.length; at += 1) {
     const letter = text[at];
     if (letter === '\n' || (letter === '\r' && text[at + 1] !== '\n')) ends += 1;
     else if (letter === delimiter) separators += 1;
-    if (ends > lines || ends + separators > cells) throw new TooLong();
+    if (ends > lines || ends + separators > cells) throw new ListTooLongError();
   }
 }

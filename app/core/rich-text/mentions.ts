@@ -1,4 +1,4 @@
-import { isOneLine } from '#app/core/one-line.ts';
+import { isSingleLine } from '#app/core/single-line.ts';
 import type { RichText } from './rich-text.ts';
 
 /** Member mentioned in a text, a node of its own (TipTap's `mention`). */
@@ -8,23 +8,24 @@ export interface Mention {
   label: string;
 }
 
-const mostLabel = 80;
+const maxMentionLabelLength = 80;
 
 /** Mention label of a name: a single line, truncated. */
-export const labelFor = (name: string) => name.slice(0, mostLabel).toWellFormed();
+export const toMentionLabel = (name: string) => name.slice(0, maxMentionLabelLength).toWellFormed();
 
 /** Parses a node's attributes; returns undefined if invalid. */
-export function readMention({ id, label }: Record<string, unknown>): Mention | undefined {
+export function parseMention({ id, label }: Record<string, unknown>): Mention | undefined {
   if (typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id)) return undefined;
-  if (typeof label !== 'string' || label.trim() === '' || label.length > mostLabel) return undefined;
-  if (!isOneLine(label)) return undefined;
+  if (typeof label !== 'string' || label.trim() === '' || label.length > maxMentionLabelLength)
+    return undefined;
+  if (!isSingleLine(label)) return undefined;
   return { id, label: label.toWellFormed() };
 }
 
 /** Members mentioned in a validated text, without duplicates. */
-export function mentionsIn(doc: RichText): Mention[] {
+export function findMentions(doc: RichText): Mention[] {
   const found = new Map<string, Mention>();
-  relabelled(doc, (mention) => {
+  replaceMentionLabels(doc, (mention) => {
     found.set(mention.id, mention);
     return mention.label;
   });
@@ -32,12 +33,17 @@ export function mentionsIn(doc: RichText): Mention[] {
 }
 
 /** Replaces the labels of mentions; a mention without a label becomes plain text. */
-export function relabelled(doc: RichText, label: (mention: Mention) => string | undefined): RichText {
+export function replaceMentionLabels(
+  doc: RichText,
+  label: (mention: Mention) => string | undefined,
+): RichText {
   if (doc.type === 'mention') {
     const mention: Mention = { id: String(doc.attrs?.id), label: String(doc.attrs?.label) };
     const shown = label(mention);
     if (shown === undefined) return { type: 'text', text: `@${mention.label}` };
     return { type: 'mention', attrs: { id: mention.id, label: shown } };
   }
-  return doc.content ? { ...doc, content: doc.content.map((node) => relabelled(node, label)) } : doc;
+  return doc.content
+    ? { ...doc, content: doc.content.map((node) => replaceMentionLabels(node, label)) }
+    : doc;
 }

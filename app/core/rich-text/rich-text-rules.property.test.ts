@@ -6,13 +6,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createServer, type ViteDevServer } from 'vite';
 import { root } from '#server/settings/config.ts';
 import { disguised, good, href, mutated, ours, wild, words } from '#tests/hostile/texts.ts';
-import { plainText, type RichText } from './rich-text.ts';
-import { isBlank, isLink, readRichText } from './rich-text-rules.ts';
+import { type RichText, richTextToPlainText } from './rich-text.ts';
+import { isBlankRichText, isSafeLink, parseRichText } from './rich-text-rules.ts';
 
 /** No input makes it accept what the renderer cannot show safely, and whatever it accepts survives a round trip. */
 
 const isOurs = (src: string) => src === ours;
-const accept = (text: string) => readRichText(text, { pictures: isOurs });
+const accept = (text: string) => parseRichText(text, { pictures: isOurs });
 
 describe('whatever is sent as a text', () => {
   // The renderer is JSX, which Node does not read; the same tool that builds it makes it ready.
@@ -28,10 +28,13 @@ describe('whatever is sent as a text', () => {
       optimizeDeps: { noDiscovery: true },
     });
     const load = async (file: string, name: string) => (await vite.ssrLoadModule(file))[name];
-    const Text: FunctionComponent<Record<string, unknown>> = await load('/app/ui/rich-text.tsx', 'RichText');
+    const Text: FunctionComponent<Record<string, unknown>> = await load(
+      '/app/ui/rich-text.tsx',
+      'RichTextView',
+    );
     const Picture: FunctionComponent<Record<string, unknown>> = await load(
-      '/app/ui/pictures/fetched-picture.tsx',
-      'FetchedPicture',
+      '/app/ui/pictures/private-picture.tsx',
+      'PrivatePicture',
     );
     const never = () => new Promise(() => {});
     show = (doc) =>
@@ -62,7 +65,7 @@ describe('whatever is sent as a text', () => {
       for (const [, name = '', value = ''] of found) {
         assert.match(name, attributes, `<${inner}>`);
         if (name === 'href')
-          assert.ok(isLink(plain(value)) && /^(https?:\/\/|mailto:)/i.test(plain(value)), value);
+          assert.ok(isSafeLink(plain(value)) && /^(https?:\/\/|mailto:)/i.test(plain(value)), value);
         if (name === 'src') assert.match(value, /^data:image\/svg\+xml,%3Csvg[\w%.=" -]*$/);
       }
     }
@@ -86,8 +89,8 @@ describe('whatever is sent as a text', () => {
     }
     const again = accept(JSON.stringify(kept));
     assert.deepEqual(again, kept);
-    assert.equal(isBlank(again), isBlank(kept));
-    assert.equal(typeof plainText(kept), 'string');
+    assert.equal(isBlankRichText(again), isBlankRichText(kept));
+    assert.equal(typeof richTextToPlainText(kept), 'string');
     assertSafe(show(kept));
     return true;
   }
@@ -127,7 +130,7 @@ describe('whatever is sent as a text', () => {
   test('no disguise makes an address a link that is none', () => {
     fc.assert(
       fc.property(fc.oneof(disguised, href.map(fc.stringify)), (address) => {
-        if (!isLink(address)) return;
+        if (!isSafeLink(address)) return;
         // As a browser would follow it from a page of ours.
         const { protocol, username } = new URL(address, 'https://our-club.example/forums/topics/x');
         assert.ok(['http:', 'https:', 'mailto:'].includes(protocol), address);

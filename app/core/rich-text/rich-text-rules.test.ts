@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { mentionsIn, relabelled } from './mentions.ts';
-import { plainText } from './rich-text.ts';
-import { isBlank, isLink, readRichText } from './rich-text-rules.ts';
+import { findMentions, replaceMentionLabels } from './mentions.ts';
+import { richTextToPlainText } from './rich-text.ts';
+import { isBlankRichText, isSafeLink, parseRichText } from './rich-text-rules.ts';
 
 const text = (words: string, marks?: unknown) => ({ type: 'text', text: words, ...(marks ? { marks } : {}) });
 const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content });
 const doc = (...content: unknown[]) => ({ type: 'doc', content });
-const read = (value: unknown) => readRichText(JSON.stringify(value));
+const read = (value: unknown) => parseRichText(JSON.stringify(value));
 
 test('what the editor writes is read as it is', () => {
   const written = doc(
@@ -52,17 +52,17 @@ test('a mention is read with its id and its label and nothing else', () => {
   };
   const kept = read(doc(paragraph(text('Ask '), { ...mention, marks: [{ type: 'bold' }] })));
   assert.deepEqual(kept, doc(paragraph(text('Ask '), named('tom-1_x', 'Tom B'))));
-  assert.equal(plainText(kept), 'Ask @Tom B');
-  assert.ok(!isBlank(read(doc(paragraph(named('tom'))))));
+  assert.equal(richTextToPlainText(kept), 'Ask @Tom B');
+  assert.ok(!isBlankRichText(read(doc(paragraph(named('tom'))))));
 });
 
 test('who is named is told once each, and whoever is nobody becomes words', () => {
   const kept = read(doc(paragraph(named('a', 'Ann'), named('b', 'Bob')), paragraph(named('a', 'Ann'))));
   assert.deepEqual(
-    mentionsIn(kept).map(({ id }) => id),
+    findMentions(kept).map(({ id }) => id),
     ['a', 'b'],
   );
-  const after = relabelled(kept, ({ id }) => (id === 'a' ? 'Anna' : undefined));
+  const after = replaceMentionLabels(kept, ({ id }) => (id === 'a' ? 'Anna' : undefined));
   assert.deepEqual(after, doc(paragraph(named('a', 'Anna'), text('@Bob')), paragraph(named('a', 'Anna'))));
 });
 
@@ -107,9 +107,9 @@ for (const [what, value] of Object.entries(refused)) {
 }
 
 test('what is no JSON, too long, too deep or too many is refused', () => {
-  assert.throws(() => readRichText('<p>Hello</p>'));
-  assert.throws(() => readRichText(''));
-  assert.throws(() => readRichText(JSON.stringify(doc(paragraph(text('a'.repeat(100_001)))))), /too long/);
+  assert.throws(() => parseRichText('<p>Hello</p>'));
+  assert.throws(() => parseRichText(''));
+  assert.throws(() => parseRichText(JSON.stringify(doc(paragraph(text('a'.repeat(100_001)))))), /too long/);
   let deep: unknown = paragraph(text('a'));
   for (let depth = 0; depth < 20; depth += 1) deep = { type: 'blockquote', content: [deep] };
   assert.throws(() => read(doc(deep)), /too long or too deep/);
@@ -120,14 +120,14 @@ test('what is no JSON, too long, too deep or too many is refused', () => {
 });
 
 test('a text of nothing but space and empty blocks is blank', () => {
-  assert.ok(isBlank(read(doc())));
-  assert.ok(isBlank(read(doc(paragraph(text('  '), { type: 'hardBreak' }), paragraph()))));
-  assert.ok(!isBlank(read(doc(paragraph(text('.'))))));
+  assert.ok(isBlankRichText(read(doc())));
+  assert.ok(isBlankRichText(read(doc(paragraph(text('  '), { type: 'hardBreak' }), paragraph()))));
+  assert.ok(!isBlankRichText(read(doc(paragraph(text('.'))))));
 });
 
 test('only web and mail addresses are links', () => {
   for (const good of ['https://a.example', 'http://a.example/x?y#z', 'mailto:a@b.example'])
-    assert.ok(isLink(good), good);
+    assert.ok(isSafeLink(good), good);
   for (const bad of [
     '',
     'a.example',
@@ -137,7 +137,7 @@ test('only web and mail addresses are links', () => {
     'https://a b',
     'file:///x',
   ])
-    assert.ok(!isLink(bad), bad);
+    assert.ok(!isSafeLink(bad), bad);
 });
 
 test('whatever comes in, what is kept can be read again and is the same', () => {
@@ -165,7 +165,7 @@ test('whatever comes in, what is kept can be read again and is the same', () => 
         assert.match((error as Error).message, /\.$/);
         return;
       }
-      assert.deepEqual(readRichText(JSON.stringify(kept)), kept);
+      assert.deepEqual(parseRichText(JSON.stringify(kept)), kept);
     }),
     { numRuns: 1000 },
   );
@@ -191,13 +191,13 @@ test('whoever is named, the text round them is read again as it was, and with ot
       const kept = read(given);
       assert.deepEqual(kept, given);
       assert.deepEqual(
-        relabelled(kept, ({ label }) => label),
+        replaceMentionLabels(kept, ({ label }) => label),
         kept,
       );
       for (const label of [other, undefined]) {
-        const after = relabelled(kept, () => label);
+        const after = replaceMentionLabels(kept, () => label);
         assert.deepEqual(read(after), after);
-        assert.equal(mentionsIn(after).length, label === undefined ? 0 : mentionsIn(kept).length);
+        assert.equal(findMentions(after).length, label === undefined ? 0 : findMentions(kept).length);
       }
     }),
     { numRuns: 300 },

@@ -1,7 +1,7 @@
-import { isVisible } from '#app/core/one-line.ts';
-import { isStorable } from '#app/core/storable.ts';
-import { readMention } from './mentions.ts';
-import { mostPictures, readPicture } from './picture-rules.ts';
+import { hasVisibleCharacters } from '#app/core/single-line.ts';
+import { isStorableText } from '#app/core/storable-text.ts';
+import { parseMention } from './mentions.ts';
+import { maxPicturesPerText, parseTextPicture } from './picture-rules.ts';
 import type { RichText } from './rich-text.ts';
 
 /** Schema of submitted texts (READINGS.md, 'Forum'): node and mark names as in TipTap's StarterKit and Mention. */
@@ -15,7 +15,7 @@ const blocks = [
   'codeBlock',
   'image',
 ];
-const inside: Record<string, string[]> = {
+const allowedChildren: Record<string, string[]> = {
   doc: blocks,
   blockquote: blocks,
   listItem: blocks,
@@ -27,7 +27,7 @@ const inside: Record<string, string[]> = {
 };
 const marks = ['bold', 'italic', 'strike', 'code', 'underline', 'link'];
 
-const most = { characters: 100_000, depth: 12, nodes: 3000 };
+const richTextLimits = { characters: 100_000, depth: 12, nodes: 3000 };
 
 /** Optional content of a kind of text. */
 export interface RichTextRules {
@@ -41,70 +41,71 @@ export interface RichTextRules {
  * Parses and validates a serialised document; unknown attributes are dropped. Throws an Error with a sentence for text that is
  * not a document, contains unknown nodes, or is too large or too deep.
  */
-export function readRichText(text: string, { pictures, paths = false }: RichTextRules = {}): RichText {
-  if (text.length > most.characters) throw new Error('This text is too long.');
+export function parseRichText(text: string, { pictures, paths = false }: RichTextRules = {}): RichText {
+  if (text.length > richTextLimits.characters) throw new Error('This text is too long.');
   let count = 0;
   let pictureCount = 0;
 
   function node(value: unknown, allowed: string[], depth: number): RichText {
     count += 1;
-    if (count > most.nodes || depth > most.depth) throw new Error('This text is too long or too deep.');
-    const { type, attrs, content, marks: marked, text } = object(value);
-    if (typeof type !== 'string' || !allowed.includes(type)) throw unknown();
+    if (count > richTextLimits.nodes || depth > richTextLimits.depth)
+      throw new Error('This text is too long or too deep.');
+    const { type, attrs, content, marks: marked, text } = expectObject(value);
+    if (typeof type !== 'string' || !allowed.includes(type)) throw createUnknownNodeError();
     if (type === 'text') {
-      if (typeof text !== 'string' || text === '' || !isStorable(text)) throw unknown();
-      const kept = eachOnce(list(marked).map((one) => mark(one, paths)));
+      if (typeof text !== 'string' || text === '' || !isStorableText(text)) throw createUnknownNodeError();
+      const kept = uniqueMarks(expectArray(marked).map((one) => parseMark(one, paths)));
       return kept.length > 0
         ? { type, text: text.toWellFormed(), marks: kept }
         : { type, text: text.toWellFormed() };
     }
     if (type === 'mention') {
-      const mention = readMention(object(attrs));
-      if (!mention) throw unknown();
+      const mention = parseMention(expectObject(attrs));
+      if (!mention) throw createUnknownNodeError();
       return { type, attrs: { ...mention } };
     }
     if (type === 'image') {
       pictureCount += 1;
-      if (!pictures) throw unknown();
-      if (pictureCount > mostPictures)
-        throw new Error(`There can be at most ${mostPictures} pictures in one text.`);
-      return { type, attrs: { ...readPicture(object(attrs ?? {}), pictures, paths) } };
+      if (!pictures) throw createUnknownNodeError();
+      if (pictureCount > maxPicturesPerText)
+        throw new Error(`There can be at most ${maxPicturesPerText} pictures in one text.`);
+      return { type, attrs: { ...parseTextPicture(expectObject(attrs ?? {}), pictures, paths) } };
     }
-    const children = list(content).map((child) => node(child, inside[type] ?? [], depth + 1));
+    const children = expectArray(content).map((child) => node(child, allowedChildren[type] ?? [], depth + 1));
     // An empty heading would still be announced by screen readers: make it a paragraph.
-    const empty = type === 'heading' && children.every(isBlank);
+    const empty = type === 'heading' && children.every(isBlankRichText);
     if (type === 'heading' && !empty) {
-      const level = Math.min(Math.max(Math.trunc(Number(object(attrs ?? {}).level)) || 2, 2), 4);
+      const level = Math.min(Math.max(Math.trunc(Number(expectObject(attrs ?? {}).level)) || 2, 2), 4);
       return { type, attrs: { level }, content: children };
     }
     if (type === 'orderedList') {
-      const start = Math.trunc(Number(object(attrs ?? {}).start)) || 1;
+      const start = Math.trunc(Number(expectObject(attrs ?? {}).start)) || 1;
       return { type, attrs: { start: Math.min(Math.max(start, 1), 9999) }, content: children };
     }
     const kept = empty ? 'paragraph' : type;
     return children.length > 0 ? { type: kept, content: children } : { type: kept };
   }
 
-  return node(json(text), ['doc'], 0);
+  return node(parseJson(text), ['doc'], 0);
 }
 
-function mark(value: unknown, paths: boolean): { type: string; attrs?: Record<string, unknown> } {
-  const { type, attrs } = object(value);
-  if (typeof type !== 'string' || !marks.includes(type)) throw unknown();
+function parseMark(value: unknown, paths: boolean): { type: string; attrs?: Record<string, unknown> } {
+  const { type, attrs } = expectObject(value);
+  if (typeof type !== 'string' || !marks.includes(type)) throw createUnknownNodeError();
   if (type !== 'link') return { type };
-  const { href } = object(attrs ?? {});
-  if (typeof href !== 'string' || !(isLink(href) || (paths && isPath(href))))
+  const { href } = expectObject(attrs ?? {});
+  if (typeof href !== 'string' || !(isSafeLink(href) || (paths && isSitePath(href))))
     throw new Error('A link must begin with http, https or mailto.');
   return { type, attrs: { href } };
 }
 
 /** Removes duplicate marks: a thousand of them would render a thousand elements. */
-function eachOnce<T extends { type: string }>(marks: T[]): T[] {
+function uniqueMarks<T extends { type: string }>(marks: T[]): T[] {
   return [...new Map(marks.toReversed().map((one) => [one.type, one])).values()].toReversed();
 }
 
 /** True for a complete web or mailto URL without deceptive characters. */
-export function isLink(href: string): boolean {
+export function isSafeLink(href: string): boolean {
   if (href.length > 2000 || !/^(https?:\/\/[^/\\]|mailto:.)/i.test(href)) return false;
   // Reject characters that browsers tolerate but that mislead a reader, and 'https://our-club@elsewhere'.
   if (/[\s\p{Cc}\p{Cf}\\]/u.test(href) || !href.isWellFormed()) return false;
@@ -112,33 +113,33 @@ export function isLink(href: string): boolean {
 }
 
 /** True for a path of this site; two slashes would lead to another one. */
-export const isPath = (href: string) =>
+export const isSitePath = (href: string) =>
   href.length <= 2000 && /^\/(?![/\\])[^\s\p{Cc}\p{Cf}\\]*$/u.test(href) && href.isWellFormed();
 
 /** True if the document has no visible content. */
-export function isBlank(doc: RichText): boolean {
+export function isBlankRichText(doc: RichText): boolean {
   if (doc.type === 'mention' || doc.type === 'image') return false;
-  if (doc.text !== undefined) return !isVisible(doc.text);
-  return (doc.content ?? []).every(isBlank);
+  if (doc.text !== undefined) return !hasVisibleCharacters(doc.text);
+  return (doc.content ?? []).every(isBlankRichText);
 }
 
-function json(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw unknown();
+    throw createUnknownNodeError();
   }
 }
 
-function object(value: unknown): Record<string, unknown> {
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) throw unknown();
+function expectObject(value: unknown): Record<string, unknown> {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) throw createUnknownNodeError();
   return value as Record<string, unknown>;
 }
 
-function list(value: unknown): unknown[] {
+function expectArray(value: unknown): unknown[] {
   if (value === undefined) return [];
-  if (!Array.isArray(value)) throw unknown();
+  if (!Array.isArray(value)) throw createUnknownNodeError();
   return value;
 }
 
-const unknown = () => new Error('This text holds something that this site does not know.');
+const createUnknownNodeError = () => new Error('This text holds something that this site does not know.');

@@ -14,31 +14,31 @@ export interface RichText {
  * Extracts the plain text, for search and descriptions; blocks are separated by a space. `picture` renders a picture's
  * description.
  */
-export function plainText(node: RichText, picture: (alt: string) => string = (alt) => alt): string {
+export function richTextToPlainText(node: RichText, picture: (alt: string) => string = (alt) => alt): string {
   if (node.text !== undefined) return node.text;
   if (node.type === 'mention') return `@${node.attrs?.label}`;
   if (node.type === 'image') return picture(String(node.attrs?.alt ?? ''));
-  const parts = (node.content ?? []).map((child) => plainText(child, picture));
+  const parts = (node.content ?? []).map((child) => richTextToPlainText(child, picture));
   return parts.join(['paragraph', 'heading'].includes(node.type) ? '' : ' ').trim();
 }
 
 /** Text placeholder for a picture. */
-export const sayPicture = (alt: string) => `[Picture: ${alt}]`;
+export const formatPicturePlaceholder = (alt: string) => `[Picture: ${alt}]`;
 
 /** Picture nodes, in document order. */
-export function picturesOf(node: RichText): RichText[] {
-  return node.type === 'image' ? [node] : (node.content ?? []).flatMap(picturesOf);
+export function findPictureNodes(node: RichText): RichText[] {
+  return node.type === 'image' ? [node] : (node.content ?? []).flatMap(findPictureNodes);
 }
 
 /** Second-level headings with the ids that the page renders. */
-export function sections(doc: RichText): { id: string; title: string }[] {
+export function getRichTextSections(doc: RichText): { id: string; title: string }[] {
   return (doc.content ?? [])
     .filter((node) => node.type === 'heading' && node.attrs?.level === 2)
-    .map((node) => ({ id: anchor(plainText(node)), title: plainText(node) }));
+    .map((node) => ({ id: toAnchorId(richTextToPlainText(node)), title: richTextToPlainText(node) }));
 }
 
 /** 'What to bring' -> 'what-to-bring' */
-export function anchor(title: string): string {
+export function toAnchorId(title: string): string {
   return title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

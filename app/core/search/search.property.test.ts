@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { rank, type Searchable, searchWords } from './search.ts';
+import { rankSearchMatches, type Searchable, splitSearchWords } from './search.ts';
 
 const word = fc.constantFrom(
   'bowls',
@@ -24,8 +24,8 @@ const anything = fc.oneof(fc.string({ unit: 'grapheme' }), text);
 test('whatever is typed finds at most twenty, each of them a page, and never throws', () => {
   fc.assert(
     fc.property(pages, anything, (all, query) => {
-      const found = rank(all, query);
-      assert.ok(found.length <= 20 && searchWords(query).length <= 8);
+      const found = rankSearchMatches(all, query);
+      assert.ok(found.length <= 20 && splitSearchWords(query).length <= 8);
       for (const { title, path, excerpt } of found) {
         assert.ok(all.some((page) => page.title === title && page.path === path));
         assert.ok(excerpt.length <= 190);
@@ -44,7 +44,7 @@ test('a page is found by any words of its own, in any order, in capitals and wit
         const typed = words.toReversed().join(' ').toUpperCase();
         for (const query of [typed, typed.normalize('NFD').replace(/\p{M}/gu, '')])
           assert.deepEqual(
-            rank([page], query).map(({ path }) => path),
+            rankSearchMatches([page], query).map(({ path }) => path),
             ['/page'],
             query,
           );
@@ -56,7 +56,10 @@ test('a page is found by any words of its own, in any order, in capitals and wit
 test('a word that a page does not have keeps it out, whatever else it has', () => {
   fc.assert(
     fc.property(text, (words) => {
-      assert.deepEqual(rank([{ title: words, path: '/', text: words }], `${words} zebra`.slice(-40)), []);
+      assert.deepEqual(
+        rankSearchMatches([{ title: words, path: '/', text: words }], `${words} zebra`.slice(-40)),
+        [],
+      );
     }),
   );
 });

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { rank, searchWords } from './search.ts';
+import { rankSearchMatches, splitSearchWords } from './search.ts';
 
 const pages = [
   { title: 'New to bowling', path: '/new', text: 'The bias makes a bowl curl. Bowls can be hired.' },
   { title: 'The Annex Café Trophy', path: '/cafe', text: 'Cakes, and three-wood trips.' },
   { title: 'Find us', path: '/find', text: 'Behind the hedge.' },
 ];
-const found = (query: string) => rank(pages, query).map(({ path }) => path);
+const found = (query: string) => rankSearchMatches(pages, query).map(({ path }) => path);
 
 test('a page is found by the beginnings of its words, in title or text', () => {
   assert.deepEqual(found('bow'), ['/new']);
@@ -27,20 +27,20 @@ test('a page that is found shows its text from some words before the first of th
     path: '/rules',
     text: `Bowls ${'and more '.repeat(30)}of the jack ${'x '.repeat(99)}`,
   };
-  const shown = (query: string) => rank([long], query)[0]?.excerpt ?? '';
+  const shown = (query: string) => rankSearchMatches([long], query)[0]?.excerpt ?? '';
   assert.match(shown('jack'), /^… .{30,60}jack .* …$/);
   assert.match(shown('bowls jack'), /^Bowls and .* …$/);
 });
 
 test('no more than eight words of two letters or more are looked for', () => {
-  assert.deepEqual(searchWords('a an the bowls a'), ['an', 'the', 'bowls']);
-  assert.equal(searchWords('aa bb cc dd ee ff gg hh ii jj').length, 8);
+  assert.deepEqual(splitSearchWords('a an the bowls a'), ['an', 'the', 'bowls']);
+  assert.equal(splitSearchWords('aa bb cc dd ee ff gg hh ii jj').length, 8);
 });
 
 test('whatever is asked, search answers', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (query) => {
-      for (const { excerpt } of rank(pages, query)) assert.ok(excerpt.length < 200);
+      for (const { excerpt } of rankSearchMatches(pages, query)) assert.ok(excerpt.length < 200);
     }),
     { numRuns: 1000 },
   );

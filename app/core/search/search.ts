@@ -4,18 +4,18 @@ export interface Searchable {
   text: string;
 }
 
-export interface Found extends Searchable {
+export interface PageSearchMatch extends Searchable {
   /** Excerpt around the first matching word. */
   excerpt: string;
 }
 
-const most = 20;
+const maxSearchMatches = 20;
 
 /** Splits a search query into words: at most eight, unique, lower case. */
-export function searchWords(query: string): string[] {
+export function splitSearchWords(query: string): string[] {
   return [
     ...new Set(
-      plain(query)
+      normalizeForSearch(query)
         .split(/[^\p{L}\p{N}']+/u)
         .filter((word) => word.length > 1),
     ),
@@ -23,31 +23,39 @@ export function searchWords(query: string): string[] {
 }
 
 /** Finds items that contain every word of the query (as a prefix); words in the title score higher. */
-export function rank(all: Searchable[], query: string, atMost = most): Found[] {
-  const words = searchWords(query);
+export function rankSearchMatches(
+  all: Searchable[],
+  query: string,
+  atMost = maxSearchMatches,
+): PageSearchMatch[] {
+  const words = splitSearchWords(query);
   if (words.length === 0) return [];
-  const scored = all.map((item) => ({ item, score: score(item, words) })).filter(({ score }) => score > 0);
+  const scored = all
+    .map((item) => ({ item, score: scoreItem(item, words) }))
+    .filter(({ score }) => score > 0);
   return scored
     .sort((a, b) => b.score - a.score)
     .slice(0, atMost)
-    .map(({ item }) => ({ ...item, excerpt: excerpt(item.text, words) }));
+    .map(({ item }) => ({ ...item, excerpt: createSearchExcerpt(item.text, words) }));
 }
 
-function score({ title, text }: Searchable, words: string[]): number {
+function scoreItem({ title, text }: Searchable, words: string[]): number {
   const places = words.map(
-    (word) => (begins(plain(title), word) ? 10 : 0) + Math.min(count(plain(text), word), 5),
+    (word) =>
+      (hasWord(normalizeForSearch(title), word) ? 10 : 0) +
+      Math.min(countWord(normalizeForSearch(text), word), 5),
   );
   return places.every((place) => place > 0) ? places.reduce((a, b) => a + b) : 0;
 }
 
 /** Strips accents and lowers case, so that 'cafe' finds 'café'. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-const count = (text: string, word: string) =>
+const normalizeForSearch = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const countWord = (text: string, word: string) =>
   ` ${text}`.split(new RegExp(`[^\\p{L}\\p{N}]${RegExp.escape(word)}`, 'u')).length - 1;
-const begins = (text: string, word: string) => count(text, word) > 0;
+const hasWord = (text: string, word: string) => countWord(text, word) > 0;
 
-function excerpt(text: string, words: string[]): string {
-  const lower = plain(text);
+function createSearchExcerpt(text: string, words: string[]): string {
+  const lower = normalizeForSearch(text);
   const places = words.map((word) => lower.indexOf(word)).filter((place) => place >= 0);
   const start = Math.max(0, Math.min(...places, text.length) - 60);
   const from = start === 0 ? 0 : text.indexOf(' ', start) + 1;

@@ -1,7 +1,7 @@
 import type { open } from 'node:fs/promises';
 
 /** Open handle of a local file; the reader closes it. */
-export type OpenFile = Awaited<ReturnType<typeof open>>;
+export type OpenFileHandle = Awaited<ReturnType<typeof open>>;
 
 /**
  * Store of whole files under names such as 'opening-day/01.jpg': a folder (folder-store.server.ts) or an S3-compatible bucket
@@ -12,8 +12,8 @@ export interface FileStore {
   readonly where: string;
   read(name: string): Promise<Buffer | undefined>;
   /** Opens a file for streaming; from a bucket it is first downloaded to the folder `leaving`, unlinked at once. */
-  open(name: string, leaving: string): Promise<OpenFile | undefined>;
-  facts(name: string): Promise<FileFacts | undefined>;
+  open(name: string, leaving: string): Promise<OpenFileHandle | undefined>;
+  facts(name: string): Promise<FileStats | undefined>;
   /** Writes atomically, replacing a file of the same name; a failed call leaves the old file. */
   write(name: string, bytes: Buffer): Promise<void>;
   /** No error if the file does not exist. */
@@ -32,14 +32,14 @@ export interface FileStore {
   prove(): Promise<void>;
 }
 
-export interface FileFacts {
+export interface FileStats {
   /** In bytes. */
   size: number;
   /** Version of the content: letters, digits, - and _; changes with the file. */
   mark: string;
 }
 
-export type ListedFile = FileFacts & { name: string };
+export type ListedFile = FileStats & { name: string };
 
 /** Thrown by a store that fails: the message is a sentence for the site's technical contact, without secrets. */
 export class StoreTrouble extends Error {
@@ -52,4 +52,4 @@ export class StoreTrouble extends Error {
 }
 
 /** Valid name: folders, then a file; no path traversal, and no character that another system treats differently. */
-export const storeName = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
+export const storeNamePattern = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;

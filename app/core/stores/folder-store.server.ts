@@ -13,12 +13,12 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type FileFacts, type FileStore, StoreTrouble, storeName } from './file-store.ts';
+import { type FileStats, type FileStore, StoreTrouble, storeNamePattern } from './file-store.ts';
 
 /** Store in a folder of this machine or a network share. */
-export function folderStore(folder: string): FileStore {
+export function createFolderStore(folder: string): FileStore {
   const pathOf = (name: string) => {
-    if (!storeName.test(name)) throw new Error(`'${name}' is no name in a store`);
+    if (!storeNamePattern.test(name)) throw new Error(`'${name}' is no name in a store`);
     return join(folder, name);
   };
   const told = <T>(act: Promise<T>): Promise<T> =>
@@ -31,20 +31,20 @@ export function folderStore(folder: string): FileStore {
     where: folder,
 
     async read(name) {
-      return told(ifThere(readFile(pathOf(name))));
+      return told(undefinedIfMissing(readFile(pathOf(name))));
     },
 
     async open(name) {
-      return told(ifThere(open(pathOf(name))));
+      return told(undefinedIfMissing(open(pathOf(name))));
     },
 
     async facts(name) {
-      const found = await told(ifThere(stat(pathOf(name))));
-      return found?.isFile() ? factsOf(found) : undefined;
+      const found = await told(undefinedIfMissing(stat(pathOf(name))));
+      return found?.isFile() ? toFileStats(found) : undefined;
     },
 
     async write(name, bytes) {
-      await told(writeWhole(pathOf(name), (file) => file.writeFile(bytes)));
+      await told(writeFileAtomically(pathOf(name), (file) => file.writeFile(bytes)));
     },
 
     async remove(name) {
@@ -57,7 +57,7 @@ export function folderStore(folder: string): FileStore {
 
     async list(under) {
       const listed = [];
-      for (const name of (await told(namesIn(folder, under))).sort()) {
+      for (const name of (await told(listFileNames(folder, under))).sort()) {
         const facts = await store.facts(name);
         if (facts) listed.push({ name, ...facts });
       }
@@ -65,7 +65,7 @@ export function folderStore(folder: string): FileStore {
     },
 
     async send(name, file) {
-      await told(writeWhole(pathOf(name), (to) => to.writeFile(createReadStream(file))));
+      await told(writeFileAtomically(pathOf(name), (to) => to.writeFile(createReadStream(file))));
     },
 
     // Hard link: instant, and no disk space. Falls back to a copy.
@@ -73,7 +73,7 @@ export function folderStore(folder: string): FileStore {
       const from = pathOf(name);
       await told(mkdir(dirname(file), { recursive: true }));
       const isThere = await told(
-        ifThere(
+        undefinedIfMissing(
           link(from, file)
             .catch(async (error: NodeJS.ErrnoException) => {
               if (['ENOENT', 'ENOTDIR', 'EEXIST'].includes(error.code ?? '')) throw error;
@@ -96,13 +96,13 @@ export function folderStore(folder: string): FileStore {
   return store;
 }
 
-const factsOf = ({ mtimeMs, size }: { mtimeMs: number; size: number }): FileFacts => ({
+const toFileStats = ({ mtimeMs, size }: { mtimeMs: number; size: number }): FileStats => ({
   size,
   mark: `${Math.round(mtimeMs).toString(36)}-${size.toString(36)}`,
 });
 
 /** Writes a temporary file, syncs it and renames it: a crash leaves the old file or the new one, never a part. */
-export async function writeWhole(
+export async function writeFileAtomically(
   path: string,
   fill: (file: Awaited<ReturnType<typeof open>>) => Promise<void>,
 ): Promise<void> {
@@ -131,20 +131,20 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-async function namesIn(folder: string, under: string): Promise<string[]> {
-  const entries = await ifThere(readdir(join(folder, under), { withFileTypes: true }));
+async function listFileNames(folder: string, under: string): Promise<string[]> {
+  const entries = await undefinedIfMissing(readdir(join(folder, under), { withFileTypes: true }));
   const names: string[] = [];
   for (const entry of entries ?? []) {
     const name = under === '' ? entry.name : `${under}/${entry.name}`;
     // Skip hidden files and incomplete writes.
-    if (!storeName.test(name) || name.endsWith('.tmp')) continue;
-    if (entry.isDirectory()) names.push(...(await namesIn(folder, name)));
+    if (!storeNamePattern.test(name) || name.endsWith('.tmp')) continue;
+    if (entry.isDirectory()) names.push(...(await listFileNames(folder, name)));
     else if (entry.isFile()) names.push(name);
   }
   return names;
 }
 
-async function ifThere<T>(act: Promise<T>): Promise<T | undefined> {
+async function undefinedIfMissing<T>(act: Promise<T>): Promise<T | undefined> {
   return act.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
     throw error;

@@ -1,21 +1,21 @@
-import { codeOf } from '#app/core/refusals.ts';
+import { getErrorCode } from '#app/core/refusals.ts';
 
 /** Error codes of the file system, SQLite and PostgreSQL; quotas and limits of the process included. */
-const full = /^(ENOSPC|EDQUOT|EFBIG|SQLITE_FULL|SQLITE_IOERR_WRITE|53100)$/;
+const diskFullCodes = /^(ENOSPC|EDQUOT|EFBIG|SQLITE_FULL|SQLITE_IOERR_WRITE|53100)$/;
 /** SQLite result codes where the driver gives no name: full, write failed, no space for the shared-memory file of the WAL. */
-const bySqlite = [13, 778, 4874];
+const sqliteDiskFullCodes = [13, 778, 4874];
 
 /** True if a write failed for lack of disk space. */
-export function isFull(error: unknown): boolean {
+export function isDiskFullError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if ('errcode' in error && bySqlite.includes(Number(error.errcode))) return true;
-  return full.test(codeOf(error)) || isFull(error.cause);
+  if ('errcode' in error && sqliteDiskFullCodes.includes(Number(error.errcode))) return true;
+  return diskFullCodes.test(getErrorCode(error)) || isDiskFullError(error.cause);
 }
 
 /** True if the full disk is that of the PostgreSQL server, local or remote. */
-export const isServersDisk = (error: unknown): boolean =>
-  error instanceof Error && (codeOf(error) === '53100' || isServersDisk(error.cause));
+export const isDatabaseDiskFull = (error: unknown): boolean =>
+  error instanceof Error && (getErrorCode(error) === '53100' || isDatabaseDiskFull(error.cause));
 
 /** Sentence of the 507 response. */
-export const fullDisk =
+export const fullDiskMessage =
   'The site’s disk is full, so this has not been saved. Please tell the club; until then nothing can be sent.';

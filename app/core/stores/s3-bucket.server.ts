@@ -1,42 +1,48 @@
-import { StoreTrouble, storeName } from './file-store.ts';
-import { textIn } from './s3-answers.ts';
-import { type Ask, type Asked, type Patience, s3Requests, textOf } from './s3-requests.server.ts';
-import { type BucketAddress, whereIs } from './store-address.ts';
+import { StoreTrouble, storeNamePattern } from './file-store.ts';
+import {
+  createS3RequestSender,
+  readResponseText,
+  type S3Request,
+  type S3Timeouts,
+  type SendS3Request,
+} from './s3-requests.server.ts';
+import { getXmlText } from './s3-responses.ts';
+import { formatStoreLocation, type S3Location } from './store-location.ts';
 
 /** For small files: a member is waiting. */
-export const usual: Patience = { once: 5_000, all: 12_000, rest: 5_000 };
+export const defaultS3Timeouts: S3Timeouts = { attemptMs: 5_000, totalMs: 12_000, backOffMs: 5_000 };
 
 /** Client of a bucket, for the store's operations. */
-export interface Bucket {
+export interface S3Bucket {
   where: string;
   prefix: string;
-  ask: Ask;
+  request: SendS3Request;
   /** Sends a request with a text response. */
-  send(asked: Asked): Promise<string>;
-  keyOf(name: string): string;
+  requestText(asked: S3Request): Promise<string>;
+  getKey(name: string): string;
   /** Applies configured timeouts over the defaults of a call. */
-  patient(usually: Patience): Patience;
+  withTimeouts(usually: S3Timeouts): S3Timeouts;
   /** True for a missing file (404). Throws if the bucket is missing. */
-  orNothing(response: Response): Promise<boolean>;
+  isMissing(response: Response): Promise<boolean>;
 }
 
-export function openBucket(address: BucketAddress, patience: Partial<Patience>): Bucket {
+export function createS3Bucket(address: S3Location, patience: Partial<S3Timeouts>): S3Bucket {
   const { bucket, prefix } = address;
-  const where = whereIs(address);
-  const ask = s3Requests(address, { ...usual, ...patience });
+  const where = formatStoreLocation(address);
+  const ask = createS3RequestSender(address, { ...defaultS3Timeouts, ...patience });
   return {
     where,
     prefix,
-    ask,
-    send: (asked) => ask(asked, textOf),
-    keyOf(name) {
-      if (!storeName.test(name.replace(/^\./, ''))) throw new Error(`'${name}' is no name in a store`);
+    request: ask,
+    requestText: (asked) => ask(asked, readResponseText),
+    getKey(name) {
+      if (!storeNamePattern.test(name.replace(/^\./, ''))) throw new Error(`'${name}' is no name in a store`);
       return prefix ? `${prefix}/${name}` : name;
     },
-    patient: (usually) => ({ ...usually, ...patience }),
-    async orNothing(response) {
+    withTimeouts: (usually) => ({ ...usually, ...patience }),
+    async isMissing(response) {
       if (response.status !== 404) return false;
-      if (textIn(await textOf(response), 'Code') === 'NoSuchBucket')
+      if (getXmlText(await readResponseText(response), 'Code') === 'NoSuchBucket')
         throw new StoreTrouble(`There is no bucket '${bucket}' at ${where}.`);
       return true;
     },

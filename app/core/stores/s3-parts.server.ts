@@ -1,46 +1,51 @@
 import type { FileHandle } from 'node:fs/promises';
 import { StoreTrouble } from './file-store.ts';
-import { textIn } from './s3-answers.ts';
-import { type Ask, type Asked, type Patience, textOf } from './s3-requests.server.ts';
+import {
+  readResponseText,
+  type S3Request,
+  type S3Timeouts,
+  type SendS3Request,
+} from './s3-requests.server.ts';
+import { getXmlText } from './s3-responses.ts';
 
 /** S3 requires at least 5 MB per part and at most 10 000 parts: files of up to 80 GB. */
-export const partSize = 8 * 1024 * 1024;
+export const s3PartBytes = 8 * 1024 * 1024;
 
-interface Sending {
+interface PartUpload {
   from: FileHandle;
   /** Bytes. */
   size: number;
   where: string;
-  patience: Patience;
+  patience: S3Timeouts;
 }
 
 /**
  * Uploads a large file with a single part in memory at a time. It becomes visible when complete; a failed upload is aborted and
  * its parts deleted.
  */
-export async function sendInParts(
-  ask: Ask,
+export async function uploadInParts(
+  ask: SendS3Request,
   key: string,
-  { from, size, where, patience }: Sending,
+  { from, size, where, patience }: PartUpload,
 ): Promise<void> {
-  const send = (asked: Asked) => ask({ ...asked, patience }, textOf);
-  const uploadId = textIn(await send({ method: 'POST', key, query: { uploads: '' } }), 'UploadId');
+  const send = (asked: S3Request) => ask({ ...asked, patience }, readResponseText);
+  const uploadId = getXmlText(await send({ method: 'POST', key, query: { uploads: '' } }), 'UploadId');
   if (!uploadId) throw new StoreTrouble(`The store ${where} takes no archive in parts.`);
   try {
     const parts: string[] = [];
     for (let done = 0; done < size; ) {
-      const body = Buffer.alloc(Math.min(partSize, size - done));
+      const body = Buffer.alloc(Math.min(s3PartBytes, size - done));
       const { bytesRead } = await from.read(body, 0, body.length, done);
       if (bytesRead !== body.length) throw new StoreTrouble('The archive changed while it was sent.');
       const query = { partNumber: String(parts.length + 1), uploadId };
-      const asked: Asked = { method: 'PUT', key, query, body, patience };
+      const asked: S3Request = { method: 'PUT', key, query, body, patience };
       const etag = await ask(asked, async ({ headers }) => headers.get('etag') ?? '');
       parts.push(`<Part><PartNumber>${query.partNumber}</PartNumber><ETag>${etag}</ETag></Part>`);
       done += body.length;
     }
     const body = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`);
     // S3 may respond 200 with an error in the body.
-    const code = textIn(await send({ method: 'POST', key, query: { uploadId }, body }), 'Code');
+    const code = getXmlText(await send({ method: 'POST', key, query: { uploadId }, body }), 'Code');
     if (code) throw new StoreTrouble(`The store ${where} did not put the archive together (${code}).`);
   } catch (error) {
     await send({ method: 'DELETE', key, query: { uploadId } }).catch(() => {});

@@ -2,51 +2,54 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { gzipOnly } from '#app/core/fetch/gzip-only.ts';
-import { codeOf } from '#app/core/refusals.ts';
+import { getErrorCode } from '#app/core/refusals.ts';
 import { StoreTrouble } from './file-store.ts';
-import { refusalOf } from './s3-answers.ts';
-import { type BucketAddress, whereIs } from './store-address.ts';
+import { describeS3Error } from './s3-responses.ts';
+import { formatStoreLocation, type S3Location } from './store-location.ts';
 
 /** Timeouts of the store, in milliseconds. */
-export interface Patience {
+export interface S3Timeouts {
   /** Per attempt, including the response body. */
-  once: number;
+  attemptMs: number;
   /** For all attempts together. */
-  all: number;
+  totalMs: number;
   /** Back-off after a failure: requests within this time fail at once. */
-  rest: number;
+  backOffMs: number;
 }
 
-export interface Asked {
+export interface S3Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
   /** Key in the bucket; '' for the bucket itself. */
   key?: string;
   query?: Record<string, string>;
   body?: Buffer;
-  patience?: Partial<Patience>;
+  patience?: Partial<S3Timeouts>;
   /** Status codes to return rather than throw. */
   expect?: number[];
 }
 
-const tries = 3;
-const longestXml = 8 * 1024 * 1024;
+const maxS3Attempts = 3;
+const maxXmlBytes = 8 * 1024 * 1024;
 
 /** Sends a request and reads the response; `goOn` restarts the timeout, for long responses. */
-export type Ask = <T>(asked: Asked, read: (response: Response, goOn: () => void) => Promise<T>) => Promise<T>;
+export type SendS3Request = <T>(
+  asked: S3Request,
+  read: (response: Response, goOn: () => void) => Promise<T>,
+) => Promise<T>;
 
 /**
  * Sends signed requests to a bucket (Signature Version 4, with the body's hash). Retries transient failures within bounds;
  * follows no redirects. Throws a StoreTrouble.
  */
-export function s3Requests(address: BucketAddress, patience: Patience): Ask {
+export function createS3RequestSender(address: S3Location, patience: S3Timeouts): SendS3Request {
   const { endpoint, bucket, region } = address;
-  const where = whereIs(address);
+  const where = formatStoreLocation(address);
   // Shared by all requests: caches the day's signing key.
   const cache = new Map<string, ArrayBuffer>();
   let restUntil = 0;
   let trouble = '';
 
-  async function once({ method, key = '', query, body }: Asked, signal: AbortSignal): Promise<Response> {
+  async function once({ method, key = '', query, body }: S3Request, signal: AbortSignal): Promise<Response> {
     const url = `${endpoint}/${bucket}${key && `/${key}`}${query ? `?${new URLSearchParams(query)}` : ''}`;
     const hash = createHash('sha256')
       .update(body ?? '')
@@ -74,7 +77,7 @@ export function s3Requests(address: BucketAddress, patience: Patience): Ask {
   }
 
   return async (asked, read) => {
-    const { once: perTry, all, rest } = { ...patience, ...asked.patience };
+    const { attemptMs: perTry, totalMs: all, backOffMs: rest } = { ...patience, ...asked.patience };
     const end = performance.now() + all;
     if (rest > 0 && performance.now() < restUntil) throw new StoreTrouble(trouble);
     for (let count = 1; ; count += 1) {
@@ -87,19 +90,19 @@ export function s3Requests(address: BucketAddress, patience: Patience): Ask {
         const response = await once(asked, signal);
         if (response.ok || asked.expect?.includes(response.status))
           return await read(response, () => void timer.refresh());
-        why = refusalOf(response.status, await textOf(response), bucket, where);
+        why = describeS3Error(response.status, await readResponseText(response), bucket, where);
         if (response.status < 500 && ![408, 429].includes(response.status)) throw new StoreTrouble(why);
       } catch (error) {
         // Errors of the local disk are not the store's.
         if (error instanceof StoreTrouble || !(error instanceof Error) || 'syscall' in error) throw error;
         why = signal.aborted
           ? `The store ${where} does not answer in time.`
-          : `The store ${where} cannot be reached (${reasonOf(error)}).`;
+          : `The store ${where} cannot be reached (${getNetworkErrorReason(error)}).`;
       } finally {
         clearTimeout(timer);
       }
       const pause = 150 * 4 ** (count - 1) * (0.5 + Math.random());
-      if (count < tries && performance.now() + pause < end) await wait(pause);
+      if (count < maxS3Attempts && performance.now() + pause < end) await wait(pause);
       else {
         trouble = why;
         restUntil = performance.now() + rest;
@@ -110,11 +113,11 @@ export function s3Requests(address: BucketAddress, patience: Patience): Ask {
 }
 
 /** Response body as text, up to a maximum length. */
-export async function textOf(response: Response): Promise<string> {
-  return (await bytesOf(response, longestXml)).toString('utf8');
+export async function readResponseText(response: Response): Promise<string> {
+  return (await readResponseBytes(response, maxXmlBytes)).toString('utf8');
 }
 
-export async function bytesOf(response: Response, most: number): Promise<Buffer> {
+export async function readResponseBytes(response: Response, most: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let size = 0;
   // Leaving the loop closes the connection.
@@ -126,6 +129,6 @@ export async function bytesOf(response: Response, most: number): Promise<Buffer>
   return Buffer.concat(parts);
 }
 
-function reasonOf({ message, cause }: Error): string {
-  return codeOf(cause) || (cause instanceof Error ? cause.message : message);
+function getNetworkErrorReason({ message, cause }: Error): string {
+  return getErrorCode(cause) || (cause instanceof Error ? cause.message : message);
 }

@@ -2,20 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FileStore, StoreTrouble } from './file-store.ts';
-import { openBucket, usual } from './s3-bucket.server.ts';
-import { listBucket, markOf } from './s3-list.server.ts';
-import { bytesOf, type Patience } from './s3-requests.server.ts';
-import { fetchFile, sendFile } from './s3-transfers.server.ts';
-import type { BucketAddress } from './store-address.ts';
+import { createS3Bucket, defaultS3Timeouts } from './s3-bucket.server.ts';
+import { hashEtag, listS3Bucket } from './s3-list.server.ts';
+import { readResponseBytes, type S3Timeouts } from './s3-requests.server.ts';
+import { downloadFileFromS3, uploadFileToS3 } from './s3-transfers.server.ts';
+import type { S3Location } from './store-location.ts';
 
-const largestRead = 64 * 1024 * 1024;
+const maxReadBytes = 64 * 1024 * 1024;
 /** Caches a successful health check, for monitoring. */
-const readyFor = 5_000;
+const readyCacheMs = 5_000;
 
 /** Store in an S3-compatible bucket with path-style addresses, at Amazon or elsewhere. */
-export function s3Store(address: BucketAddress, patience: Partial<Patience> = {}): FileStore {
-  const bucket = openBucket(address, patience);
-  const { where, prefix, ask, send, keyOf, patient, orNothing } = bucket;
+export function createS3Store(address: S3Location, patience: Partial<S3Timeouts> = {}): FileStore {
+  const bucket = createS3Bucket(address, patience);
+  const {
+    where,
+    prefix,
+    request: ask,
+    requestText: send,
+    getKey: keyOf,
+    withTimeouts: patient,
+    isMissing: orNothing,
+  } = bucket;
   let lastReady = Number.NEGATIVE_INFINITY;
 
   const store: FileStore = {
@@ -23,7 +31,7 @@ export function s3Store(address: BucketAddress, patience: Partial<Patience> = {}
 
     async read(name) {
       return ask({ method: 'GET', key: keyOf(name), expect: [404] }, async (response) =>
-        (await orNothing(response)) ? undefined : bytesOf(response, largestRead),
+        (await orNothing(response)) ? undefined : readResponseBytes(response, maxReadBytes),
       );
     },
 
@@ -41,12 +49,12 @@ export function s3Store(address: BucketAddress, patience: Partial<Patience> = {}
       return ask({ method: 'HEAD', key: keyOf(name), expect: [404] }, async ({ status, headers }) =>
         status === 404
           ? undefined
-          : { size: Number(headers.get('content-length')), mark: markOf(headers.get('etag') ?? '') },
+          : { size: Number(headers.get('content-length')), mark: hashEtag(headers.get('etag') ?? '') },
       );
     },
 
     async write(name, body) {
-      await send({ method: 'PUT', key: keyOf(name), body, patience: patient(slower(body)) });
+      await send({ method: 'PUT', key: keyOf(name), body, patience: patient(getTimeoutsForSize(body)) });
     },
 
     async remove(name) {
@@ -59,12 +67,12 @@ export function s3Store(address: BucketAddress, patience: Partial<Patience> = {}
         await Promise.all(files.slice(first, first + 8).map(({ name }) => store.remove(name)));
     },
 
-    list: (under) => listBucket(bucket, under),
-    send: (name, file) => sendFile(bucket, name, file),
-    fetch: (name, file) => fetchFile(bucket, name, file),
+    list: (under) => listS3Bucket(bucket, under),
+    send: (name, file) => uploadFileToS3(bucket, name, file),
+    fetch: (name, file) => downloadFileFromS3(bucket, name, file),
 
     async ready() {
-      if (performance.now() - lastReady < readyFor) return;
+      if (performance.now() - lastReady < readyCacheMs) return;
       const query = { 'list-type': '2', 'max-keys': '1', ...(prefix && { prefix: `${prefix}/` }) };
       await send({ method: 'GET', query });
       lastReady = performance.now();
@@ -84,8 +92,8 @@ export function s3Store(address: BucketAddress, patience: Partial<Patience> = {}
 }
 
 /** Longer timeouts for larger files, at 100 kB a second. */
-const slower = ({ length }: Buffer): Patience => ({
-  once: usual.once + length / 100,
-  all: usual.all + length / 50,
-  rest: usual.rest,
+const getTimeoutsForSize = ({ length }: Buffer): S3Timeouts => ({
+  attemptMs: defaultS3Timeouts.attemptMs + length / 100,
+  totalMs: defaultS3Timeouts.totalMs + length / 50,
+  backOffMs: defaultS3Timeouts.backOffMs,
 });

@@ -2,8 +2,8 @@ import type { Kysely, Selectable } from 'kysely';
 import { conflictMessage, Refusal } from '#app/core/refusals.ts';
 import { type AnyRow, anyTable, keyOf, type LockableTable, type VersionedRow } from '#db/lockable-tables.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { changedSince } from './changed-since.server.ts';
 import type { ChangedRow } from './changes.ts';
+import { findLastChange } from './last-change.server.ts';
 
 type Key = string | number;
 type Row<T extends LockableTable> = Selectable<Schema[T]>;
@@ -26,7 +26,7 @@ export interface ChangeSet {
 }
 
 /** Row already read in this transaction. */
-export interface ReadRow {
+export interface LoadedRow {
   table: LockableTable;
   key: Key;
   row: VersionedRow;
@@ -42,15 +42,15 @@ interface AnyChangeSet {
 }
 
 // The table determines the columns of a row; here rows are untyped records.
-export function openChangeSet(tx: Kysely<Schema>, read?: ReadRow[]): ChangeSet & { rows: ChangedRow[] };
-export function openChangeSet(tx: Kysely<Schema>, read: ReadRow[] = []): AnyChangeSet {
+export function openChangeSet(tx: Kysely<Schema>, read?: LoadedRow[]): ChangeSet & { rows: ChangedRow[] };
+export function openChangeSet(tx: Kysely<Schema>, read: LoadedRow[] = []): AnyChangeSet {
   const rows: ChangedRow[] = [];
   const rowBefore = async (table: LockableTable, key: Key, version?: number) => {
     const isIt = (one: { table: string; key: Key }) => one.table === table && one.key === key;
     const known = rows.some(isIt) ? undefined : read.find(isIt)?.row;
     return known && (version === undefined || known.version === version)
       ? known
-      : rowAt(tx, table, key, version);
+      : readRowVersion(tx, table, key, version);
   };
   return {
     tx,
@@ -59,7 +59,7 @@ export function openChangeSet(tx: Kysely<Schema>, read: ReadRow[] = []): AnyChan
       if (added.length === 0) return;
       await insertRow(tx, table, ...added);
       for (const row of added) {
-        const key = keyIn(row, keyOf(table));
+        const key = getRowKey(row, keyOf(table));
         rows.push({ table, key, before: null, after: { ...row, version: 1 } });
       }
     },
@@ -80,13 +80,13 @@ export function openChangeSet(tx: Kysely<Schema>, read: ReadRow[] = []): AnyChan
 }
 
 /** Return the key from a row or from path parameters: a text, or a number such as a year. */
-export function keyIn(row: AnyRow, name: string): Key {
+export function getRowKey(row: AnyRow, name: string): Key {
   const key = row[name];
   return typeof key === 'number' ? key : String(key ?? '');
 }
 
 /** Read a row, checking the version first seen if given. */
-async function rowAt(
+async function readRowVersion(
   tx: Kysely<Schema>,
   table: LockableTable,
   key: Key,
@@ -94,22 +94,23 @@ async function rowAt(
 ): Promise<VersionedRow> {
   const row = await readRow(tx, table, key);
   if (!row) throw new Refusal(404, 'It is no longer there.');
-  if (version !== undefined && row.version !== version) throw await overtaken(tx, table, key, row, version);
+  if (version !== undefined && row.version !== version)
+    throw await createConflictRefusal(tx, table, key, row, version);
   return row;
 }
 
 /** Throw as `change` and `remove` do, for writes outside of the change set. */
-export async function refuseOvertaken(
+export async function checkRowVersion(
   tx: Kysely<Schema>,
   table: LockableTable,
   key: Key,
   version: number,
 ): Promise<void> {
-  await rowAt(tx, table, key, version);
+  await readRowVersion(tx, table, key, version);
 }
 
 /** Return a 409 with both sides: the current row, the row as first seen, and its last editor. */
-export async function overtaken(
+export async function createConflictRefusal(
   tx: Kysely<Schema>,
   table: LockableTable,
   key: Key,
@@ -120,7 +121,7 @@ export async function overtaken(
     409,
     conflictMessage,
     {},
-    { current, ...(await changedSince(tx, { table, key }, version)) },
+    { current, ...(await findLastChange(tx, { table, key }, version)) },
   );
 }
 
@@ -159,7 +160,7 @@ export async function writeRow(
     .where('version', '=', version)
     .executeTakeFirst();
   if (numUpdatedRows === 0n)
-    throw await overtaken(tx, table, key, (await readRow(tx, table, key)) ?? null, version);
+    throw await createConflictRefusal(tx, table, key, (await readRow(tx, table, key)) ?? null, version);
 }
 
 export async function deleteRow(
@@ -174,5 +175,5 @@ export async function deleteRow(
     .where('version', '=', version)
     .executeTakeFirst();
   if (numDeletedRows === 0n)
-    throw await overtaken(tx, table, key, (await readRow(tx, table, key)) ?? null, version);
+    throw await createConflictRefusal(tx, table, key, (await readRow(tx, table, key)) ?? null, version);
 }

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { Clock } from '#app/core/clock.ts';
-import { type Paged, pageOf, readCursor } from '#app/core/paging.ts';
+import { type PageOfItems, parseCursor, toPage } from '#app/core/paging.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
-import { dayAndWords, type Site } from '#app/site/site.server.ts';
-import { fill } from '#app/site/words.ts';
+import { fillPlaceholders } from '#app/site/placeholders.ts';
+import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type { ChangeTable } from '#db/schema/desk.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type ChangeSet, openChangeSet } from './change-set.server.ts';
-import { type Change, type ChangedRow, type ChangeInFull, rowsOf, undoHours } from './changes.ts';
+import { type Change, type ChangeDetail, type ChangedRow, parseChangedRows, undoHours } from './changes.ts';
 
 /** Changes of content: one transaction with an audit entry, visible to visitors at once. */
 
-export interface Act {
+export interface ChangeDescription {
   /** Section of the admin area. */
   room: string;
   /** Subject, such as 'event:ab12', to find its earlier versions by. */
@@ -32,24 +32,24 @@ export interface Act {
 export async function makeChange<T>(
   site: Pick<Site, 'db' | 'club' | 'clock' | 'version'>,
   officer: Actor,
-  write: (changeSet: ChangeSet) => Promise<{ act: Act; made: T }>,
+  write: (changeSet: ChangeSet) => Promise<{ act: ChangeDescription; made: T }>,
 ): Promise<{ change: string; made: T }> {
   const done = await site.db.transaction().execute(async (tx) => {
     const changeSet = openChangeSet(tx);
     const { act, made } = await write(changeSet);
-    const said = { ...act, title: fill(act.title, dayAndWords(site).words) };
-    return { change: await noteChange(tx, site.clock, officer, said, changeSet.rows), made };
+    const said = { ...act, title: fillPlaceholders(act.title, getDateAndPlaceholders(site).words) };
+    return { change: await recordChange(tx, site.clock, officer, said, changeSet.rows), made };
   });
   await site.version.read();
   return done;
 }
 
 /** Record a change within the transaction that wrote the rows: the change, its audit entry and a new content version. */
-export async function noteChange(
+export async function recordChange(
   tx: Kysely<Schema>,
   clock: Clock,
   officer: Actor,
-  { room, subject, act, title }: Act,
+  { room, subject, act, title }: ChangeDescription,
   rows: ChangedRow[],
   undoes: string | null = null,
 ): Promise<string> {
@@ -79,9 +79,9 @@ export async function noteChange(
 export async function listChanges(
   { db, clock }: Pick<Site, 'db' | 'clock'>,
   { rooms, subject, cursor, limit }: { rooms: string[]; subject?: string; cursor?: string; limit: number },
-): Promise<Paged<Change>> {
+): Promise<PageOfItems<Change>> {
   if (rooms.length === 0) return { items: [], next: undefined };
-  const [at, id] = readCursor(cursor);
+  const [at, id] = parseCursor(cursor);
   const rows = await db
     .selectFrom('change')
     .selectAll()
@@ -94,8 +94,8 @@ export async function listChanges(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
-  return pageOf(
-    rows.map((row) => changeOf(row, clock)),
+  return toPage(
+    rows.map((row) => toChange(row, clock)),
     limit,
     (change) => [change.at, change.id],
   );
@@ -106,19 +106,19 @@ export async function readChange(
   { db, clock }: Pick<Site, 'db' | 'clock'>,
   rooms: string[],
   id: string,
-): Promise<ChangeInFull> {
-  const row = await changeRow(db, rooms, id);
-  return { ...changeOf(row, clock), rows: rowsOf(row) };
+): Promise<ChangeDetail> {
+  const row = await readChangeRow(db, rooms, id);
+  return { ...toChange(row, clock), rows: parseChangedRows(row) };
 }
 
-export async function changeRow(db: Kysely<Schema>, rooms: string[], id: string): Promise<ChangeTable> {
+export async function readChangeRow(db: Kysely<Schema>, rooms: string[], id: string): Promise<ChangeTable> {
   const row = await db.selectFrom('change').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row || !rooms.includes(row.room)) throw new Refusal(404, 'There is no such change.');
   return row;
 }
 
 /** Record the undo of a change, within its transaction, as a change that can be undone itself. */
-export async function noteUndoing(
+export async function recordUndo(
   tx: Kysely<Schema>,
   clock: Clock,
   officer: Actor,
@@ -129,7 +129,7 @@ export async function noteUndoing(
   const took = act.startsWith('took back: ')
     ? act.replace('took back: ', 'did again: ')
     : `took back: ${act}`;
-  const id = await noteChange(tx, clock, officer, { room, subject, title, act: took }, rows, undone.id);
+  const id = await recordChange(tx, clock, officer, { room, subject, title, act: took }, rows, undone.id);
   const { numUpdatedRows } = await tx
     .updateTable('change')
     .set({ undone_at: clock().toISOString() })
@@ -140,12 +140,12 @@ export async function noteUndoing(
   return id;
 }
 
-function changeOf(row: ChangeTable, clock: Clock): Change {
+function toChange(row: ChangeTable, clock: Clock): Change {
   const { id, at, act, title, room, subject } = row;
   const undone = row.undone_at !== null;
-  const undoable = !undone && row.rows !== '[]' && isRecent(row, clock);
+  const undoable = !undone && row.rows !== '[]' && isWithinUndoPeriod(row, clock);
   return { id, at, act, title, room, subject, actor: row.actor_name, undone, undoable };
 }
 
-export const isRecent = ({ at }: { at: string }, clock: Clock) =>
+export const isWithinUndoPeriod = ({ at }: { at: string }, clock: Clock) =>
   clock().getTime() - Date.parse(at) < undoHours * 3600_000;

@@ -4,32 +4,35 @@ import type { Schema } from '#db/schema/schema.ts';
 
 /** Schemas of changes in the admin area. The browser imports types only. */
 
-const row = z.record(z.string(), z.unknown()).nullable();
+const rowSchema = z.record(z.string(), z.unknown()).nullable();
 
 /** Row touched by a change, with its fields before and after; null if it did not exist. */
-export const changedRow = z.object({
+export const changedRowSchema = z.object({
   table: z.string(),
   key: z.union([z.string(), z.number()]),
-  before: row,
-  after: row,
+  before: rowSchema,
+  after: rowSchema,
 });
-export type ChangedRow = z.output<typeof changedRow>;
+export type ChangedRow = z.output<typeof changedRowSchema>;
 
 /** Parse the rows of one table from a stored change, typed as that table. */
-export function rowsOfTable<T extends keyof Schema>(table: T, { rows }: { rows: string }): RowOf<T>[] {
-  const all: RowOf<T>[] = JSON.parse(rows);
+export function parseChangedRowsOfTable<T extends keyof Schema>(
+  table: T,
+  { rows }: { rows: string },
+): ChangedRowOfTable<T>[] {
+  const all: ChangedRowOfTable<T>[] = JSON.parse(rows);
   return all.filter((row) => row.table === table);
 }
 
-type RowOf<T extends keyof Schema> = Omit<ChangedRow, 'before' | 'after'> & {
+type ChangedRowOfTable<T extends keyof Schema> = Omit<ChangedRow, 'before' | 'after'> & {
   before: Selectable<Schema[T]> | null;
   after: Selectable<Schema[T]> | null;
 };
 
 /** Parse the rows of a stored change. */
-export const rowsOf = ({ rows }: { rows: string }): ChangedRow[] => JSON.parse(rows);
+export const parseChangedRows = ({ rows }: { rows: string }): ChangedRow[] => JSON.parse(rows);
 
-export const change = z.object({
+export const changeSchema = z.object({
   id: z.string(),
   at: z.string(),
   actor: z.string(),
@@ -43,13 +46,13 @@ export const change = z.object({
   /** True if it can still be undone. */
   undoable: z.boolean(),
 });
-export type Change = z.output<typeof change>;
+export type Change = z.output<typeof changeSchema>;
 
-export const changeInFull = change.extend({ rows: z.array(changedRow) });
-export type ChangeInFull = z.output<typeof changeInFull>;
+export const changeDetailSchema = changeSchema.extend({ rows: z.array(changedRowSchema) });
+export type ChangeDetail = z.output<typeof changeDetailSchema>;
 
 /** Response of a mutation in the admin area: the id of the change, for undo. */
-export const changed = z.object({ change: z.string() });
+export const changeIdSchema = z.object({ change: z.string() });
 
 /** Hours during which a change can be undone. */
 export const undoHours = 24;

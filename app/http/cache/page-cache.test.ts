@@ -2,13 +2,18 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
-import { showsScores } from '#app/site/shows-scores.ts';
-import { type Answer, type Made, toResponse } from './answer.ts';
+import { liveScoresHeader } from '#app/site/live-scores-header.ts';
+import { type CachedResponse, cachedToResponse, type TextResponse } from './cached-response.ts';
 import { createPageCache } from './page-cache.ts';
 
 const keys = ['-/', '+/', '-/full-calendar'];
-const said = async (answer: Answer) => toResponse(answer, new Request('http://club.example/')).text();
-const made = (body: string, headers = {}): Made => ({ status: 200, headers: new Headers(headers), body });
+const said = async (answer: CachedResponse) =>
+  cachedToResponse(answer, new Request('http://club.example/')).text();
+const made = (body: string, headers = {}): TextResponse => ({
+  status: 200,
+  headers: new Headers(headers),
+  body,
+});
 
 /** A club whose content has one number, and a page cache before it as the site has one. */
 function club(size = 100) {
@@ -113,7 +118,7 @@ test('what nobody has asked for again is made when somebody does', async () => {
 test('a page that takes long keeps whoever has changed something waiting for a moment only', async () => {
   const { change, cache, ask } = club();
   let hangs = false;
-  const page = async () => (hangs ? new Promise<Made>(() => {}) : made('old'));
+  const page = async () => (hangs ? new Promise<TextResponse>(() => {}) : made('old'));
   await cache.fill('slow', page);
   for (let count = 0; count < 3; count += 1) cache.get('slow');
   await ask('-/');
@@ -184,11 +189,11 @@ test('a page that shows scores is made anew with each, and no other page is; who
       await new Promise<void>((done) => {
         finish = done;
       });
-    return made(`scores ${told}`, { [showsScores]: 'yes' });
+    return made(`scores ${told}`, { [liveScoresHeader]: 'yes' });
   };
   const askScores = async () => said(cache.get('scores') ?? (await cache.fill('scores', scores)));
   assert.equal(await askScores(), 'scores 1');
-  assert.equal(cache.get('scores')?.headers.includes(showsScores), false, 'nobody is told');
+  assert.equal(cache.get('scores')?.headers.includes(liveScoresHeader), false, 'nobody is told');
   await ask('-/');
   now.scores = 2;
   assert.deepEqual(await Promise.all([askScores(), askScores()]), ['scores 2', 'scores 2']);

@@ -1,15 +1,20 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { showsScores } from '#app/site/shows-scores.ts';
-import { type Answer, encodeLike, type Made, prepare } from './answer.ts';
+import { liveScoresHeader } from '#app/site/live-scores-header.ts';
+import {
+  type CachedResponse,
+  encodeLikePrevious,
+  prepareResponse,
+  type TextResponse,
+} from './cached-response.ts';
 
-type Render = () => Promise<Response | Made>;
+type RenderPage = () => Promise<Response | TextResponse>;
 
 export interface PageCache {
   /** Returns the cached response if it is current, or the previous one while a new one is rendered. */
-  get(key: string): Answer | undefined;
+  get(key: string): CachedResponse | undefined;
   /** Returns the response for a key, rendered once for concurrent requests; cached if its status is 200. */
-  fill(key: string, render: Render): Promise<Answer>;
+  fill(key: string, render: RenderPage): Promise<CachedResponse>;
   /**
    * Called on a new version before it is announced: renders the most requested pages again, and resolves when they are done or
    * after a timeout while the rest continues. Previous responses are served until it resolves, never after.
@@ -17,17 +22,17 @@ export interface PageCache {
   renew(): Promise<void>;
 }
 
-interface Page {
-  answer: Answer;
-  render: Render;
+interface CachedPage {
+  answer: CachedResponse;
+  render: RenderPage;
   /** Version of the scores that it shows; undefined for a page without scores. */
   scores: string | undefined;
   /** Recent number of requests, for priority. */
-  wanted: number;
+  requestCount: number;
 }
 
 /** Versions that invalidate the cache. */
-export interface Stamps {
+export interface CacheVersions {
   /** Version of the content; the writer waits for `renew` before the new version is announced. */
   version: () => string;
   /** Date in London: no page is served on the next day. */
@@ -39,16 +44,16 @@ export interface Stamps {
 }
 
 /** Maximum time a writer waits for rendered pages, in milliseconds. */
-const patience = 100;
+const renewTimeoutMs = 100;
 /** Maximum number of pages rendered again after a change; the others are rendered on request. */
-const mostAnew = 50;
+const maxRerenderedPages = 50;
 
 /** Caches whole pages in memory, at most `size`, until a version changes. */
-export function createPageCache(size: number, { version, day, sheets, scores }: Stamps): PageCache {
-  const shelf = () => new LRUCache<string, Page>({ max: Math.max(size, 1) });
+export function createPageCache(size: number, { version, day, sheets, scores }: CacheVersions): PageCache {
+  const shelf = () => new LRUCache<string, CachedPage>({ max: Math.max(size, 1) });
   let pages = shelf();
   let older: typeof pages | undefined;
-  const pending = new Map<string, { making: Promise<Answer>; scores: string }>();
+  const pending = new Map<string, { making: Promise<CachedResponse>; scores: string }>();
   const stamp = () => ({ version: version(), day: day(), sheets: sheets() });
   let held = stamp();
 
@@ -66,40 +71,40 @@ export function createPageCache(size: number, { version, day, sheets, scores }: 
     pending.clear();
   }
 
-  async function make(key: string, render: Render, wanted: number): Promise<Answer> {
+  async function make(key: string, render: RenderPage, wanted: number): Promise<CachedResponse> {
     const [started, told] = [current(), scores()];
     const made = await render();
-    const its = takeMark(made) ? told : undefined;
-    const keep = made.status === 200 && made.headers.get('cache-control') !== 'no-store';
-    const answer = await prepare(made);
+    const its = removeScoresHeader(made) ? told : undefined;
+    const answer = await prepareResponse(made);
+    const page: CachedPage = { answer, render, requestCount: wanted, scores: its };
     // Do not cache a page that was rendered from data older than the current version.
-    if (size > 0 && keep && current() === started) pages.set(key, { answer, render, wanted, scores: its });
+    if (size > 0 && isCacheable(made) && current() === started) pages.set(key, page);
     return answer;
   }
 
-  function fill(key: string, render: Render, wanted = 1): Promise<Answer> {
+  function fill(key: string, render: RenderPage, wanted = 1): Promise<CachedResponse> {
     current();
-    const ready = readyIn(pages, key, scores)?.answer;
+    const ready = getCurrentPage(pages, key, scores)?.answer;
     if (ready) return Promise.resolve(ready);
     const told = scores();
     const others = size > 0 ? pending.get(key) : undefined;
     // A pending render may show outdated scores: share it only if the scores are unchanged.
     if (others?.scores === told) return others.making;
-    const making = make(key, render, wanted).finally(() => {
-      if (pending.get(key)?.making === making) pending.delete(key);
-    });
+    const making = make(key, render, wanted).finally(
+      () => pending.get(key)?.making === making && pending.delete(key),
+    );
     pending.set(key, { making, scores: told });
     return making;
   }
 
   /** Renders sequentially, yielding to requests in between. */
-  async function makeAnew(wanted: [string, Page][]): Promise<void> {
+  async function makeAnew(wanted: [string, CachedPage][]): Promise<void> {
     const ours = held;
     for (const [key, page] of wanted) {
       if (held !== ours) return;
       // Ignored here: the next request renders again and reports the error.
-      const answer = await fill(key, page.render, page.wanted / 2).catch(() => undefined);
-      if (answer) encodeLike(answer, page.answer);
+      const answer = await fill(key, page.render, page.requestCount / 2).catch(() => undefined);
+      if (answer) encodeLikePrevious(answer, page.answer);
       await nextTurn();
     }
   }
@@ -109,15 +114,15 @@ export function createPageCache(size: number, { version, day, sheets, scores }: 
     begin();
     const ours = held;
     if (before.day === ours.day) older = before.pages;
-    await Promise.race([makeAnew(mostWanted(before.pages)), wait(patience)]);
+    await Promise.race([makeAnew(getMostRequestedPages(before.pages)), wait(renewTimeoutMs)]);
     if (held === ours) older = undefined;
   }
 
   return {
     get(key) {
       current();
-      const page = readyIn(pages, key, scores) ?? readyIn(older, key, scores);
-      if (page) page.wanted += 1;
+      const page = getCurrentPage(pages, key, scores) ?? getCurrentPage(older, key, scores);
+      if (page) page.requestCount += 1;
       return page?.answer;
     },
     fill: (key, render) => fill(key, render),
@@ -126,21 +131,24 @@ export function createPageCache(size: number, { version, day, sheets, scores }: 
 }
 
 /** Returns the cached page; undefined if its scores are outdated. */
-function readyIn(shelf: LRUCache<string, Page> | undefined, key: string, scores: () => string) {
+function getCurrentPage(shelf: LRUCache<string, CachedPage> | undefined, key: string, scores: () => string) {
   const page = shelf?.get(key);
   return page?.scores === undefined || page.scores === scores() ? page : undefined;
 }
 
+const isCacheable = ({ status, headers }: Response | TextResponse) =>
+  status === 200 && headers.get('cache-control') !== 'no-store';
+
 /** Removes the internal header; returns true if the page shows scores. */
-function takeMark({ headers }: Response | Made): boolean {
-  const shows = headers.has(showsScores);
-  headers.delete(showsScores);
+function removeScoresHeader({ headers }: Response | TextResponse): boolean {
+  const shows = headers.has(liveScoresHeader);
+  headers.delete(liveScoresHeader);
   return shows;
 }
 
 /** Pages requested more than once, the most requested first. */
-const mostWanted = (pages: LRUCache<string, Page>) =>
+const getMostRequestedPages = (pages: LRUCache<string, CachedPage>) =>
   [...pages.entries()]
-    .filter(([, { wanted }]) => wanted >= 2)
-    .sort(([, a], [, b]) => b.wanted - a.wanted)
-    .slice(0, mostAnew);
+    .filter(([, { requestCount: wanted }]) => wanted >= 2)
+    .sort(([, a], [, b]) => b.requestCount - a.requestCount)
+    .slice(0, maxRerenderedPages);

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { byLink, pagesWithCode } from '#app/site/by-link/by-link.server.ts';
-import type { Inline } from './own-script.ts';
+import { pagesWithCode, signedLinkPath } from '#app/site/signed-link/signed-link.server.ts';
+import type { InlineElements } from './inline-scripts.ts';
 
-const features = `browsing-topics camera display-capture geolocation microphone payment usb`;
+const disabledFeatures = `browsing-topics camera display-capture geolocation microphone payment usb`;
 
 /** Endpoint for CSP reports of browsers. */
-const reports = '/api/csp-reports';
+const cspReportPath = '/api/csp-reports';
 
 /** Two years. Without includeSubDomains: other hosts of the club's domain, a wiki or mail, may have no certificate. */
-export const strictTransport = 'max-age=63072000';
+export const hstsHeader = 'max-age=63072000';
 
 /** Headers of every response, overridden by a page's own; `url` is the public URL of the site. */
-export function everyAnswer(url: string): Record<string, string> {
+export function createDefaultHeaders(url: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     // Responses that are not pages may load no content if a browser opens them.
@@ -22,51 +22,62 @@ export function everyAnswer(url: string): Record<string, string> {
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
     'x-frame-options': 'DENY',
-    'permissions-policy': features.replace(/\s+/g, ', ').replace(/[a-z-]+/g, '$&=()'),
-    ...(isSecure(url) ? { 'strict-transport-security': strictTransport } : {}),
+    'permissions-policy': disabledFeatures.replace(/\s+/g, ', ').replace(/[a-z-]+/g, '$&=()'),
+    ...(isSecure(url) ? { 'strict-transport-security': hstsHeader } : {}),
   };
 }
 
-const isSecure = (url: string) => url.startsWith('https:') && !isThisMachine(new URL(url).host);
+const isSecure = (url: string) => url.startsWith('https:') && !isLocalhost(new URL(url).host);
 /** No HSTS for localhost: other programs on that machine use plain HTTP. */
-const isThisMachine = (host: string) => /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/.test(host);
+const isLocalhost = (host: string) => /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/.test(host);
 
 /** True if a trusted proxy reports https, for a site without PUBLIC_URL. */
-export function cameByTls(
+export function isTlsByProxy(
   { headers, socket }: IncomingMessage,
   isProxy: (address: string) => boolean,
 ): boolean {
   const said = headers['x-forwarded-proto'];
-  return said === 'https' && !isThisMachine(headers.host ?? '') && isProxy(socket.remoteAddress ?? '');
+  return said === 'https' && !isLocalhost(headers.host ?? '') && isProxy(socket.remoteAddress ?? '');
 }
 
 /** For a picture opened directly: the browser wraps it in a page with inline styles. Not for SVG. */
-const forPicture = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 const isPicture = /^image\/(?!svg)/;
 
 /** End of the policy for embeddable responses. */
-const mayBeFramed = 'frame-ancestors *';
+const framableDirective = 'frame-ancestors *';
 
 /** Adds the default headers that a response does not set. */
-export function secured<T extends { headers: Headers }>(response: T, every: Record<string, string>): T {
+export function addDefaultHeaders<T extends { headers: Headers }>(
+  response: T,
+  every: Record<string, string>,
+): T {
   const { headers } = response;
   if (isPicture.test(headers.get('content-type') ?? '') && !headers.has('content-security-policy'))
-    response.headers.set('content-security-policy', forPicture);
+    response.headers.set('content-security-policy', picturePolicy);
   for (const [name, value] of Object.entries(every))
     if (!response.headers.has(name)) response.headers.set(name, value);
   // X-Frame-Options cannot express 'any site'.
-  if (headers.get('content-security-policy')?.endsWith(mayBeFramed)) headers.delete('x-frame-options');
+  if (headers.get('content-security-policy')?.endsWith(framableDirective)) headers.delete('x-frame-options');
   return response;
 }
 
 /** Headers of a page, built per render: its policy and the reporting endpoint. */
-export function pageHeaders(inline: Inline, path: string, origins: PolicyOrigins): Record<string, string> {
+export function createPageHeaders(
+  inline: InlineElements,
+  path: string,
+  origins: CspOrigins,
+): Record<string, string> {
   const secure = isSecure(origins.own);
   // The form of a page behind a link of a mail is sent without script, and must still say where it comes from.
-  const referrer = byLink.test(path) ? 'strict-origin' : secret.includes(path) ? 'no-referrer' : undefined;
+  const referrer = signedLinkPath.test(path)
+    ? 'strict-origin'
+    : secret.includes(path)
+      ? 'no-referrer'
+      : undefined;
   return {
     'content-security-policy': contentSecurityPolicy(inline, origins, secure),
-    ...(secure ? { 'reporting-endpoints': `csp="${reports}"` } : {}),
+    ...(secure ? { 'reporting-endpoints': `csp="${cspReportPath}"` } : {}),
     ...(referrer ? { 'referrer-policy': referrer } : {}),
   };
 }
@@ -75,7 +86,7 @@ export function pageHeaders(inline: Inline, path: string, origins: PolicyOrigins
 const secret = [...pagesWithCode, '/members/stop-mail'];
 
 /** Our own origin, and others that a page may call: a separate API, and analytics if configured. */
-export interface PolicyOrigins {
+export interface CspOrigins {
   own: string;
   api?: string;
   analytics?: string;
@@ -83,16 +94,16 @@ export interface PolicyOrigins {
 
 /** Builds a page's Content-Security-Policy: no nonce and no 'unsafe-inline', but hashes of its own inline scripts and styles. */
 function contentSecurityPolicy(
-  { scripts, styles }: Inline,
-  { api = '', analytics = '' }: PolicyOrigins,
+  { scripts, styles }: InlineElements,
+  { api = '', analytics = '' }: CspOrigins,
   secure: boolean,
 ): string {
   const isApp = scripts.some((text) => text.includes('__reactRouterContext'));
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", analytics, ...scripts.map(hashOf)],
-    'style-src': ["'self'", ...styles.map(hashOf)],
-    // blob: for members' pictures, fetched with the token (app/ui/pictures/fetched-picture.tsx).
+    'script-src': ["'self'", analytics, ...scripts.map(hashInlineElement)],
+    'style-src': ["'self'", ...styles.map(hashInlineElement)],
+    // blob: for members' pictures, fetched with the token (app/ui/pictures/private-picture.tsx).
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", api, analytics],
@@ -102,8 +113,8 @@ function contentSecurityPolicy(
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': trustedTypes(isApp, analytics),
-    'report-uri': [reports],
+    'trusted-types': getTrustedTypes(isApp, analytics),
+    'report-uri': [cspReportPath],
     // Browsers that support report-to ignore report-uri, and report over TLS only.
     ...(secure ? { 'report-to': ['csp'] } : {}),
   };
@@ -113,11 +124,11 @@ function contentSecurityPolicy(
 }
 
 /**
- * Trusted Types policies. Every page: the service worker's URL (app/api/kept/site-worker.ts). In the app: the editor and the list
+ * Trusted Types policies. Every page: the service worker's URL (app/api/offline/service-worker.ts). In the app: the editor and the list
  * import, which parse pasted HTML in an inert document (app/admin/lists/pasted-table.ts). With analytics: its URL and further
- * scripts of that origin (app/modules/pages/frame/cookie-consent.ts).
+ * scripts of that origin (app/modules/pages/layout/cookie-consent.ts).
  */
-function trustedTypes(isApp: boolean, analytics: string): string[] {
+function getTrustedTypes(isApp: boolean, analytics: string): string[] {
   return [
     'site-worker',
     ...(isApp ? ['ProseMirrorClipboard', 'pasted-table'] : []),
@@ -125,6 +136,6 @@ function trustedTypes(isApp: boolean, analytics: string): string[] {
   ];
 }
 
-function hashOf(text: string): string {
+function hashInlineElement(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

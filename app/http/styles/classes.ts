@@ -1,11 +1,11 @@
 /** Classes that scripts set on any document: signed in, loading picture, failed part, late changes. */
-const anywhere = 'member loading page button quiet small came-late';
+const globalScriptClasses = 'member loading page button quiet small came-late';
 
 /**
  * Classes of elements that scripts insert into a document with a marker attribute, absent from the rendered HTML
  * (`app/enhance.ts`, and the parts of a member's own page). `tests/house/script-classes.test.ts` finds missing ones.
  */
-const byMark: Record<string, string> = {
+const scriptClassesByMarker: Record<string, string> = {
   'data-about': 'talk no-print',
   'data-talk': 'talk no-print',
   'data-change': 'can-change change-words no-print',
@@ -20,20 +20,30 @@ const byMark: Record<string, string> = {
     names-head names-said names-way names-word names-words names-more names-details field choice button quiet`,
 };
 
-const wordsOf = (text: string) => text.split(/\s+/);
-const marks = Object.entries(byMark).map(([mark, names]) => ({ mark: ` ${mark}=`, names: wordsOf(names) }));
+const splitClasses = (text: string) => text.split(/\s+/);
+const scriptMarkers = Object.entries(scriptClassesByMarker).map(([mark, names]) => ({
+  mark: ` ${mark}=`,
+  names: splitClasses(names),
+}));
 
 /** All classes that scripts can add to some document. */
-export const addedClasses = new Set([...wordsOf(anywhere), ...marks.flatMap(({ names }) => names)]);
+export const scriptClasses = new Set([
+  ...splitClasses(globalScriptClasses),
+  ...scriptMarkers.flatMap(({ names }) => names),
+]);
 
 /** Classes used in a rendered page, and those that scripts may add to it. */
-export function classesIn(html: string): Set<string> {
-  const added = marks.flatMap(({ mark, names }) => (html.includes(mark) ? names : []));
-  return new Set([...[...wornIn(html)].flatMap(wordsOf), ...wordsOf(anywhere), ...added]);
+export function findUsedClasses(html: string): Set<string> {
+  const added = scriptMarkers.flatMap(({ mark, names }) => (html.includes(mark) ? names : []));
+  return new Set([
+    ...[...findClassAttributes(html)].flatMap(splitClasses),
+    ...splitClasses(globalScriptClasses),
+    ...added,
+  ]);
 }
 
 /** Values of its class attributes, without duplicates. */
-function wornIn(html: string): Set<string> {
+function findClassAttributes(html: string): Set<string> {
   const attribute = ' class="';
   const worn = new Set<string>();
   let at = html.indexOf(attribute);

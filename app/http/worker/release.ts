@@ -5,5 +5,7 @@
 const isBroken = false;
 
 /** True if devices of this site get a worker: the setting, and the release's own switch. */
-export const hasWorker = ({ serviceWorker }: { serviceWorker: boolean }, broken = isBroken): boolean =>
-  serviceWorker && !broken;
+export const isServiceWorkerEnabled = (
+  { serviceWorker }: { serviceWorker: boolean },
+  broken = isBroken,
+): boolean => serviceWorker && !broken;

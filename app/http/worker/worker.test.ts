@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openClub } from '#tests/members.ts';
-import { allowedFor } from './allowed.ts';
-import { hasWorker } from './release.ts';
+import { getOfflinePaths } from './offline-paths.ts';
+import { isServiceWorkerEnabled } from './release.ts';
 
 const address = '/worker.js';
 const ofOld = '/desk/on-the-day/worker.js';
@@ -45,8 +45,12 @@ test('each page says whether there is a worker, so that it takes away one that i
       assert.match(answer.headers.get('content-security-policy') ?? '', /; worker-src 'self'; /);
     }
   }
-  assert.equal(hasWorker({ serviceWorker: true }), true);
-  assert.equal(hasWorker({ serviceWorker: true }, true), false, 'a release that says it is broken');
+  assert.equal(isServiceWorkerEnabled({ serviceWorker: true }), true);
+  assert.equal(
+    isServiceWorkerEnabled({ serviceWorker: true }, true),
+    false,
+    'a release that says it is broken',
+  );
 });
 
 test('the script is one that a browser can read, for whatever the club is called', async (t) => {
@@ -54,12 +58,12 @@ test('the script is one that a browser can read, for whatever the club is called
   const script = await (await get(address)).text();
   assert.doesNotThrow(() => new Function(script));
   assert.doesNotMatch(script, /^\s*(\/\/|\/\*\*)/m, 'what is said to readers of the source stays there');
-  assert.ok(allowedFor('a(b)|.*').seen.test('/find-ab-bowling-club'));
-  assert.ok(!allowedFor('.*').seen.test('/find-anything-bowling-club'));
+  assert.ok(getOfflinePaths('a(b)|.*').seen.test('/find-ab-bowling-club'));
+  assert.ok(!getOfflinePaths('.*').seen.test('/find-anything-bowling-club'));
 });
 
 test('what may be kept is a list, and no address with a code, a name or an officer’s work is on it', () => {
-  const { seen, day, own, calls, files } = allowedFor('larkby');
+  const { seen, day, own, calls, files } = getOfflinePaths('larkby');
   const all = [seen, day, own, calls, files];
   for (const path of [
     '/',

@@ -1,25 +1,30 @@
 import { Link } from 'react-router';
-import { ActForm } from '#app/admin/forms/act-form.tsx';
-import { dropAllOf, forgetSeen } from '#app/api/drafts.ts';
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import type { SignedInMember } from '#app/api/auth/me.ts';
+import { dropToken } from '#app/api/auth/token.ts';
+import { purgeStoredMemberData, purgeViewedData } from '#app/api/drafts.ts';
 import { useCall } from '#app/api/use-call.ts';
-import type { Me } from '#app/api/who/me.ts';
-import { dropToken } from '#app/api/who/token.ts';
-import { own } from '#app/endpoints/fields.ts';
-import { readMyData, saveAsFile } from '#app/modules/leaving/leaving.ts';
-import { WhatStays } from '#app/modules/members/kept/what-stays.tsx';
-import { ProofField, ProofWays, proofMistake, useLateProof } from '#app/modules/ways-in/proof/own-proof.tsx';
-import type { MyWays } from '#app/modules/ways-in/ways-in.server.ts';
-import { Fold } from '#app/ui/fold.tsx';
+import { customField } from '#app/endpoints/fields.ts';
+import type { OwnSignInMethods } from '#app/modules/auth/auth.server.ts';
+import {
+  findReauthMistake,
+  ReauthOptions,
+  ReauthPasswordField,
+  useReauthRefresh,
+} from '#app/modules/auth/reauth/reauth-fields.tsx';
+import { downloadJsonFile, fetchMyData } from '#app/modules/leaving/leaving.ts';
+import { RetainedDataNotice } from '#app/modules/members/retention/retained-data-notice.tsx';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { Trouble } from '#app/ui/foot/trouble.tsx';
 
-const fields = { password: own('Your password') };
+const closeAccountFields = { password: customField('Your password') };
 
 /** Data export of the member, and closing of the account. */
-export function CloseAccount({ me, proof }: { me: Me; proof: MyWays['proof'] }) {
-  const onFailed = useLateProof();
+export function CloseAccountFold({ me, proof }: { me: SignedInMember; proof: OwnSignInMethods['proof'] }) {
+  const onFailed = useReauthRefresh();
   const { busy, failed, run } = useCall();
   return (
-    <Fold title="My data" about="closing my account">
+    <CollapsibleSection title="My data" about="closing my account">
       <p>You can read and print everything that the site keeps about you, or take it away in one file.</p>
       <p>
         <Link to="/members/my-data">Read and print my data</Link>
@@ -30,7 +35,7 @@ export function CloseAccount({ me, proof }: { me: Me; proof: MyWays['proof'] }) 
           type="button"
           className="button quiet"
           disabled={busy}
-          onClick={() => run(async () => saveAsFile(await readMyData()))}
+          onClick={() => run(async () => downloadJsonFile(await fetchMyData()))}
         >
           Download my data
         </button>
@@ -38,31 +43,31 @@ export function CloseAccount({ me, proof }: { me: Me; proof: MyWays['proof'] }) 
       <details>
         <summary>Close my account</summary>
         <div className="stack">
-          <WhatStays />
+          <RetainedDataNotice />
           <p>
             You are signed out everywhere. Your membership of the club is not touched by this: that is between
             you and the Secretary.
           </p>
-          <ActForm
-            act="POST /api/me/close"
-            fields={fields}
+          <MutationForm
+            mutation="POST /api/me/close"
+            fields={closeAccountFields}
             button="Close my account"
             kind="danger"
-            check={({ password = '' }) => proofMistake({ proof }, password)}
-            sends={(values) => values}
+            check={({ password = '' }) => findReauthMistake({ proof }, password)}
+            buildBody={(values) => values}
             onFailed={onFailed}
             onDone={() => {
-              dropAllOf(me.id);
-              forgetSeen();
+              purgeStoredMemberData(me.id);
+              purgeViewedData();
               dropToken();
               location.replace('/');
             }}
           >
-            <ProofField proof={proof} label={`Password of ${me.name}`} />
-          </ActForm>
-          <ProofWays me={me} proof={proof} />
+            <ReauthPasswordField proof={proof} label={`Password of ${me.name}`} />
+          </MutationForm>
+          <ReauthOptions me={me} proof={proof} />
         </div>
       </details>
-    </Fold>
+    </CollapsibleSection>
   );
 }

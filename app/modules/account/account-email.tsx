@@ -1,19 +1,27 @@
-import { ActForm } from '#app/admin/forms/act-form.tsx';
-import type { Me } from '#app/api/who/me.ts';
-import { own } from '#app/endpoints/fields.ts';
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import type { SignedInMember } from '#app/api/auth/me.ts';
+import { customField } from '#app/endpoints/fields.ts';
+import type { OwnSignInMethods } from '#app/modules/auth/auth.server.ts';
+import {
+  findReauthMistake,
+  ReauthOptions,
+  ReauthPasswordField,
+  useReauthRefresh,
+} from '#app/modules/auth/reauth/reauth-fields.tsx';
 import { isEmail } from '#app/modules/members/members.ts';
-import { ProofField, ProofWays, proofMistake, useLateProof } from '#app/modules/ways-in/proof/own-proof.tsx';
-import type { MyWays } from '#app/modules/ways-in/ways-in.server.ts';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { EmailAddress } from '#app/ui/email-address.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Fold } from '#app/ui/fold.tsx';
 
-const fields = { email: own('New e-mail address'), password: own('Your password') };
+const changeEmailFields = {
+  email: customField('New e-mail address'),
+  password: customField('Your password'),
+};
 
-export function AccountEmail({ me, proof }: { me: Me; proof: MyWays['proof'] }) {
-  const onFailed = useLateProof();
+export function ChangeEmailFold({ me, proof }: { me: SignedInMember; proof: OwnSignInMethods['proof'] }) {
+  const onFailed = useReauthRefresh();
   return (
-    <Fold title="My e-mail address" about={me.email ? undefined : 'none'}>
+    <CollapsibleSection title="My e-mail address" about={me.email ? undefined : 'none'}>
       <p>
         {me.email ? (
           <>
@@ -30,16 +38,16 @@ export function AccountEmail({ me, proof }: { me: Me; proof: MyWays['proof'] }) 
           </>
         )}
       </p>
-      <ActForm
-        act="POST /api/me/email"
-        fields={fields}
+      <MutationForm
+        mutation="POST /api/me/email"
+        fields={changeEmailFields}
         button="Change my address"
-        said="Nearly done. We have written to the new address: the change is made when you press the button in that mail."
+        successMessage="Nearly done. We have written to the new address: the change is made when you press the button in that mail."
         check={({ email = '', password = '' }) => ({
           ...(!isEmail(email) && { email: 'This is not an e-mail address.' }),
-          ...proofMistake({ proof }, password),
+          ...findReauthMistake({ proof }, password),
         })}
-        sends={(values) => values}
+        buildBody={(values) => values}
         onFailed={onFailed}
       >
         <Field
@@ -50,9 +58,9 @@ export function AccountEmail({ me, proof }: { me: Me; proof: MyWays['proof'] }) 
           required
           hint="We write to the new address and to the old one."
         />
-        <ProofField proof={proof} />
-      </ActForm>
-      <ProofWays me={me} proof={proof} />
-    </Fold>
+        <ReauthPasswordField proof={proof} />
+      </MutationForm>
+      <ReauthOptions me={me} proof={proof} />
+    </CollapsibleSection>
   );
 }

@@ -1,56 +1,61 @@
 import { useRevalidator } from 'react-router';
-import { ActForm } from '#app/admin/forms/act-form.tsx';
-import { forgetSeen } from '#app/api/drafts.ts';
-import type { Me } from '#app/api/who/me.ts';
-import { own } from '#app/endpoints/fields.ts';
-import { KeepFields } from '#app/modules/ways-in/left-open/keep-fields.tsx';
-import { NewPasswordFields } from '#app/modules/ways-in/password/new-password-fields.tsx';
-import { ProofField, ProofWays, proofMistake, useLateProof } from '#app/modules/ways-in/proof/own-proof.tsx';
-import type { LeftOpen, MyWays } from '#app/modules/ways-in/ways-in.server.ts';
-import { keptOf, newPasswordErrors, tickFields } from '#app/modules/ways-in/ways-in.ts';
-import { Fold } from '#app/ui/fold.tsx';
-import { WithoutPassword } from './without-password.tsx';
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import type { SignedInMember } from '#app/api/auth/me.ts';
+import { purgeViewedData } from '#app/api/drafts.ts';
+import { customField } from '#app/endpoints/fields.ts';
+import type { OtherCredentials, OwnSignInMethods } from '#app/modules/auth/auth.server.ts';
+import { buildKeepFields, parseKeptCredentials, validateNewPassword } from '#app/modules/auth/auth.ts';
+import { KeepCredentialsFields } from '#app/modules/auth/other-credentials/keep-credentials-fields.tsx';
+import { NewPasswordFields } from '#app/modules/auth/password/new-password-fields.tsx';
+import {
+  findReauthMistake,
+  ReauthOptions,
+  ReauthPasswordField,
+  useReauthRefresh,
+} from '#app/modules/auth/reauth/reauth-fields.tsx';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { PasswordlessHelp } from './passwordless-help.tsx';
 
-export function AccountPassword({ me, ways }: { me: Me; ways: MyWays }) {
+export function ChangePasswordFold({ me, ways }: { me: SignedInMember; ways: OwnSignInMethods }) {
   const { revalidate } = useRevalidator();
-  const onFailed = useLateProof();
+  const onFailed = useReauthRefresh();
   const { hasPassword, proof, leftOpen } = ways;
   return (
-    <Fold title="My password" about={hasPassword ? undefined : 'none'} id="password">
-      <ActForm
-        act="POST /api/me/password"
-        fields={fieldsOf(leftOpen)}
+    <CollapsibleSection title="My password" about={hasPassword ? undefined : 'none'} id="password">
+      <MutationForm
+        mutation="POST /api/me/password"
+        fields={getChangePasswordFields(leftOpen)}
         button={hasPassword ? 'Change my password' : 'Choose this password'}
-        said={`Your password has been ${hasPassword ? 'changed' : 'set'}. Every other browser has been signed out.`}
+        successMessage={`Your password has been ${hasPassword ? 'changed' : 'set'}. Every other browser has been signed out.`}
         check={({ password = '', newPassword = '', confirmPassword = '' }) => ({
-          ...proofMistake(ways, password),
-          ...newPasswordErrors({ newPassword, confirmPassword }),
+          ...findReauthMistake(ways, password),
+          ...validateNewPassword({ newPassword, confirmPassword }),
         })}
-        sends={({ password, newPassword, ...ticks }) => ({
+        buildBody={({ password, newPassword, ...ticks }) => ({
           password,
           newPassword,
-          keep: keptOf(leftOpen, ticks),
+          keep: parseKeptCredentials(leftOpen, ticks),
         })}
         onFailed={onFailed}
         onDone={() => {
           // A new password may follow a leak: the offline cache goes with the old one.
-          forgetSeen();
+          purgeViewedData();
           return revalidate();
         }}
       >
-        <ProofField proof={proof} label="Your password now" />
+        <ReauthPasswordField proof={proof} label="Your password now" />
         <NewPasswordFields username={me.email ?? me.signInName ?? ''} />
-        <KeepFields leftOpen={leftOpen} />
-      </ActForm>
-      <ProofWays me={me} proof={proof} />
-      <WithoutPassword me={me} />
-    </Fold>
+        <KeepCredentialsFields leftOpen={leftOpen} />
+      </MutationForm>
+      <ReauthOptions me={me} proof={proof} />
+      <PasswordlessHelp me={me} />
+    </CollapsibleSection>
   );
 }
 
-const fieldsOf = (leftOpen: LeftOpen) => ({
-  password: own('Your password now'),
-  newPassword: own('New Password'),
-  confirmPassword: own('Confirm Password'),
-  ...tickFields(leftOpen),
+const getChangePasswordFields = (leftOpen: OtherCredentials) => ({
+  password: customField('Your password now'),
+  newPassword: customField('New Password'),
+  confirmPassword: customField('Confirm Password'),
+  ...buildKeepFields(leftOpen),
 });

@@ -1,23 +1,23 @@
 import { z } from 'zod';
-import { session } from '#app/api/who/session-schema.server.ts';
-import { hows } from '#app/modules/members/members.ts';
+import { sessionSchema } from '#app/api/auth/session-schema.server.ts';
+import { mailFrequencies } from '#app/modules/members/members.ts';
 
 /** Response schemas of the viewer's own account. */
 
-export const mySession = session.extend({
+export const ownSessionSchema = sessionSchema.extend({
   /** True for the session of this request. */
   current: z.boolean(),
 });
-export type MySession = z.output<typeof mySession>;
+export type OwnSession = z.output<typeof ownSessionSchema>;
 
-export const myTelephone = z.object({ phone: z.string() });
+export const ownTelephoneSchema = z.object({ phone: z.string() });
 
-export const mailChoice = z.object({
+export const mailChoiceSchema = z.object({
   kind: z.string(),
   label: z.string(),
   wanted: z.boolean(),
-  how: z.enum(hows, `It can come ${hows.join(', ')}.`).optional(),
+  how: z.enum(mailFrequencies, `It can come ${mailFrequencies.join(', ')}.`).optional(),
   /** Emails of this kind that come at once can be replied to by email. */
   canReply: z.boolean().optional(),
 });
-export type MailChoice = z.output<typeof mailChoice>;
+export type MailChoice = z.output<typeof mailChoiceSchema>;

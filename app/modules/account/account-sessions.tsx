@@ -1,22 +1,28 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { ActForm } from '#app/admin/forms/act-form.tsx';
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
-import { showMoment } from '#app/core/clock.ts';
-import { KeepFields } from '#app/modules/ways-in/left-open/keep-fields.tsx';
-import type { LeftOpen } from '#app/modules/ways-in/ways-in.server.ts';
-import { keptOf, tickFields } from '#app/modules/ways-in/ways-in.ts';
+import { formatDateTime } from '#app/core/clock.ts';
+import type { OtherCredentials } from '#app/modules/auth/auth.server.ts';
+import { buildKeepFields, parseKeptCredentials } from '#app/modules/auth/auth.ts';
+import { KeepCredentialsFields } from '#app/modules/auth/other-credentials/keep-credentials-fields.tsx';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { Alert } from '#app/ui/field.tsx';
-import { Fold } from '#app/ui/fold.tsx';
 import { Trouble } from '#app/ui/foot/trouble.tsx';
-import type { MySession } from './account-schemas.server.ts';
+import type { OwnSession } from './account-schemas.server.ts';
 
-export function AccountSessions({ sessions, leftOpen }: { sessions: MySession[]; leftOpen: LeftOpen }) {
+export function OwnSessionsFold({
+  sessions,
+  leftOpen,
+}: {
+  sessions: OwnSession[];
+  leftOpen: OtherCredentials;
+}) {
   const { revalidate } = useRevalidator();
   const { busy, failed, run } = useCall();
   const [said, setSaid] = useState('');
-  const ticks = tickFields(leftOpen);
+  const ticks = buildKeepFields(leftOpen);
   const end = (id: string) =>
     run(async () => {
       setSaid('');
@@ -24,7 +30,7 @@ export function AccountSessions({ sessions, leftOpen }: { sessions: MySession[];
       await revalidate();
     });
   return (
-    <Fold
+    <CollapsibleSection
       title="Where I am signed in"
       about={sessions.length > 1 ? `${sessions.length} places` : undefined}
       id="signed-in"
@@ -38,7 +44,7 @@ export function AccountSessions({ sessions, leftOpen }: { sessions: MySession[];
               <strong>{device}</strong> {current ? <span className="badge">this browser</span> : null}
               <span className="soft">
                 {' '}
-                since {showMoment(new Date(startedAt))}, last used {showMoment(new Date(usedAt))}
+                since {formatDateTime(new Date(startedAt))}, last used {formatDateTime(new Date(usedAt))}
               </span>
             </span>
             {current ? null : (
@@ -50,13 +56,13 @@ export function AccountSessions({ sessions, leftOpen }: { sessions: MySession[];
         ))}
       </ul>
       {sessions.length > 1 || Object.keys(ticks).length > 0 ? (
-        <ActForm
-          act="DELETE /api/me/sessions"
+        <MutationForm
+          mutation="DELETE /api/me/sessions"
           fields={ticks}
           button="Sign out everywhere else"
           kind="quiet"
-          sends={(values) => keptOf(leftOpen, values)}
-          around={(send) => {
+          buildBody={(values) => parseKeptCredentials(leftOpen, values)}
+          submit={(send) => {
             setSaid('');
             return send();
           }}
@@ -65,9 +71,9 @@ export function AccountSessions({ sessions, leftOpen }: { sessions: MySession[];
             return revalidate();
           }}
         >
-          <KeepFields leftOpen={leftOpen} />
-        </ActForm>
+          <KeepCredentialsFields leftOpen={leftOpen} />
+        </MutationForm>
       ) : null}
-    </Fold>
+    </CollapsibleSection>
   );
 }

@@ -1,60 +1,70 @@
 import { z } from '@hono/zod-openapi';
-import { body, done, json, refusals } from '#app/api/answers.server.ts';
-import type { Named } from '#app/api/calls.ts';
-import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
-import { guard } from '#app/api/who/guard.server.ts';
-import { myData } from '#app/modules/leaving/leaving.server.ts';
-import { emailField } from '#app/modules/members/members.ts';
-import { askForNewEmail, keep } from '#app/modules/ways-in/ways-in.server.ts';
+import { requireRole } from '#app/api/auth/role-guard.server.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
+import { createMemberApi, createMemberRoute } from '#app/api/member-api.server.ts';
+import { jsonBody, jsonContent, noContentResponse, refusalResponses } from '#app/api/openapi-parts.server.ts';
+import { keptCredentialsSchema, requestNewEmail } from '#app/modules/auth/auth.server.ts';
+import { exportMemberData } from '#app/modules/leaving/leaving.server.ts';
+import { memberEmailSchema } from '#app/modules/members/members.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { accountActsApi } from './account.endpoints.server.ts';
-import { changePassword, closeAccount, signOutElsewhere } from './my-account.server.ts';
+import { accountEndpointsApi } from './account.endpoints.server.ts';
+import { changeOwnPassword, closeOwnAccount, endOwnOtherSessions } from './account-security.server.ts';
 
 /** Optional for a few minutes after a sign-in without a password. */
 const password = z.string('Please give your password.').max(1000).optional();
 
 const calls = {
-  password: memberCall({
+  password: createMemberRoute({
     method: 'post',
     path: '/api/me/password',
     summary: 'Change my password and end my other sessions; other credentials end unless kept',
-    request: body(
-      z.object({ password, newPassword: z.string('This is missing.').max(1000), keep: keep.optional() }),
+    request: jsonBody(
+      z.object({
+        password,
+        newPassword: z.string('This is missing.').max(1000),
+        keep: keptCredentialsSchema.optional(),
+      }),
     ),
-    responses: { ...done, ...refusals(400, 401, 403, 415, 422, 429) },
+    responses: { ...noContentResponse, ...refusalResponses(400, 401, 403, 415, 422, 429) },
   }),
-  email: memberCall({
+  email: createMemberRoute({
     method: 'post',
     path: '/api/me/email',
     summary: 'Request a change of my e-mail address, at most three times a day; both addresses are notified',
-    request: body(z.object({ email: emailField, password })),
-    responses: { 202: { description: 'Waits to be confirmed' }, ...refusals(400, 401, 403, 415, 422, 429) },
+    request: jsonBody(z.object({ email: memberEmailSchema, password })),
+    responses: {
+      202: { description: 'Waits to be confirmed' },
+      ...refusalResponses(400, 401, 403, 415, 422, 429),
+    },
   }),
-  endSessions: memberCall({
+  endSessions: createMemberRoute({
     method: 'delete',
     path: '/api/me/sessions',
     summary:
       'End all my sessions but this one; a pending change of address ends, as do other credentials unless kept',
-    request: { body: { ...json(keep.optional()), required: false } },
-    responses: { ...done, ...refusals(400, 401, 409, 413, 415, 422, 429) },
+    request: { body: { ...jsonContent(keptCredentialsSchema.optional()), required: false } },
+    responses: { ...noContentResponse, ...refusalResponses(400, 401, 409, 413, 415, 422, 429) },
   }),
-  data: memberCall({
+  data: createMemberRoute({
     method: 'get',
     path: '/api/me/data',
     summary: 'Return all data stored about me',
-    responses: { 200: { description: 'As JSON', ...json(z.object({}).loose()) }, ...refusals(401) },
+    responses: {
+      200: { description: 'As JSON', ...jsonContent(z.object({}).loose()) },
+      ...refusalResponses(401),
+    },
   }),
-  close: memberCall({
+  close: createMemberRoute({
     method: 'post',
     path: '/api/me/close',
     summary: 'Close my account',
-    request: body(z.object({ password })),
-    responses: { ...done, ...refusals(400, 401, 403, 409, 415, 422, 429) },
+    request: jsonBody(z.object({ password })),
+    responses: { ...noContentResponse, ...refusalResponses(400, 401, 403, 409, 415, 422, 429) },
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof calls> {}
+  interface Calls extends RoutesByName<typeof calls> {}
 }
 
 /**
@@ -62,29 +72,33 @@ declare module '#app/api/calls.ts' {
  * transaction or need no body, and for the data export.
  */
 export function accountApi(site: Site) {
-  const api = memberCalls();
+  const api = createMemberApi();
   // The pattern matches '/api/me' itself too, once.
-  api.use('/api/me/*', guard(site));
-  api.route('/', accountActsApi(site));
+  api.use('/api/me/*', requireRole(site));
+  api.route('/', accountEndpointsApi(site));
   return api
     .openapi(calls.password, async (c) => {
-      await changePassword(site, c.get('viewer'), c.req.valid('json'));
+      await changeOwnPassword(site, c.get('viewer'), c.req.valid('json'));
       return c.body(null, 204);
     })
     .openapi(calls.email, async (c) => {
-      await askForNewEmail(site, c.get('viewer'), c.req.valid('json'));
+      await requestNewEmail(site, c.get('viewer'), c.req.valid('json'));
       return c.body(null, 202);
     })
     .openapi(calls.endSessions, async (c) => {
-      await signOutElsewhere(site, c.get('viewer'), keep.parse(c.req.valid('json') ?? {}));
+      await endOwnOtherSessions(
+        site,
+        c.get('viewer'),
+        keptCredentialsSchema.parse(c.req.valid('json') ?? {}),
+      );
       return c.body(null, 204);
     })
     .openapi(calls.data, async (c) => {
       const name = 'attachment; filename="my-data.json"';
-      return c.json(await myData(site, c.get('viewer')), 200, { 'content-disposition': name });
+      return c.json(await exportMemberData(site, c.get('viewer')), 200, { 'content-disposition': name });
     })
     .openapi(calls.close, async (c) => {
-      await closeAccount(site, c.get('viewer'), c.req.valid('json'));
+      await closeOwnAccount(site, c.get('viewer'), c.req.valid('json'));
       return c.body(null, 204);
     });
 }

@@ -1,29 +1,29 @@
 import { useEffect } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
-import { call, goToSignIn } from '#app/api/call.ts';
-import { readToken } from '#app/api/who/token.ts';
-import { AccountPhones } from '#app/modules/push/mine/account-phones.tsx';
-import { AccountDetails } from '#app/modules/register/mine/account-details.tsx';
-import { AccountPasskeys } from '#app/modules/ways-in/passkeys/account-passkeys.tsx';
+import { readToken } from '#app/api/auth/token.ts';
+import { call, redirectToSignIn } from '#app/api/call.ts';
+import { AccountPasskeys } from '#app/modules/auth/passkeys/account-passkeys.tsx';
+import { AccountDevices } from '#app/modules/push/own/account-devices.tsx';
+import { OwnDetailsLink } from '#app/modules/register/own/own-details-link.tsx';
 import { useClubName } from '#app/site/shell.ts';
-import { Opening } from '#app/ui/opening.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { reveal } from '#app/ui/reveal.ts';
-import { CloseAccount } from './account-close.tsx';
-import { AccountEmail } from './account-email.tsx';
-import { AccountMail } from './account-mail.tsx';
-import { AccountName } from './account-name.tsx';
-import { AccountPassword } from './account-password.tsx';
-import { AccountPhone } from './account-phone.tsx';
-import { AccountSessions } from './account-sessions.tsx';
-import { AccountTelephone } from './account-telephone.tsx';
-import { AccountTopics } from './account-topics.tsx';
-import { AccountWays } from './account-ways.tsx';
+import { expandSectionsAround } from '#app/ui/expand-sections.ts';
+import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { AddDeviceLink } from './account-add-device.tsx';
+import { CloseAccountFold } from './account-close.tsx';
+import { DeviceOwnerFold } from './account-device.tsx';
+import { ChangeDisplayNameFold } from './account-display-name.tsx';
+import { ChangeEmailFold } from './account-email.tsx';
+import { ForumFeedUrlFold } from './account-forum-feed.tsx';
+import { MailChoicesFold } from './account-mail-choices.tsx';
+import { ChangePasswordFold } from './account-password.tsx';
+import { OwnSessionsFold } from './account-sessions.tsx';
+import { ChangeTelephoneFold } from './account-telephone.tsx';
 
 export const handle = { app: true };
 
 export async function clientLoader() {
-  if (!readToken()) return goToSignIn();
+  if (!readToken()) return redirectToSignIn();
   const [me, telephone, sessions, mail, ways, phones, topics] = await Promise.all([
     call('GET /api/me'),
     call('GET /api/me/telephone'),
@@ -42,43 +42,43 @@ const title = 'My account';
 export function HydrateFallback() {
   const clubName = useClubName();
   return (
-    <Page title={title} description={`Your account at ${clubName}.`}>
-      <Opening what="Your account" words="Opening your account…" />
-    </Page>
+    <PageLayout title={title} description={`Your account at ${clubName}.`}>
+      <LoadingPlaceholder what="Your account" words="Opening your account…" />
+    </PageLayout>
   );
 }
 
-export default function Account() {
+export default function AccountPage() {
   const { me, telephone, sessions, mail, ways, phones, topics } = useLoaderData<typeof clientLoader>();
   const clubName = useClubName();
   const { hash } = useLocation();
   // Opens the fold that the URL's hash names.
   useEffect(() => {
     const place = document.getElementById(hash.slice(1));
-    reveal(place);
+    expandSectionsAround(place);
     place?.scrollIntoView();
   }, [hash]);
   return (
-    <Page
+    <PageLayout
       title={title}
       description={`Your account at ${clubName}.`}
       lead={`${me.name}, ${me.role} of ${clubName}.`}
     >
       <div className="account folds" data-members-only="">
-        <AccountDetails />
-        <AccountTelephone phone={telephone.phone} />
-        <AccountWays />
+        <OwnDetailsLink />
+        <ChangeTelephoneFold phone={telephone.phone} />
+        <AddDeviceLink />
         <AccountPasskeys me={me} ways={ways} />
-        <AccountPhones phones={phones} />
-        <AccountMail choices={mail} />
-        <AccountTopics madeAt={topics.madeAt} />
-        <AccountName me={me} />
-        <AccountEmail me={me} proof={ways.proof} />
-        <AccountPassword me={me} ways={ways} />
-        <AccountPhone me={me} />
-        <AccountSessions sessions={sessions} leftOpen={ways.leftOpen} />
-        <CloseAccount me={me} proof={ways.proof} />
+        <AccountDevices phones={phones} />
+        <MailChoicesFold choices={mail} />
+        <ForumFeedUrlFold madeAt={topics.madeAt} />
+        <ChangeDisplayNameFold me={me} />
+        <ChangeEmailFold me={me} proof={ways.proof} />
+        <ChangePasswordFold me={me} ways={ways} />
+        <DeviceOwnerFold me={me} />
+        <OwnSessionsFold sessions={sessions} leftOpen={ways.leftOpen} />
+        <CloseAccountFold me={me} proof={ways.proof} />
       </div>
-    </Page>
+    </PageLayout>
   );
 }

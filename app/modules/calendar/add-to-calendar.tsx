@@ -1,14 +1,14 @@
-import { isOff, lastDateOf } from '#app/core/event.ts';
-import type { CalendarEvent } from '#app/modules/calendar/year-round/season.ts';
+import { getEventLastDate, isEventOff } from '#app/core/event.ts';
+import type { CalendarEvent } from '#app/modules/calendar/calendar-season/calendar-season.ts';
 import { useShell } from '#app/site/shell.ts';
 
 /**
  * Link that adds one event to the visitor's own calendar. Not rendered for past events of the season's own year and for
  * events that are off.
  */
-export function AddToCalendar({ event }: { event: CalendarEvent }) {
+export function AddToCalendarLink({ event }: { event: CalendarEvent }) {
   const { today } = useShell();
-  if (lastDateOf(event) < today || isOff(event)) return null;
+  if (getEventLastDate(event) < today || isEventOff(event)) return null;
   return (
     <a
       className="add"

@@ -1,6 +1,6 @@
 /** Filter the calendar without a reload; the same links work without script. */
-export function filterCalendar() {
-  showSought();
+export function enableCalendarFilter() {
+  openLinkedEvent();
   const calendar = document.querySelector<HTMLElement>('[data-calendar]');
   if (!calendar) return;
   const links = [...calendar.querySelectorAll<HTMLAnchorElement>('a[data-filter], a[data-of]')];
@@ -14,7 +14,7 @@ export function filterCalendar() {
       const { filter: type = filter, of: whose = part } = link.dataset;
       if (type === filter && whose === part) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');
-      link.search = String(asWith(type, whose));
+      link.search = String(toFilterQuery(type, whose));
     }
     const isShown = ({ dataset: { type, part: parts = '' } }: HTMLElement) =>
       (filter === 'all' || type === filter) && (!part || parts.split(' ').includes(part));
@@ -22,8 +22,9 @@ export function filterCalendar() {
       const events = [...month.querySelectorAll<HTMLElement>('[data-type]')];
       for (const event of events) event.hidden = !isShown(event);
       const shown = events.filter((event) => !event.hidden).length;
-      for (const count of month.querySelectorAll('[data-count]')) count.textContent = countEvents(shown);
-      for (const gone of month.querySelectorAll<HTMLDetailsElement>('[data-gone]')) showGone(gone, shown);
+      for (const count of month.querySelectorAll('[data-count]')) count.textContent = formatEventCount(shown);
+      for (const gone of month.querySelectorAll<HTMLDetailsElement>('[data-gone]'))
+        updatePastDays(gone, shown);
       for (const none of month.querySelectorAll<HTMLElement>('[data-none]')) none.hidden = shown > 0;
     }
   }
@@ -41,31 +42,31 @@ export function filterCalendar() {
 }
 
 /** Build the query of a filter link: 'friday' and 'section:ladies'. */
-function asWith(type: string, part: string): URLSearchParams {
+function toFilterQuery(type: string, part: string): URLSearchParams {
   const [of = '', id = ''] = part.split(':');
   return new URLSearchParams([...(type === 'all' ? [] : [['type', type]]), ...(part ? [[of, id]] : [])]);
 }
 
 /** Open the month and details around the event in the URL's hash: not every browser does so itself. */
-function showSought() {
+function openLinkedEvent() {
   const sought = document.getElementById(location.hash.slice(1));
-  const folds = foldsAround(sought).filter(({ open }) => !open);
+  const folds = getEnclosingDetails(sought).filter(({ open }) => !open);
   for (const fold of folds) fold.open = true;
   if (folds.length > 0) sought?.scrollIntoView();
 }
 
 /** Update the past days of a month: count those that match the filter, and open them if no upcoming ones match. */
-function showGone(gone: HTMLDetailsElement, shown: number) {
+function updatePastDays(gone: HTMLDetailsElement, shown: number) {
   const count = gone.querySelectorAll('[data-type]:not([hidden])').length;
   gone.hidden = count === 0;
   gone.open = count === shown;
-  for (const words of gone.querySelectorAll('[data-so-far]')) words.textContent = soFar(count);
+  for (const words of gone.querySelectorAll('[data-so-far]')) words.textContent = formatPastEventCount(count);
 }
 
-function foldsAround(place: Element | null): HTMLDetailsElement[] {
+function getEnclosingDetails(place: Element | null): HTMLDetailsElement[] {
   const fold = place?.parentElement?.closest('details');
-  return fold ? [fold, ...foldsAround(fold)] : [];
+  return fold ? [fold, ...getEnclosingDetails(fold)] : [];
 }
 
-export const countEvents = (count: number) => (count === 1 ? '1 event' : `${count} events`);
-export const soFar = (count: number) => `${countEvents(count)} so far`;
+export const formatEventCount = (count: number) => (count === 1 ? '1 event' : `${count} events`);
+export const formatPastEventCount = (count: number) => `${formatEventCount(count)} so far`;

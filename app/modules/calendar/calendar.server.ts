@@ -1,46 +1,47 @@
 // Public API of calendar, on the server.
+
 export {
-  checkClubName,
-  clubShape,
-  renameInEvents,
-} from '#app/modules/calendar/clubs/club-kept.server.ts';
-export { noEvent } from '#app/modules/calendar/events/desk-calendar.server.ts';
+  createCachedEventsReader,
+  createEventPartsResolver,
+  readCachedCalendarSeason,
+  readCalendarSeason,
+  readEventsBySeason,
+  readLatestBegunSeasonYear,
+  type SeasonEventsReader,
+} from '#app/modules/calendar/calendar-season/read-season.server.ts';
+export { createTeamResolver } from '#app/modules/calendar/club-parts/team-resolver.server.ts';
 export {
-  checkClashes,
-  checkDate,
-  nameClub,
-  words,
-} from '#app/modules/calendar/events/event-checks.server.ts';
-export { plainEvent, rowOf } from '#app/modules/calendar/events/event-rows.server.ts';
+  opponentClubSchema,
+  renameClubInEvents,
+  validateClubName,
+} from '#app/modules/calendar/clubs/club-writes.server.ts';
+export { calendarEventNotFound } from '#app/modules/calendar/events/admin-calendar.server.ts';
+export { calendarEventResource } from '#app/modules/calendar/events/event-resource.server.ts';
+export { eventRowDefaults, toEventRow } from '#app/modules/calendar/events/event-rows.server.ts';
 export {
-  eventFields,
-  isDate,
-  noReason,
-  saysWhy,
-  setting,
-} from '#app/modules/calendar/events/event-shapes.server.ts';
-export { events } from '#app/modules/calendar/events/events.server.ts';
-export { saidOfState, setState } from '#app/modules/calendar/events/set-state.server.ts';
-export { calendarChoices } from '#app/modules/calendar/feed/calendar-choices.server.ts';
-export { lastSaid, readGreen } from '#app/modules/calendar/green/green.server.ts';
-export { kindsOfNature, readKinds } from '#app/modules/calendar/kinds/kinds.server.ts';
+  eventFieldsSchema,
+  eventStateSchema,
+  hasStateReason,
+  isIsoDateText,
+  missingReasonError,
+} from '#app/modules/calendar/events/event-schemas.server.ts';
 export {
-  asNow,
-  type EventNow,
-  eventNow,
-  eventsNow,
-  eventsNowIn,
-  eventsStanding,
-  type Standing,
-  seasonOfEvent,
-} from '#app/modules/calendar/one-event/event-now.server.ts';
-export { playing } from '#app/modules/calendar/parts/our-team.server.ts';
+  getCalendarWords,
+  rejectEventClashes,
+  resolveOpponentClub,
+  validateEventDate,
+} from '#app/modules/calendar/events/event-validation.server.ts';
+export { eventStateAuditTexts, setEventState } from '#app/modules/calendar/events/set-event-state.server.ts';
+export { readCalendarFeedChoices } from '#app/modules/calendar/feed/feed-choices.server.ts';
+export { readCurrentGreenStatus, readLatestGreenStatus } from '#app/modules/calendar/green/green.server.ts';
+export { readEventKinds, selectKindIdsByNature } from '#app/modules/calendar/kinds/kinds.server.ts';
 export {
-  begunYear,
-  belongingOf,
-  calendarSeason,
-  type EventsOf,
-  seasonEvents,
-  shownEvents,
-  shownSeason,
-} from '#app/modules/calendar/year-round/season.server.ts';
+  type CurrentEvent,
+  type EventReference,
+  readCurrentEvent,
+  readCurrentEvents,
+  readCurrentEventsInSeasons,
+  readReferencedEvents,
+  selectEventSeason,
+  toCurrentEvent,
+} from '#app/modules/calendar/one-event/current-event.server.ts';

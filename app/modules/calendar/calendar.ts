@@ -1,35 +1,55 @@
 // Public API of calendar.
-export { nearName, plainName, sameName } from '#app/modules/calendar/clubs/club-names.ts';
-export { clubFields } from '#app/modules/calendar/clubs/clubs.ts';
+
 export {
-  clubOfSide,
-  isNobody,
-  type OurNames,
-  type Ours,
-  plainTeam,
-  readOurs,
-  readSides,
-  sameSide,
-} from '#app/modules/calendar/clubs/team-names.ts';
-export { roomPath } from '#app/modules/calendar/events/calendar-room.ts';
-export type { DeskEvent } from '#app/modules/calendar/events/desk-event.ts';
-export { timeWords } from '#app/modules/calendar/events/event-time.ts';
-export { rollUpDay } from '#app/modules/calendar/events/roll-up-words.ts';
-export { emptyCalendar, fromThere, placeOf, timesOf, zone } from '#app/modules/calendar/feed/icalendar.ts';
-export { type Green, greenSentence, mostRinks } from '#app/modules/calendar/green/green.ts';
-export { type InPlay, inPlayWords, quietAfter } from '#app/modules/calendar/in-play/in-play.ts';
-export { type Kind, kindOf, nameWithin, usualTime } from '#app/modules/calendar/kinds/kinds.ts';
-export { readFixtureDate } from '#app/modules/calendar/pasted-list/fixture-dates.ts';
-export { readTime } from '#app/modules/calendar/pasted-list/fixture-words.ts';
-export { dayAlone, lineParts } from '#app/modules/calendar/pasted-list/list-shapes.ts';
-export { afterToday, todayOf } from '#app/modules/calendar/today/today.ts';
-export {
+  addPostponedEntries,
   type CalendarEvent,
-  calledOff,
-  nextEvent,
-  readUntil,
-  type Season,
-  toCome,
-  withMoved,
-} from '#app/modules/calendar/year-round/season.ts';
-export { howItEnded } from './how-it-ended.ts';
+  type CalendarSeason,
+  getCalledOffEvents,
+  getDisplayEndDate,
+  getNextEvent,
+  getUpcomingEvents,
+} from '#app/modules/calendar/calendar-season/calendar-season.ts';
+export { opponentClubFields } from '#app/modules/calendar/clubs/club-form-fields.ts';
+export { findSimilarName, isSameClubName, toComparableName } from '#app/modules/calendar/clubs/club-names.ts';
+export {
+  getClubFromSideName,
+  isByeWeek,
+  isSameSideName,
+  normalizeSideName,
+  type OurSideMatch,
+  type OurSideNames,
+  parseFixtureSides,
+  parseOurSide,
+} from '#app/modules/calendar/clubs/side-names.ts';
+export type { AdminEvent } from '#app/modules/calendar/events/admin-event.ts';
+export { getCalendarAdminPath } from '#app/modules/calendar/events/calendar-admin-data.ts';
+export { formatEventTime } from '#app/modules/calendar/events/format-event-time.ts';
+export { getRollUpWeekday } from '#app/modules/calendar/events/format-roll-up.ts';
+export {
+  calendarTimeZone,
+  createEmptyCalendar,
+  formatEventAddress,
+  getEventTimes,
+  getTimeSpan,
+} from '#app/modules/calendar/feed/icalendar.ts';
+export {
+  formatGreenStatus,
+  type GreenStatus,
+  maxRinksInPlay,
+} from '#app/modules/calendar/green/green-status.ts';
+export {
+  formatInPlayMatch,
+  type InPlayMatch,
+  quietAfterMinutes,
+} from '#app/modules/calendar/in-play/in-play.ts';
+export {
+  type EventKind,
+  formatKindInSentence,
+  getEventKind,
+  getUsualStartTime,
+} from '#app/modules/calendar/kinds/event-kind.ts';
+export { parseDateHeading, splitFixtureLine } from '#app/modules/calendar/pasted-list/arrange-list.ts';
+export { parseFixtureTime } from '#app/modules/calendar/pasted-list/parse-fixture-cells.ts';
+export { parseFixtureDate } from '#app/modules/calendar/pasted-list/parse-fixture-date.ts';
+export { getNextEventAfterToday, getTodayEvents } from '#app/modules/calendar/today/today-events.ts';
+export { formatEventResult } from './format-event-result.ts';

@@ -1,52 +1,58 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { rollUpDay } from '#app/modules/calendar/events/roll-up-words.ts';
-import { readGreen } from '#app/modules/calendar/green/green.server.ts';
-import { GreenLine } from '#app/modules/calendar/green/green-line.tsx';
-import { InPlayNow } from '#app/modules/calendar/in-play/in-play.tsx';
-import { KindMark } from '#app/modules/calendar/kinds/kind-mark.tsx';
-import { shownKinds } from '#app/modules/calendar/kinds/kinds.server.ts';
-import { filterChoices } from '#app/modules/calendar/kinds/kinds.ts';
-import { partAsked, partChoices } from '#app/modules/calendar/parts/parts.ts';
-import { addressOf, PartsNav } from '#app/modules/calendar/parts/parts-nav.tsx';
-import { shownSeason } from '#app/modules/calendar/year-round/season.server.ts';
-import { byMonth, type Season, withMoved } from '#app/modules/calendar/year-round/season.ts';
-import { seasonName } from '#app/modules/calendar/year-round/season-name.ts';
-import { RulesNote } from '#app/modules/formats/rules.tsx';
-import { shownTeams } from '#app/modules/teams/teams.server.ts';
-import { capital, fullName } from '#app/site/club-words.ts';
-import { ledTo } from '#app/site/of-league/league-site.ts';
-import { RoomForMembers } from '#app/site/room-for-members.tsx';
+import {
+  addPostponedEntries,
+  type CalendarSeason,
+  groupEventsByMonth,
+} from '#app/modules/calendar/calendar-season/calendar-season.ts';
+import { readCachedCalendarSeason } from '#app/modules/calendar/calendar-season/read-season.server.ts';
+import { formatSeasonName } from '#app/modules/calendar/calendar-season/season-name.ts';
+import { findRequestedPart, getClubPartChoices } from '#app/modules/calendar/club-parts/club-parts.ts';
+import { ClubPartsNav, getCalendarUrl } from '#app/modules/calendar/club-parts/club-parts-nav.tsx';
+import { getRollUpWeekday } from '#app/modules/calendar/events/format-roll-up.ts';
+import { readCurrentGreenStatus } from '#app/modules/calendar/green/green.server.ts';
+import { GreenStatusLine } from '#app/modules/calendar/green/green-status-line.tsx';
+import { InPlayScores } from '#app/modules/calendar/in-play/in-play-scores.tsx';
+import { getKindFilterChoices } from '#app/modules/calendar/kinds/event-kind.ts';
+import { EventKindMark } from '#app/modules/calendar/kinds/kind-mark.tsx';
+import { readCachedEventKinds } from '#app/modules/calendar/kinds/kinds.server.ts';
+import { EbfRulesNote } from '#app/modules/formats/format-rules.tsx';
+import { readCachedTeams } from '#app/modules/teams/teams.server.ts';
+import { capitalize, formatClubName } from '#app/site/club-terms.ts';
+import { getLeagueRedirect } from '#app/site/league/league-site.ts';
+import { MemberLinksPlaceholder } from '#app/site/member-links-placeholder.tsx';
 import { useClub } from '#app/site/shell.ts';
-import { dayAndWords, siteContext } from '#app/site/site.server.ts';
-import { Page } from '#app/ui/page.tsx';
-import { foldGone } from './fold-gone.ts';
-import { MonthOfEvents } from './month-of-events.tsx';
+import { getDateAndPlaceholders, siteContext } from '#app/site/site.server.ts';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { CalendarMonth } from './calendar-month.tsx';
+import { splitMonthByDate } from './split-month.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  const { date } = dayAndWords(site);
-  const season = await shownSeason(site);
+  const { date } = getDateAndPlaceholders(site);
+  const season = await readCachedCalendarSeason(site);
   const asked = new URL(request.url).searchParams;
   const type = asked.get('type');
-  const parts = partChoices(await shownTeams(site), season?.events ?? []);
-  const filters = filterChoices(await shownKinds(site), season?.events ?? []);
+  const parts = getClubPartChoices(await readCachedTeams(site), season?.events ?? []);
+  const filters = getKindFilterChoices(await readCachedEventKinds(site), season?.events ?? []);
   const filter = filters.find(({ id }) => id === type)?.id ?? 'all';
   return {
-    name: season && seasonName(season),
-    rollUpsOn: rollUpDay(season?.events ?? []),
-    months: byMonth(withMoved(season?.events ?? [])).map((month) => foldGone(month, date)),
+    name: season && formatSeasonName(season),
+    rollUpsOn: getRollUpWeekday(season?.events ?? []),
+    months: groupEventsByMonth(addPostponedEntries(season?.events ?? [])).map((month) =>
+      splitMonthByDate(month, date),
+    ),
     thisMonth: date.slice(0, 7),
     filters,
     parts,
-    natures: naturesOf(season?.events ?? [], site.club.words.rollUps),
-    part: partAsked({ section: asked.get('section'), team: asked.get('team') }, parts),
+    natures: listEventNatures(season?.events ?? [], site.club.words.rollUps),
+    part: findRequestedPart({ section: asked.get('section'), team: asked.get('team') }, parts),
     filter,
-    green: await readGreen(site.db, site.clock),
+    green: await readCurrentGreenStatus(site.db, site.clock),
     inPlay: await site.inPlay(),
   };
 }
 
-export default function FullCalendar() {
+export default function FullCalendarPage() {
   const { name, rollUpsOn, natures, months, thisMonth, filters, filter, parts, part, green, inPlay } =
     useLoaderData<typeof loader>();
   const club = useClub();
@@ -55,21 +61,21 @@ export default function FullCalendar() {
   const rollUpLine =
     rollUpsOn === undefined
       ? ''
-      : `${rollUpsOn ? `${rollUpsOn} ${rollUps}` : capital(rollUps)} are ${club.rollUps.label}.`;
+      : `${rollUpsOn ? `${rollUpsOn} ${rollUps}` : capitalize(rollUps)} are ${club.rollUps.label}.`;
   const open = months.find(({ key }) => key >= thisMonth) ?? months[0];
   return (
-    <Page
+    <PageLayout
       title={ofLeague ? 'Finals and meetings' : 'Full calendar'}
       description={
         ofLeague
-          ? `Finals, meetings and other days of ${fullName(club)}.`
-          : `Every fixture of ${fullName(club)}${name ? ` in ${name}` : ''}${natures.length > 0 ? `: ${inWords(natures)}` : ''}.`
+          ? `Finals, meetings and other days of ${formatClubName(club)}.`
+          : `Every fixture of ${formatClubName(club)}${name ? ` in ${name}` : ''}${natures.length > 0 ? `: ${joinWithAnd(natures)}` : ''}.`
       }
       lead={[name && `Season ${name}.`, !ofLeague && rollUpLine].filter(Boolean).join(' ')}
     >
-      <GreenLine green={green} />
-      <InPlayNow matches={inPlay} />
-      <RoomForMembers />
+      <GreenStatusLine green={green} />
+      <InPlayScores matches={inPlay} />
+      <MemberLinksPlaceholder />
       {months.length > 0 ? null : ofLeague ? (
         <p className="card">
           No finals or meetings yet. Every match of the season is on the page <a href="/fixtures">Fixtures</a>
@@ -84,26 +90,26 @@ export default function FullCalendar() {
             {filters.map(({ id, name, colour }) => (
               <a
                 key={id}
-                href={addressOf('/full-calendar', { type: id, part })}
+                href={getCalendarUrl('/full-calendar', { type: id, part })}
                 data-filter={id}
                 aria-current={id === filter ? 'true' : undefined}
               >
-                <KindMark colour={colour} />
+                <EventKindMark colour={colour} />
                 {name}
               </a>
             ))}
           </nav>
         ) : null}
-        <PartsNav path="/full-calendar" parts={parts} shown={part} type={filter} />
+        <ClubPartsNav path="/full-calendar" parts={parts} shown={part} type={filter} />
         {months.map((month) => (
-          <MonthOfEvents key={month.key} month={month} filter={filter} part={part} open={month === open} />
+          <CalendarMonth key={month.key} month={month} filter={filter} part={part} open={month === open} />
         ))}
       </div>
-      {ofLeague ? null : <RulesNote />}
+      {ofLeague ? null : <EbfRulesNote />}
       <aside className="card no-print">
         <h2>Take it with you</h2>
         <ul className="links">
-          {ledTo('/fixture-card', club) ? null : (
+          {getLeagueRedirect('/fixture-card', club) ? null : (
             <li>
               <a href="/fixture-card">Print the fixture card</a>
               <span className="soft">
@@ -117,12 +123,12 @@ export default function FullCalendar() {
           </li>
         </ul>
       </aside>
-    </Page>
+    </PageLayout>
   );
 }
 
 /** List the kinds of event, for the page's description in search results. */
-const naturesOf = (events: Season['events'], rollUps: string): string[] =>
+const listEventNatures = (events: CalendarSeason['events'], rollUps: string): string[] =>
   [
     events.some(({ kind }) => kind.nature === 'roll-up') && rollUps,
     events.some(({ kind }) => kind.league) && 'league matches',
@@ -131,5 +137,5 @@ const naturesOf = (events: Season['events'], rollUps: string): string[] =>
   ].filter((one) => one !== false);
 
 /** 'roll-ups, friendlies and opens' */
-const inWords = (names: string[]) =>
+const joinWithAnd = (names: string[]) =>
   names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

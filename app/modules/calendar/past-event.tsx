@@ -1,23 +1,23 @@
-import type { CalendarEvent } from '#app/modules/calendar/year-round/season.ts';
+import type { CalendarEvent } from '#app/modules/calendar/calendar-season/calendar-season.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
-import { EventFacts } from './event-facts.tsx';
-import { EventRow } from './event-line.tsx';
-import { howItEnded } from './how-it-ended.ts';
+import { EventFormatDetails } from './event-format-details.tsx';
+import { EventListItemFrame } from './event-list-item.tsx';
+import { formatEventResult } from './format-event-result.ts';
 
 /** Render a past event with its result and a link to its photographs. */
-export function PastEvent({ event, clubName }: { event: CalendarEvent; clubName: string }) {
+export function PastEventListItem({ event, clubName }: { event: CalendarEvent; clubName: string }) {
   return (
-    <EventRow
+    <EventListItemFrame
       event={event}
-      filed
-      beside={howItEnded(event, clubName)}
-      more={event.team ? <EventFacts event={event} /> : undefined}
-      after={event.album ? <ViewPhotos event={event} /> : null}
+      showKind
+      afterName={formatEventResult(event, clubName)}
+      details={event.team ? <EventFormatDetails event={event} /> : undefined}
+      after={event.album ? <EventPhotosLink event={event} /> : null}
     />
   );
 }
 
-function ViewPhotos({ event: { opponent, date, album } }: { event: CalendarEvent }) {
+function EventPhotosLink({ event: { opponent, date, album } }: { event: CalendarEvent }) {
   const query = new URLSearchParams({ o: opponent, d: date, drive: album ?? '' });
   return (
     <ButtonLink href={`/gallery?${query}`} kind="quiet">

@@ -1,26 +1,33 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { seasonAlbums, seasonOf } from '#app/modules/calendar/year-round/season.server.ts';
-import { byMonth, past, withMoved } from '#app/modules/calendar/year-round/season.ts';
-import { seasonName } from '#app/modules/calendar/year-round/season-name.ts';
+import {
+  addPostponedEntries,
+  getPastEvents,
+  groupEventsByMonth,
+} from '#app/modules/calendar/calendar-season/calendar-season.ts';
+import {
+  readPublishedSeason,
+  readSeasonAlbums,
+} from '#app/modules/calendar/calendar-season/read-season.server.ts';
+import { formatSeasonName } from '#app/modules/calendar/calendar-season/season-name.ts';
 import { AlbumCards } from '#app/modules/gallery/album-cards.tsx';
-import { RoomForMembers } from '#app/site/room-for-members.tsx';
+import { MemberLinksPlaceholder } from '#app/site/member-links-placeholder.tsx';
 import { useClub, useClubName } from '#app/site/shell.ts';
-import { dayAndWords, siteContext } from '#app/site/site.server.ts';
+import { getDateAndPlaceholders, siteContext } from '#app/site/site.server.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { countEvents } from './calendar-filter.ts';
-import { EventList } from './event-line.tsx';
-import { PastEvent } from './past-event.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { formatEventCount } from './calendar-filter.ts';
+import { EventList } from './event-list-item.tsx';
+import { PastEventListItem } from './past-event.tsx';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  const { date, words } = dayAndWords(site);
+  const { date, words } = getDateAndPlaceholders(site);
   const year = /^\d{4}$/.test(params.year ?? '') ? Number(params.year) : Number.NaN;
-  const season = Number.isNaN(year) ? undefined : await seasonOf(site.db, words, year);
+  const season = Number.isNaN(year) ? undefined : await readPublishedSeason(site.db, words, year);
   if (!season) throw data(null, { status: 404 });
-  const played = past({ events: withMoved(season.events) }, date);
-  const albums = await seasonAlbums(site.db, words, year, date);
-  return { name: seasonName(season), months: byMonth(played).reverse(), albums };
+  const played = getPastEvents({ events: addPostponedEntries(season.events) }, date);
+  const albums = await readSeasonAlbums(site.db, words, year, date);
+  return { name: formatSeasonName(season), months: groupEventsByMonth(played).reverse(), albums };
 }
 
 /** Render the played events of a season, the latest month first, with photographs if there are any. */
@@ -29,12 +36,12 @@ export default function SeasonPage() {
   const { name } = useClub();
   const clubName = useClubName();
   return (
-    <Page
+    <PageLayout
       title={`Season ${season}`}
       description={`The ${season} season of ${clubName}: matches played, results and photographs.`}
       lead="The days that were, with photographs from those when somebody remembered a camera."
     >
-      <RoomForMembers />
+      <MemberLinksPlaceholder />
       {months.length === 0 ? (
         <div className="card">
           <p>Nothing has been played yet this season.</p>
@@ -54,11 +61,11 @@ export default function SeasonPage() {
           <details key={month.key} className="month" open={index === 0}>
             <summary>
               <h2>{month.name}</h2>
-              <span className="soft">{countEvents(month.events.length)}</span>
+              <span className="soft">{formatEventCount(month.events.length)}</span>
             </summary>
             <EventList>
               {month.events.toReversed().map((event) => (
-                <PastEvent key={event.id} event={event} clubName={name} />
+                <PastEventListItem key={event.id} event={event} clubName={name} />
               ))}
             </EventList>
           </details>
@@ -69,6 +76,6 @@ export default function SeasonPage() {
           <a href="/gallery">All our photographs</a>
         </p>
       )}
-    </Page>
+    </PageLayout>
   );
 }

@@ -1,6 +1,6 @@
-import { postponedDate } from '#app/core/event.ts';
-import type { CalendarEvent } from '#app/modules/calendar/year-round/season.ts';
-import { fullName } from '#app/site/club-words.ts';
+import { getPostponedFromDate } from '#app/core/event.ts';
+import type { CalendarEvent } from '#app/modules/calendar/calendar-season/calendar-season.ts';
+import { formatClubName } from '#app/site/club-terms.ts';
 import { useShell } from '#app/site/shell.ts';
 import { StructuredData } from '#app/ui/head/structured-data.tsx';
 
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Render schema.org SportsEvent data for search engines. */
-export function SportsEvent({ name, description, date, path, event }: Props) {
+export function SportsEventData({ name, description, date, path, event }: Props) {
   const { club, url } = useShell();
   const { road, village, county, postcode } = club.address;
   return (
@@ -28,15 +28,17 @@ export function SportsEvent({ name, description, date, path, event }: Props) {
         sport: 'Lawn bowls',
         startDate: date,
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-        eventStatus: `https://schema.org/${status(event)}`,
+        eventStatus: `https://schema.org/${getSchemaOrgStatus(event)}`,
         ...(event?.ends_on ? { endDate: event.ends_on } : {}),
-        ...(event?.state === 'on' && event.postponed_from ? { previousStartDate: postponedDate(event) } : {}),
+        ...(event?.state === 'on' && event.postponed_from
+          ? { previousStartDate: getPostponedFromDate(event) }
+          : {}),
         url: url + path,
         image: `${url}/share.jpg`,
-        organizer: { '@type': 'SportsClub', name: `${fullName(club)}`, url: `${url}/` },
+        organizer: { '@type': 'SportsClub', name: `${formatClubName(club)}`, url: `${url}/` },
         location: {
           '@type': 'Place',
-          name: `${fullName(club)}`,
+          name: `${formatClubName(club)}`,
           address: {
             '@type': 'PostalAddress',
             streetAddress: road,
@@ -51,7 +53,7 @@ export function SportsEvent({ name, description, date, path, event }: Props) {
   );
 }
 
-function status(event: Props['event']): string {
+function getSchemaOrgStatus(event: Props['event']): string {
   if (event?.state === 'cancelled') return 'EventCancelled';
   if (event?.state === 'postponed') return 'EventPostponed';
   return event?.postponed_from ? 'EventRescheduled' : 'EventScheduled';

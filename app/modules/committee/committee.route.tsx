@@ -1,34 +1,34 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { ledTo } from '#app/site/of-league/league-site.ts';
+import { getLeagueRedirect } from '#app/site/league/league-site.ts';
+import { fillAllPlaceholders } from '#app/site/placeholders.ts';
 import { useClub } from '#app/site/shell.ts';
-import { dayAndWords, siteContext } from '#app/site/site.server.ts';
-import { readPage } from '#app/site/texts/page-text.server.ts';
-import { PageWords } from '#app/site/texts/page-words.tsx';
-import { fillAll } from '#app/site/words.ts';
+import { getDateAndPlaceholders, siteContext } from '#app/site/site.server.ts';
+import { readPageText } from '#app/site/texts/page-text.server.ts';
+import { PageTextBody } from '#app/site/texts/page-text-body.tsx';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
-import { Disc } from '#app/ui/disc/disc.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { PrintThis } from '#app/ui/print/print-button.tsx';
-import { RichText } from '#app/ui/rich-text.tsx';
+import { InitialsDisc } from '#app/ui/disc/disc.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { PublicPrintButton } from '#app/ui/print/print-button.tsx';
+import { RichTextView } from '#app/ui/rich-text.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  const { words } = dayAndWords(site);
+  const { words } = getDateAndPlaceholders(site);
   const officers = await site.db.selectFrom('officer').selectAll().orderBy('position').execute();
   return {
-    intro: await readPage(site.db, words, 'committee-intro'),
-    involved: await readPage(site.db, words, 'committee-involved'),
-    officers: fillAll(officers, words),
+    intro: await readPageText(site.db, words, 'committee-intro'),
+    involved: await readPageText(site.db, words, 'committee-involved'),
+    officers: fillAllPlaceholders(officers, words),
   };
 }
 
-export default function Committee() {
+export default function CommitteePage() {
   const { intro, involved, officers } = useLoaderData<typeof loader>();
   const club = useClub();
   return (
-    <Page title={intro.title} description={intro.description} wide>
+    <PageLayout title={intro.title} description={intro.description} wide>
       <Card>
-        <PageWords page={intro} />
+        <PageTextBody page={intro} />
       </Card>
       <div data-change="committee">
         <ul className="officers">
@@ -37,7 +37,7 @@ export default function Committee() {
               {picture ? (
                 <img src={picture} alt="" width={96} height={96} loading="lazy" />
               ) : (
-                <Disc who={name} name={name} />
+                <InitialsDisc who={name} name={name} />
               )}
               <h2>{name}</h2>
               <p>{role}</p>
@@ -51,15 +51,15 @@ export default function Committee() {
         </ul>
       </div>
       <p className="no-print">
-        <PrintThis />
+        <PublicPrintButton />
       </p>
       <section className="card call no-print" data-change={`pages/${involved.key}`}>
         <h2>{involved.title}</h2>
-        <RichText doc={involved.body} />
-        {ledTo('/up-coming-events', club) ? null : (
+        <RichTextView doc={involved.body} />
+        {getLeagueRedirect('/up-coming-events', club) ? null : (
           <ButtonLink href="/up-coming-events">Choose a day to come</ButtonLink>
         )}
       </section>
-    </Page>
+    </PageLayout>
   );
 }

@@ -1,2 +1,2 @@
 // Public API of committee (server).
-export { takeWorry } from '#app/modules/committee/safeguarding/worry.server.ts';
+export { handleSafeguardingConcernForm } from '#app/modules/committee/safeguarding/safeguarding-concerns.server.ts';

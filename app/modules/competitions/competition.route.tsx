@@ -1,24 +1,24 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { factsLine } from '#app/modules/competitions/rules/facts-line.ts';
-import { challengeRule } from '#app/modules/competitions/rules/match-words.ts';
-import { GroupCards } from '#app/modules/competitions/shown/group-cards.tsx';
-import { Rounds } from '#app/modules/competitions/shown/rounds.tsx';
-import { StandingTable } from '#app/modules/competitions/shown/standing-table.tsx';
-import { RoomForMembers } from '#app/site/room-for-members.tsx';
-import { useWords } from '#app/site/shell.ts';
-import { dayAndWords, siteContext } from '#app/site/site.server.ts';
+import { CompetitionRounds } from '#app/modules/competitions/display/competition-rounds.tsx';
+import { GroupCards } from '#app/modules/competitions/display/group-cards.tsx';
+import { RoundRobinCard } from '#app/modules/competitions/display/round-robin-table.tsx';
+import { formatCompetitionRules } from '#app/modules/competitions/rules/format-rules.ts';
+import { getChallengeRule } from '#app/modules/competitions/rules/match-text.ts';
+import { MemberLinksPlaceholder } from '#app/site/member-links-placeholder.tsx';
+import { useClubTerms } from '#app/site/shell.ts';
+import { getDateAndPlaceholders, siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { PrintThis } from '#app/ui/print/print-button.tsx';
-import { competition } from './all-competitions.server.ts';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { PublicPrintButton } from '#app/ui/print/print-button.tsx';
+import { readCompetitionPage } from './public-competitions.server.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const { slug = '', year } = params;
   if (year !== undefined && !/^\d{4}$/.test(year)) throw data(null, { status: 404 });
-  const found = await competition(
+  const found = await readCompetitionPage(
     site.db,
-    dayAndWords(site).words,
+    getDateAndPlaceholders(site).words,
     slug,
     year === undefined ? undefined : Number(year),
   );
@@ -27,11 +27,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 /** Public page of a club competition, round by round. */
-export default function Competition() {
+export default function CompetitionPage() {
   const shown = useLoaderData<typeof loader>();
   const { name, title, about, table, latest, facts, scoring } = shown;
   return (
-    <Page
+    <PageLayout
       title={title}
       description={`${title}: every round, who has won and who plays whom next.`}
       heading={
@@ -48,25 +48,25 @@ export default function Competition() {
       before={
         <div className="no-print print-row">
           <BackLink href="/standings">Back to Standings</BackLink>
-          <PrintThis />
+          <PublicPrintButton />
         </div>
       }
       wide
     >
-      <RoomForMembers />
+      <MemberLinksPlaceholder />
       <p className="competition-facts">
-        <span>{factsLine(facts, useWords())}</span> <Challenge />
+        <span>{formatCompetitionRules(facts, useClubTerms())}</span> <ChallengeNote />
       </p>
-      <Entries />
-      {table.length > 0 ? <StandingTable name={title} lines={table} inSets={scoring === 'sets'} /> : null}
-      <Draws />
-      <Elsewhere />
-    </Page>
+      <EntriesCard />
+      {table.length > 0 ? <RoundRobinCard name={title} lines={table} inSets={scoring === 'sets'} /> : null}
+      <PublishedDraws />
+      <OtherYearsCard />
+    </PageLayout>
   );
 }
 
 /** Renders its rounds, or its groups and their knock-out, and the consolation draw. */
-function Draws() {
+function PublishedDraws() {
   const { rounds, groups, through, scoring, plate } = useLoaderData<typeof loader>();
   const [inGroups, main, consolation] = (['groups', 'main', 'consolation'] as const).map((part) =>
     rounds.filter((round) => round.part === part),
@@ -81,11 +81,11 @@ function Draws() {
         talk
       />
       {groups.length > 0 && main?.length ? <h2>Knock-out</h2> : null}
-      <Rounds rounds={main ?? []} talk under={groups.length > 0} />
+      <CompetitionRounds rounds={main ?? []} talk under={groups.length > 0} />
       {consolation?.length ? (
         <>
           <h2>{plate}</h2>
-          <Rounds rounds={consolation} talk under />
+          <CompetitionRounds rounds={consolation} talk under />
         </>
       ) : null}
     </>
@@ -93,20 +93,20 @@ function Draws() {
 }
 
 /** Renders which side challenges, and the play-by date of the current round. */
-function Challenge() {
+function ChallengeNote() {
   const { state, side, rounds } = useLoaderData<typeof loader>();
   if (state === 'finished') return null;
   const now = rounds.find(({ current }) => current);
   return (
     <span>
-      {challengeRule(side)}
+      {getChallengeRule(side)}
       {now?.date ? ` ${now.name}: play by ${now.weekday} ${now.date}.` : ''}
     </span>
   );
 }
 
 /** Renders how to enter and the entries so far, before the draw is published. */
-function Entries() {
+function EntriesCard() {
   const { state, closes, entries } = useLoaderData<typeof loader>();
   if (state !== 'entries' && state !== 'drawn') return null;
   return (
@@ -131,7 +131,7 @@ function Entries() {
 }
 
 /** Links to other years, and earlier winners. */
-function Elsewhere() {
+function OtherYearsCard() {
   const { name, series, years, honours } = useLoaderData<typeof loader>();
   if (years.length === 0 && honours.length === 0) return null;
   return (

@@ -1,8 +1,13 @@
 // Public API of competitions on the server.
 
-export { competitionsWaiting } from '#app/modules/competitions/admin/room.server.ts';
-export { readCourse } from '#app/modules/competitions/course/course.server.ts';
-export { hasHonours } from '#app/modules/competitions/course/honours.server.ts';
-export type { ShownTie } from '#app/modules/competitions/course/shown-schemas.server.ts';
-export { playedTies } from '#app/modules/competitions/results/played.server.ts';
-export { competition, competitions, competitionsNow, earlierYears } from './all-competitions.server.ts';
+export { readCompetitionsForAdminHome } from '#app/modules/competitions/admin/admin-competitions.server.ts';
+export { readPlayedTies } from '#app/modules/competitions/results/played-ties.server.ts';
+export type { DisplayedTie } from '#app/modules/competitions/state/display-schemas.server.ts';
+export { hasHonours } from '#app/modules/competitions/state/honours-board.server.ts';
+export { readStoredCompetition } from '#app/modules/competitions/state/stored-competition.server.ts';
+export {
+  readCompetitionPage,
+  readCompetitionsWithProgress,
+  readEarlierYearPaths,
+  readPublicCompetitions,
+} from './public-competitions.server.ts';

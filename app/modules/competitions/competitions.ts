@@ -1,4 +1,5 @@
 // Public API of competitions.
-export { dateOf } from '#app/modules/competitions/rules/days.ts';
-export { isNobodyYet } from '#app/modules/competitions/rules/tie-names.ts';
-export { shownRounds } from '#app/modules/competitions/shown/shown.ts';
+
+export { toDisplayedRounds } from '#app/modules/competitions/display/displayed-rounds.ts';
+export { toCompetitionDate } from '#app/modules/competitions/rules/competition-days.ts';
+export { isUnknownSideName } from '#app/modules/competitions/rules/tie-names.ts';

@@ -1,8 +1,8 @@
-import { showDay, weekdayOf } from '#app/core/dates.ts';
-import { capital } from '#app/site/club-words.ts';
-import { tieLine, whereWords } from './how-far.ts';
-import { type CupRound, otherLine } from './other-tie.ts';
-import type { CupTie } from './tie.ts';
+import { formatDay, getWeekdayName } from '#app/core/dates.ts';
+import { capitalize } from '#app/site/club-terms.ts';
+import { formatCupTieResult, formatCupTieVenue } from './cup-progress.ts';
+import type { CupTie } from './cup-tie.ts';
+import { type CupRound, formatOtherTie } from './other-tie.ts';
 
 /** Renders the rounds of a cup in order: the club's own ties first, then other known ones. */
 export function CupRounds({ rounds }: { rounds: CupRound[] }) {
@@ -15,11 +15,11 @@ export function CupRounds({ rounds }: { rounds: CupRound[] }) {
           <ul className="list">
             {ours.map((tie) => (
               <li key={tie.id} className="cup-ours">
-                <OurTie tie={tie} />
+                <OwnCupTie tie={tie} />
               </li>
             ))}
             {others.map((tie) => (
-              <li key={tie.id}>{otherLine(tie)}</li>
+              <li key={tie.id}>{formatOtherTie(tie)}</li>
             ))}
           </ul>
         </li>
@@ -28,22 +28,28 @@ export function CupRounds({ rounds }: { rounds: CupRound[] }) {
   );
 }
 
-function OurTie({ tie }: { tie: CupTie }) {
+function OwnCupTie({ tie }: { tie: CupTie }) {
   const { won, playBy, off } = tie;
-  const day = dayOf(tie);
+  const day = formatTieDay(tie);
   return (
     <>
-      <strong>{won === null ? capital(whereWords(tie)) : tieLine(tie)}</strong>{' '}
+      <strong>{won === null ? capitalize(formatCupTieVenue(tie)) : formatCupTieResult(tie)}</strong>{' '}
       <span className="soft">
-        {won === null ? (off ? 'Off for now' : playBy ? `By ${day}` : day) : `${sideOf(tie)}, ${day}`}
+        {won === null
+          ? off
+            ? 'Off for now'
+            : playBy
+              ? `By ${day}`
+              : day
+          : `${formatVenueSide(tie)}, ${day}`}
       </span>
     </>
   );
 }
 
-const sides = { home: 'At home', away: 'Away' };
-const sideOf = ({ drawn, location }: CupTie) =>
-  drawn === 'neutral' ? (location ? `At ${location}` : 'On a neutral green') : sides[drawn];
+const venueTexts = { home: 'At home', away: 'Away' };
+const formatVenueSide = ({ drawn, location }: CupTie) =>
+  drawn === 'neutral' ? (location ? `At ${location}` : 'On a neutral green') : venueTexts[drawn];
 
-const dayOf = ({ date }: CupTie) =>
-  `${weekdayOf(Number(date.slice(0, 4)), date.slice(5))} ${showDay(date.slice(5))}`;
+const formatTieDay = ({ date }: CupTie) =>
+  `${getWeekdayName(Number(date.slice(0, 4)), date.slice(5))} ${formatDay(date.slice(5))}`;

@@ -1,34 +1,38 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { EventLine, EventList } from '#app/modules/calendar/event-line.tsx';
-import { CardWords } from '#app/modules/leagues/shown/card-lines.tsx';
+import { EventList, EventListItem } from '#app/modules/calendar/event-list-item.tsx';
+import { RuleCardText } from '#app/modules/leagues/public/rule-card-text.tsx';
 import { useClubName } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { PrintThis } from '#app/ui/print/print-button.tsx';
-import { cupPage } from './all-cups.server.ts';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { PublicPrintButton } from '#app/ui/print/print-button.tsx';
+import { readCupPage } from './cup-queries.server.ts';
 import { CupRounds } from './cup-rounds.tsx';
 
 export async function loader({ context, params: { slug = '', year } }: LoaderFunctionArgs) {
-  const page = await cupPage(context.get(siteContext), slug, year === undefined ? undefined : Number(year));
+  const page = await readCupPage(
+    context.get(siteContext),
+    slug,
+    year === undefined ? undefined : Number(year),
+  );
   if (!page) throw data(null, { status: 404 });
   return page;
 }
 
 /** Public page of a knock-out cup: progress, next opponent, and ties by round. */
-export default function Cup() {
+export default function CupPage() {
   const { slug, name, about, season, seasons, format, who, howFar, next, rounds } =
     useLoaderData<typeof loader>();
   const clubName = useClubName();
   return (
-    <Page
+    <PageLayout
       title={season === seasons[0] ? name : `${name} ${season}`}
       description={`${name} ${season}: how far ${clubName} has come, its next tie and the results of each round.`}
       lead={howFar}
       before={
         <div className="no-print print-row">
           <BackLink href="/standings">Back to Standings</BackLink>
-          <PrintThis />
+          <PublicPrintButton />
         </div>
       }
     >
@@ -36,7 +40,7 @@ export default function Cup() {
         <Card title="Next match">
           <EventList>
             {next.map((event) => (
-              <EventLine key={event.id} event={event} />
+              <EventListItem key={event.id} event={event} />
             ))}
           </EventList>
         </Card>
@@ -51,7 +55,7 @@ export default function Cup() {
           {format ? (
             <details className="cup-how">
               <summary>How it is played</summary>
-              <CardWords card={format} />
+              <RuleCardText card={format} />
             </details>
           ) : null}
         </Card>
@@ -72,6 +76,6 @@ export default function Cup() {
           </ul>
         </nav>
       ) : null}
-    </Page>
+    </PageLayout>
   );
 }

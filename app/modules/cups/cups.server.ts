@@ -1,2 +1,2 @@
 // Public API of cups on the server.
-export { cupPaths, cups, cupsNow } from './all-cups.server.ts';
+export { readAllCups, readCupPaths, readCurrentCups } from './cup-queries.server.ts';

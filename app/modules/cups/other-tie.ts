@@ -1,5 +1,5 @@
-import { rankOf } from './rounds.ts';
-import type { CupTie } from './tie.ts';
+import { getRoundRank } from './cup-round-names.ts';
+import type { CupTie } from './cup-tie.ts';
 
 /** Tie between two other clubs, as entered by an officer. */
 export interface OtherTie {
@@ -14,7 +14,12 @@ export interface OtherTie {
 }
 
 /** 'Tathby 61-54 Osmoor: Tathby go through' */
-export function otherLine({ home, away, score, winner }: Omit<OtherTie, 'id' | 'round' | 'version'>): string {
+export function formatOtherTie({
+  home,
+  away,
+  score,
+  winner,
+}: Omit<OtherTie, 'id' | 'round' | 'version'>): string {
   const through = winner && (winner === 'home' ? home : away);
   return `${home} ${score || 'v'} ${away}${through ? `: ${through} go through` : ''}`;
 }
@@ -26,7 +31,7 @@ export interface CupRound {
 }
 
 /** Groups a cup's ties by round, in playing order. */
-export function inRounds(ties: CupTie[], others: OtherTie[]): CupRound[] {
+export function groupTiesByRound(ties: CupTie[], others: OtherTie[]): CupRound[] {
   const key = (round: string) =>
     round
       .trim()
@@ -40,5 +45,5 @@ export function inRounds(ties: CupTie[], others: OtherTie[]): CupRound[] {
   };
   for (const tie of ties) roundOf(tie.round).ours.push(tie);
   for (const tie of others) roundOf(tie.round).others.push(tie);
-  return [...rounds.values()].toSorted((one, other) => rankOf(one.name) - rankOf(other.name));
+  return [...rounds.values()].toSorted((one, other) => getRoundRank(one.name) - getRoundRank(other.name));
 }

@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi';
-import { kinds } from '#app/modules/diary/days/day.ts';
-import { asks } from '#app/modules/diary/waiting/waiting.ts';
+import { memberDayKinds } from '#app/modules/diary/days/member-day.ts';
+import { pendingReplyKinds } from '#app/modules/diary/pending-replies/pending-replies.ts';
 
 /** Response schemas of a member's own diary. */
 
-export const diaryDay = z.object({
+export const diaryDaySchema = z.object({
   item: z.string(),
-  kind: z.enum(kinds),
+  kind: z.enum(memberDayKinds),
   date: z.string(),
   /** 'Saturday 7 June', 'Friday 5 to Sunday 7 June' */
   when: z.string(),
@@ -17,10 +17,10 @@ export const diaryDay = z.object({
   path: z.string(),
   off: z.string(),
 });
-export type DiaryDay = z.output<typeof diaryDay>;
+export type DiaryDay = z.output<typeof diaryDaySchema>;
 
-const waiting = z.object({
-  ask: z.enum(asks),
+const pendingReplySchema = z.object({
+  ask: z.enum(pendingReplyKinds),
   date: z.string(),
   title: z.string(),
   line: z.string(),
@@ -30,21 +30,21 @@ const waiting = z.object({
 });
 
 /** Present if the member has a private feed address. */
-const diaryAddress = z.object({ madeAt: z.string() });
-export type DiaryAddress = z.output<typeof diaryAddress>;
+const diaryAddressSchema = z.object({ madeAt: z.string() });
+export type DiaryAddress = z.output<typeof diaryAddressSchema>;
 
 /** Response with the address itself, shown only on creation; it grants access to the calendar. */
-export const madeAddress = diaryAddress.extend({ link: z.string() });
-export type MadeAddress = z.output<typeof madeAddress>;
+export const createdDiaryAddressSchema = diaryAddressSchema.extend({ link: z.string() });
+export type CreatedDiaryAddress = z.output<typeof createdDiaryAddressSchema>;
 
-export const diary = z
+export const diarySchema = z
   .object({
-    waiting: z.array(waiting),
+    waiting: z.array(pendingReplySchema),
     /** In order, the next first. */
-    toCome: z.array(diaryDay),
+    toCome: z.array(diaryDaySchema),
     /** The latest first. */
-    past: z.array(diaryDay),
-    address: diaryAddress.nullable(),
+    past: z.array(diaryDaySchema),
+    address: diaryAddressSchema.nullable(),
   })
   .openapi('Diary');
-export type Diary = z.output<typeof diary>;
+export type Diary = z.output<typeof diarySchema>;

@@ -1,39 +1,39 @@
-import type { Named } from '#app/api/calls.ts';
-import { hashOf, newToken } from '#app/api/who/tokens.server.ts';
+import { hashSecret, newToken } from '#app/api/auth/tokens.server.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { resource } from '#app/endpoints/resource.server.ts';
-import { holdSignedIn } from '#app/modules/members/members.server.ts';
+import { defineResource } from '#app/endpoints/resource.server.ts';
+import { lockSignedInMember } from '#app/modules/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { diary, madeAddress } from './diary-schemas.server.ts';
-import { readDiary } from './read-diary.server.ts';
+import { createdDiaryAddressSchema, diarySchema } from './diary-schemas.server.ts';
+import { readDiaryPage } from './read-diary.server.ts';
 
-const diaries = resource({
+const diaryResource = defineResource({
   permission: 'member',
   table: 'diary',
   title: () => 'A diary',
   notFound: 'There is no such diary.',
 });
-const mutation = mutations(diaries);
-const query = queries(diaries);
+const mutation = mutations(diaryResource);
+const query = queries(diaryResource);
 
 const calls = {
   read: query({
     route: 'GET /api/me/diary',
     summary: 'Return my own days: matches, ties, duties, sign-ups, and replies that are due',
-    response: diary,
-    load: (site, _, viewer) => readDiary(site, viewer),
+    response: diarySchema,
+    load: (site, _, viewer) => readDiaryPage(site, viewer),
   }),
   renew: mutation({
     route: 'POST /api/me/diary/address',
     summary:
       'Create a private feed address of my diary, returned only once; an earlier one stops working at once',
-    response: madeAddress,
+    response: createdDiaryAddressSchema,
     status: 201,
     async handler({ tx, site, viewer }) {
       const key = newToken();
-      const made = { key_hash: hashOf(key), made_at: site.clock().toISOString() };
-      await holdSignedIn(tx, viewer);
+      const made = { key_hash: hashSecret(key), made_at: site.clock().toISOString() };
+      await lockSignedInMember(tx, viewer);
       await tx
         .insertInto('diary')
         .values({ member: viewer.id, ...made })
@@ -50,7 +50,7 @@ const calls = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof calls> {}
+  interface Calls extends RoutesByName<typeof calls> {}
 }
 
 /** Endpoints of a member's own diary. */

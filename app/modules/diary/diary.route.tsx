@@ -1,61 +1,61 @@
 import { useLoaderData } from 'react-router';
-import { BackTo } from '#app/admin/room-page.tsx';
-import { call, goToSignIn } from '#app/api/call.ts';
-import { readToken } from '#app/api/who/token.ts';
-import { english } from '#app/core/language.ts';
+import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { readToken } from '#app/api/auth/token.ts';
+import { call, redirectToSignIn } from '#app/api/call.ts';
+import { defaultLanguage } from '#app/core/language.ts';
 import { useClub, useClubName } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Fold } from '#app/ui/fold.tsx';
-import { Opening } from '#app/ui/opening.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
-import { DiaryAddressCard } from './diary-address.tsx';
-import { DiaryDays } from './diary-days.tsx';
-import { SeasonWays } from './season-ways.tsx';
-import { WaitingList } from './waiting-list.tsx';
+import { DiaryAddressCard } from './diary-address-card.tsx';
+import { DiaryDayList } from './diary-day-list.tsx';
+import { PendingReplyList } from './pending-reply-list.tsx';
+import { SeasonLinks } from './season-links.tsx';
 
 export const handle = { app: true };
 
 export async function clientLoader() {
-  if (!readToken()) return goToSignIn();
+  if (!readToken()) return redirectToSignIn();
   return { diary: await call('GET /api/me/diary') };
 }
 clientLoader.hydrate = true as const;
 
-const title = 'My season';
+const pageTitle = 'My season';
 
 export function HydrateFallback() {
   const clubName = useClubName();
   return (
-    <Page title={title} description={`Your own days at ${clubName}.`}>
-      <Opening what="This page" words="Fetching your diary…" />
-    </Page>
+    <PageLayout title={pageTitle} description={`Your own days at ${clubName}.`}>
+      <LoadingPlaceholder what="This page" words="Fetching your diary…" />
+    </PageLayout>
   );
 }
 
 /** Render a member's own days, the next first; above them the replies that are due. */
-export default function MySeason() {
+export default function MySeasonPage() {
   const { diary } = useLoaderData<typeof clientLoader>();
   const clubName = useClubName();
   const { toCome, past, waiting, address } = diary;
   return (
-    <Page
-      title={title}
+    <PageLayout
+      title={pageTitle}
       description={`Your own days at ${clubName}.`}
-      before={<BackTo to="/members-community">My page</BackTo>}
+      before={<SectionBackLink to="/members-community">My page</SectionBackLink>}
     >
       <div className="account diary" data-members-only="">
-        <WaitingList waiting={waiting} />
-        {toCome.length > 0 ? <DiaryDays days={toCome} /> : <Nothing />}
-        <SeasonWays />
+        <PendingReplyList waiting={waiting} />
+        {toCome.length > 0 ? <DiaryDayList days={toCome} /> : <EmptyDiary />}
+        <SeasonLinks />
         {past.length > 0 ? (
-          <Fold
+          <CollapsibleSection
             title="What is past"
             about={past.length === 1 ? '1 day' : `${past.length} days`}
             className="no-print"
           >
-            <DiaryDays days={past} />
-          </Fold>
+            <DiaryDayList days={past} />
+          </CollapsibleSection>
         ) : null}
         <DiaryAddressCard address={address} />
         {toCome.length > 0 ? (
@@ -64,11 +64,11 @@ export default function MySeason() {
           </div>
         ) : null}
       </div>
-    </Page>
+    </PageLayout>
   );
 }
 
-function Nothing() {
+function EmptyDiary() {
   const { names, duties, coming } = useClub().uses;
   const what = [
     names && 'matches you are picked for',
@@ -76,7 +76,7 @@ function Nothing() {
     duties && 'duties',
     coming && 'what you have said you come to',
   ].filter((one) => typeof one === 'string');
-  const list = new Intl.ListFormat(english).format(what);
+  const list = new Intl.ListFormat(defaultLanguage).format(what);
   return (
     <Card>
       <p>There is nothing in your season just now. Here you will find {list}.</p>

@@ -1,4 +1,4 @@
 // Public API of diary, on the server.
-export type { OwnDay } from '#app/modules/diary/days/day.ts';
-export type { Waiting } from '#app/modules/diary/waiting/waiting.ts';
-export { readMine } from './read-diary.server.ts';
+export type { MemberDay } from '#app/modules/diary/days/member-day.ts';
+export type { PendingReply } from '#app/modules/diary/pending-replies/pending-replies.ts';
+export { readMemberDiary } from './read-diary.server.ts';

@@ -1,14 +1,14 @@
-import { memberCalls } from '#app/api/member-calls.server.ts';
-import { documentsDeskApi } from '#app/modules/documents/admin/desk-documents.api.ts';
-import { publicFiles } from '#app/modules/documents/files/public-files.server.ts';
+import { createMemberApi } from '#app/api/member-api.server.ts';
+import { documentsAdminApi } from '#app/modules/documents/admin/documents-admin.api.ts';
+import { publicDocumentFiles } from '#app/modules/documents/files/public-files.server.ts';
 import { memberDocumentsApi } from '#app/modules/documents/members/member-documents.api.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 /** API of documents, and the public files themselves. */
-export function documentsApi(site: Site) {
-  const api = memberCalls();
-  api.route('/', documentsDeskApi(site));
+export function documentsModuleApi(site: Site) {
+  const api = createMemberApi();
+  api.route('/', documentsAdminApi(site));
   api.route('/', memberDocumentsApi(site));
-  api.route('/', publicFiles(site));
+  api.route('/', publicDocumentFiles(site));
   return api;
 }

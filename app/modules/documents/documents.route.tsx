@@ -1,49 +1,56 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import {
-  DocumentLines,
-  DocumentSearch,
-  DocumentWords,
-  foundWords,
-} from '#app/modules/documents/papers/document-lines.tsx';
-import type { ShownDocument } from '#app/modules/documents/papers/document-schemas.server.ts';
-import { publicDocuments } from '#app/modules/documents/papers/documents.server.ts';
-import { datedWords, fileWords, publicAddress } from '#app/modules/documents/papers/documents.ts';
+  DocumentExcerpt,
+  DocumentListByKind,
+  DocumentSearchForm,
+  formatDocumentSearchCount,
+} from '#app/modules/documents/papers/document-list.tsx';
+import type { PublicDocument } from '#app/modules/documents/papers/document-schemas.server.ts';
+import { listPublicDocuments } from '#app/modules/documents/papers/documents.server.ts';
+import {
+  formatDocumentDate,
+  formatFileSummary,
+  getPublicDocumentUrl,
+} from '#app/modules/documents/papers/documents.ts';
 import { useClubName } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { Row } from '#app/ui/rows.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { RowItem } from '#app/ui/rows.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   if (!site.club.uses.documents) throw data(null, { status: 404 });
   const query = (new URL(request.url).searchParams.get('q') ?? '').slice(0, 100).trim();
-  return { query, documents: await publicDocuments(site.db, query) };
+  return { query, documents: await listPublicDocuments(site.db, query) };
 }
 
 /** Public documents page, with a link to those for members. */
-export default function Documents() {
+export default function PublicDocumentsPage() {
   const { query, documents } = useLoaderData<typeof loader>();
   const clubName = useClubName();
   const hasSome = documents.length > 0 || query !== '';
   return (
-    <Page
+    <PageLayout
       title="Documents"
       description={`The constitution, rules and other papers of ${clubName}.`}
       lead={hasSome ? 'Papers of the club that everybody may read. Press one to save it.' : undefined}
     >
       {hasSome ? (
-        <DocumentSearch action="/documents" query={query} />
+        <DocumentSearchForm action="/documents" query={query} />
       ) : (
         <p>There is nothing here yet that everybody may read.</p>
       )}
       {query ? (
         <p role="status">
-          {foundWords(documents.length, query)} <a href="/documents">Show all</a>
+          {formatDocumentSearchCount(documents.length, query)} <a href="/documents">Show all</a>
         </p>
       ) : null}
       <div data-change="documents/add">
-        <DocumentLines documents={documents} row={(one) => <Paper key={one.id} document={one} />} />
+        <DocumentListByKind
+          documents={documents}
+          row={(one) => <PublicDocumentRow key={one.id} document={one} />}
+        />
       </div>
       <Card title="For members">
         <p>Members who have signed in find more here: minutes, and earlier versions.</p>
@@ -51,17 +58,17 @@ export default function Documents() {
           All documents, for members
         </a>
       </Card>
-    </Page>
+    </PageLayout>
   );
 }
 
-const Paper = ({ document }: { document: ShownDocument }) => (
-  <Row
+const PublicDocumentRow = ({ document }: { document: PublicDocument }) => (
+  <RowItem
     id={`document-${document.id}`}
-    to={publicAddress(document.id, document.file.name)}
+    to={getPublicDocumentUrl(document.id, document.file.name)}
     name={document.title}
-    line={`${datedWords(document.dated)} · ${fileWords(document.file)}`}
+    line={`${formatDocumentDate(document.dated)} · ${formatFileSummary(document.file)}`}
   >
-    <DocumentWords document={document} />
-  </Row>
+    <DocumentExcerpt document={document} />
+  </RowItem>
 );

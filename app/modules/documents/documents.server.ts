@@ -1,2 +1,2 @@
 // Public API of documents on the server: the only import for other modules.
-export { hasPublicDocuments, publicTexts } from '#app/modules/documents/papers/documents.server.ts';
+export { hasPublicDocuments, searchPublicDocuments } from '#app/modules/documents/papers/documents.server.ts';

@@ -1,63 +1,68 @@
 import { z } from '@hono/zod-openapi';
-import type { Named } from '#app/api/calls.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { lockAndRead } from '#app/endpoints/locking.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { lockRoll, members, readMember } from '#app/modules/members/members.server.ts';
+import { lockRoll, memberResource, readMember } from '#app/modules/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { mergeHeld, twoEntries } from './merge-members.server.ts';
-import { listPairs } from './pairs.server.ts';
-import { readTwo, refuseSame } from './two-members.server.ts';
-import { inOrder, listTwoPeople } from './two-people.server.ts';
-import { mergeBody, pair, twoMembers, twoPeople } from './two-schemas.server.ts';
+import {
+  mergeMembersBody,
+  mergePreviewSchema,
+  possibleDuplicateSchema,
+  separatePairSchema,
+} from './duplicate-schemas.server.ts';
+import { entryPairLock, mergeLockedMembers } from './merge-members.server.ts';
+import { readMergePreview, rejectSameMember } from './merge-preview.server.ts';
+import { listPossibleDuplicates } from './possible-duplicates.server.ts';
+import { listSeparatePairs, sortPairIds } from './separate-pairs.server.ts';
 
-const mutation = mutations(members);
-const query = queries(members);
+const mutation = mutations(memberResource);
+const query = queries(memberResource);
 
 const calls = {
   pairs: query({
     route: 'GET /api/desk/roll/duplicates',
     summary: 'Return possible duplicates on the roll, the likeliest first',
-    response: z.array(pair),
-    load: listPairs,
+    response: z.array(possibleDuplicateSchema),
+    load: listPossibleDuplicates,
   }),
   two: query({
     route: 'GET /api/desk/roll/duplicates/{keep}/{gone}',
     summary: 'Return two roll entries side by side',
-    response: twoMembers,
-    load: (site, two) => readTwo(site, two),
+    response: mergePreviewSchema,
+    load: (site, two) => readMergePreview(site, two),
   }),
   merge: mutation({
     route: 'POST /api/desk/roll/duplicates/{keep}/{gone}',
     summary: 'Merge two entries: references to the second move to the first, and the second is removed',
-    body: mergeBody,
+    body: mergeMembersBody,
     versionInBody: true,
     audit: 'made one of two entries of',
     async handler(ctx, { keep, gone, seen, ...choice }) {
-      refuseSame(keep, gone);
+      rejectSameMember(keep, gone);
       const { tx, site, actor, audit: note } = ctx;
       // The request body holds the versions of both entries.
-      const held = await lockAndRead(tx, { site, actor }, twoEntries, { keep, gone }, seen);
-      const member = await mergeHeld(ctx, held, choice);
+      const held = await lockAndRead(tx, { site, actor }, entryPairLock, { keep, gone }, seen);
+      const member = await mergeLockedMembers(ctx, held, choice);
       note({ member, title: `the other: ${held.gone.name}` });
     },
   }),
   apart: query({
     route: 'GET /api/desk/roll/two-people',
     summary: 'Return pairs marked as two people, the latest first',
-    response: z.array(twoPeople),
-    load: ({ db }) => listTwoPeople(db),
+    response: z.array(separatePairSchema),
+    load: ({ db }) => listSeparatePairs(db),
   }),
   sayApart: mutation({
     route: 'PUT /api/desk/roll/two-people/{one}/{other}',
     summary: 'Mark two entries as two people',
     async handler({ tx, site, actor, audit: note }, both) {
-      refuseSame(both.one, both.other);
+      rejectSameMember(both.one, both.other);
       await lockRoll(tx);
       const [member, other] = [await readMember(tx, both.one), await readMember(tx, both.other)];
       const { numInsertedOrUpdatedRows } = await tx
         .insertInto('two_people')
-        .values({ ...inOrder(both), put_by: actor.id, at: site.clock().toISOString() })
+        .values({ ...sortPairIds(both), put_by: actor.id, at: site.clock().toISOString() })
         .onConflict((c) => c.doNothing())
         .executeTakeFirst();
       if (numInsertedOrUpdatedRows === 0n) return;
@@ -69,7 +74,7 @@ const calls = {
     summary: 'Unmark a pair, so that it is offered again if still alike',
     async handler({ tx, audit: note }, both) {
       const [member, second] = [await readMember(tx, both.one), await readMember(tx, both.other)];
-      const { one, other } = inOrder(both);
+      const { one, other } = sortPairIds(both);
       const { numDeletedRows } = await tx
         .deleteFrom('two_people')
         .where('one', '=', one)
@@ -82,7 +87,7 @@ const calls = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof calls> {}
+  interface Calls extends RoutesByName<typeof calls> {}
 }
 
 /** Endpoints that find and merge duplicates; requests pass the section's guard first (members-admin.api.ts). */

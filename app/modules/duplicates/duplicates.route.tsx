@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { useActs } from '#app/admin/forms/use-acts.tsx';
-import { JustDone } from '#app/admin/just-done.tsx';
-import { RoomPage } from '#app/admin/room-page.tsx';
+import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { NavigationNotice } from '#app/admin/navigation-notice.tsx';
+import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { Card } from '#app/ui/card.tsx';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { SelectField } from '#app/ui/field.tsx';
-import { Fold } from '#app/ui/fold.tsx';
-import { Apart, type KeepApart, Whom } from './apart.tsx';
-import type { ShownPair } from './two-schemas.server.ts';
+import type { PossibleDuplicateResponse } from './duplicate-schemas.server.ts';
+import { HiddenPairNames, SeparatePairs, type UnmarkTwoPeople } from './separate-pairs.tsx';
 
 export async function clientLoader() {
   const [pairs, apart, members] = await Promise.all([
@@ -19,20 +19,20 @@ export async function clientLoader() {
   return { pairs, apart, members };
 }
 
-type Named = { id: string; name: string; as: string };
+type MemberOption = { id: string; name: string; as: string };
 
 /** Possible duplicates on the roll, and a form to merge any two entries. */
-export default function Duplicates() {
+export default function DuplicatesPage() {
   const { pairs, apart, members } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
-  const { busy, act, word } = useActs({ onUndone: revalidate });
-  const keepApart: KeepApart = ({ one, other }) =>
+  const { busy, mutate: act, notice: word } = useMutations({ onUndone: revalidate });
+  const keepApart: UnmarkTwoPeople = ({ one, other }) =>
     act(
       'PUT /api/desk/roll/two-people/{one}/{other}',
       { param: { one: one.id, other: other.id } },
       `${one.name} and ${other.name} are two people, and are not asked about again.`,
     );
-  const askAgain: KeepApart = ({ one, other }) =>
+  const askAgain: UnmarkTwoPeople = ({ one, other }) =>
     act(
       'DELETE /api/desk/roll/two-people/{one}/{other}',
       { param: { one: one.id, other: other.id } },
@@ -41,38 +41,41 @@ export default function Duplicates() {
   const likely = pairs.filter((pair) => pair.likely);
   const others = pairs.filter((pair) => !pair.likely);
   return (
-    <RoomPage
+    <AdminSectionPage
       room="members"
       title="Members who are there twice"
       lead="Nothing happens before you have seen both side by side."
     >
-      <JustDone onUndone={revalidate} />
+      <NavigationNotice onUndone={revalidate} />
       {word}
       {likely.length > 0 ? (
-        <Pairs pairs={likely} busy={busy} onApart={keepApart} />
+        <DuplicatePairs pairs={likely} busy={busy} onApart={keepApart} />
       ) : (
         <Card>
           <p>Nobody seems to be on the roll twice.</p>
         </Card>
       )}
       {others.length > 0 ? (
-        <Fold title="Under one roof" about="The same telephone or address, but other names: mostly couples.">
-          <Pairs pairs={others} busy={busy} onApart={keepApart} />
-        </Fold>
+        <CollapsibleSection
+          title="Under one roof"
+          about="The same telephone or address, but other names: mostly couples."
+        >
+          <DuplicatePairs pairs={others} busy={busy} onApart={keepApart} />
+        </CollapsibleSection>
       ) : null}
-      {apart.length > 0 ? <Apart pairs={apart} busy={busy} onAgain={askAgain} /> : null}
-      <AnyTwo members={members} />
-    </RoomPage>
+      {apart.length > 0 ? <SeparatePairs pairs={apart} busy={busy} onUnmark={askAgain} /> : null}
+      <ChooseAnyTwoForm members={members} />
+    </AdminSectionPage>
   );
 }
 
-interface PairsProps {
-  pairs: ShownPair[];
+interface DuplicatePairsProps {
+  pairs: PossibleDuplicateResponse[];
   busy: boolean;
-  onApart: KeepApart;
+  onApart: UnmarkTwoPeople;
 }
 
-function Pairs({ pairs, busy, onApart }: PairsProps) {
+function DuplicatePairs({ pairs, busy, onApart }: DuplicatePairsProps) {
   return (
     <ul className="list card">
       {pairs.map(({ one, other, why }) => (
@@ -84,7 +87,7 @@ function Pairs({ pairs, busy, onApart }: PairsProps) {
           <div className="actions">
             <Link to={`/desk/members/duplicates/${one.id}/${other.id}`}>
               Look at both
-              <Whom one={one} other={other} />
+              <HiddenPairNames one={one} other={other} />
             </Link>
             <button
               type="button"
@@ -93,7 +96,7 @@ function Pairs({ pairs, busy, onApart }: PairsProps) {
               onClick={() => onApart({ one, other })}
             >
               They are two people
-              <Whom one={one} other={other} />
+              <HiddenPairNames one={one} other={other} />
             </button>
           </div>
         </li>
@@ -102,32 +105,32 @@ function Pairs({ pairs, busy, onApart }: PairsProps) {
   );
 }
 
-function AnyTwo({ members }: { members: Named[] }) {
+function ChooseAnyTwoForm({ members }: { members: MemberOption[] }) {
   const [one, setOne] = useState('');
   const [other, setOther] = useState('');
   const isReady = one !== '' && other !== '' && one !== other;
   return (
-    <Fold title="Any two members" about="make one of them">
-      <Choose label="The one to keep" name="keep" members={members} value={one} onChoose={setOne} />
-      <Choose label="The other" name="gone" members={members} value={other} onChoose={setOther} />
+    <CollapsibleSection title="Any two members" about="make one of them">
+      <MemberSelect label="The one to keep" name="keep" members={members} value={one} onChoose={setOne} />
+      <MemberSelect label="The other" name="gone" members={members} value={other} onChoose={setOther} />
       {isReady ? (
         <Link className="button" to={`/desk/members/duplicates/${one}/${other}`}>
           Look at both
         </Link>
       ) : null}
-    </Fold>
+    </CollapsibleSection>
   );
 }
 
-interface ChooseProps {
+interface MemberSelectProps {
   label: string;
   name: string;
-  members: Named[];
+  members: MemberOption[];
   value: string;
   onChoose: (id: string) => void;
 }
 
-function Choose({ label, name, members, value, onChoose }: ChooseProps) {
+function MemberSelect({ label, name, members, value, onChoose }: MemberSelectProps) {
   return (
     <SelectField label={label} name={name} value={value} onChange={({ target }) => onChoose(target.value)}>
       <option value="">choose</option>

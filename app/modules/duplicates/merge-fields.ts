@@ -1,19 +1,23 @@
-import { type EntryFacts, factNames, factWords } from '#app/modules/register/register.ts';
+import {
+  entryFieldLabels,
+  entryFieldNames,
+  type RegisterEntryFields,
+} from '#app/modules/register/register.ts';
 
 /** Fields to choose one by one when two entries are merged. For server and browser. */
 
 /** Leaving is recorded by an endpoint of its own, never taken from another entry. */
-const registerFields = factNames.filter((name): name is RegisterField => name !== 'leftOn');
-type RegisterField = Exclude<keyof EntryFacts, 'leftOn'>;
+const mergeRegisterFields = entryFieldNames.filter((name): name is MergeRegisterField => name !== 'leftOn');
+type MergeRegisterField = Exclude<keyof RegisterEntryFields, 'leftOn'>;
 
-const rollFields = ['name', 'displayName', 'email', 'signInName', 'phone'] as const;
-type RollField = (typeof rollFields)[number];
-export type MergeField = RollField | RegisterField;
+const mergeRollFields = ['name', 'displayName', 'email', 'signInName', 'phone'] as const;
+type MergeRollField = (typeof mergeRollFields)[number];
+export type MergeFieldName = MergeRollField | MergeRegisterField;
 
-export const mergeFields: readonly MergeField[] = [...rollFields, ...registerFields];
+export const mergeFieldNames: readonly MergeFieldName[] = [...mergeRollFields, ...mergeRegisterFields];
 
-export const mergeWords: Record<MergeField, string> = {
-  ...factWords,
+export const mergeFieldLabels: Record<MergeFieldName, string> = {
+  ...entryFieldLabels,
   name: 'Name',
   displayName: 'In the forum',
   email: 'E-mail',

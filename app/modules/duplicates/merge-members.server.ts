@@ -1,129 +1,151 @@
 import type { Kysely } from 'kysely';
-import { type Actor, lastAct } from '#app/api/audit-log.server.ts';
+import { type Actor, findLastAuditEntry } from '#app/api/audit-log.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import type { Lockable } from '#app/endpoints/locking.server.ts';
-import { nameless } from '#app/modules/leaving/leaving.server.ts';
+import { getAnonymizedMember } from '#app/modules/leaving/leaving.server.ts';
 import {
-  holdMember,
-  labelOf,
+  getMentionLabel,
+  lockMember,
   lockRoll,
   readMember,
-  refuseForOfficer,
-  refuseWithoutAdministrator,
+  rejectLastAdministrator,
   relabelMentions,
+  requireAdministratorForOfficer,
 } from '#app/modules/members/members.server.ts';
-import { changeEntry, changeHeld, forgetPicture, readEntry } from '#app/modules/register/register.server.ts';
-import { type Entry, type EntryFacts, factNames, hasLeft } from '#app/modules/register/register.ts';
-import { holdAccounts } from '#app/modules/subscriptions/subscriptions.server.ts';
+import {
+  purgeMemberPictureFile,
+  readRegisterEntry,
+  updateLockedMember,
+  updateRegisterEntry,
+} from '#app/modules/register/register.server.ts';
+import {
+  entryFieldNames,
+  isFormerMember,
+  type RegisterEntry,
+  type RegisterEntryFields,
+} from '#app/modules/register/register.ts';
+import { lockAccounts } from '#app/modules/subscriptions/subscriptions.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import type { MergeField } from './merge-fields.ts';
-import { moveReferences, type Two } from './move-references.server.ts';
-import { settleComings } from './settle-comings.server.ts';
-import { consentsInDoubt, settleConsents, settleLetters, settleReadings } from './settle-papers.server.ts';
-import * as playing from './settle-playing.server.ts';
-import { settleFees } from './two-fees.server.ts';
-import { versionOfTwo } from './two-members.server.ts';
-import type { FeeHolds } from './two-schemas.server.ts';
+import type { MergeFeeChoice } from './duplicate-schemas.server.ts';
+import { mergeFees } from './merge-fees.server.ts';
+import type { MergeFieldName } from './merge-fields.ts';
+import {
+  findContradictoryConsents,
+  mergeConsents,
+  mergeLetterRecipients,
+  mergeReadingPositions,
+} from './merge-forum-letters-consents.server.ts';
+import * as playing from './merge-playing-and-duties.server.ts';
+import { readMergeVersion } from './merge-preview.server.ts';
+import { mergeReplies } from './merge-replies.server.ts';
+import { type MergePair, moveMemberReferences } from './move-references.server.ts';
 
 /** Two roll entries to merge: both are locked, with the roll and the accounts, until the transaction ends. */
-interface TwoHeld {
+interface LockedEntryPair {
   keep: MemberTable;
   gone: MemberTable;
-  entries: { keep: Entry; gone: Entry };
+  entries: { keep: RegisterEntry; gone: RegisterEntry };
   version: number;
 }
 
 /** Throws 403 if either is another officer. */
-export const twoEntries: Lockable<TwoHeld> = {
+export const entryPairLock: Lockable<LockedEntryPair> = {
   async lock(tx) {
     await lockRoll(tx);
-    await holdAccounts(tx);
+    await lockAccounts(tx);
   },
   async read(tx, { keep: stays = '', gone: goes = '' }, _, actor) {
     const two = { keep: stays, gone: goes };
-    const [keep, gone] = [await holdMember(tx, two.keep), await holdMember(tx, two.gone)];
-    for (const one of [keep, gone]) await refuseForOfficer(tx, actor, one);
-    const entries = { keep: await readEntry(tx, two.keep), gone: await readEntry(tx, two.gone) };
-    return { keep, gone, entries, version: await versionOfTwo(tx, two) };
+    const [keep, gone] = [await lockMember(tx, two.keep), await lockMember(tx, two.gone)];
+    for (const one of [keep, gone]) await requireAdministratorForOfficer(tx, actor, one);
+    const entries = {
+      keep: await readRegisterEntry(tx, two.keep),
+      gone: await readRegisterEntry(tx, two.gone),
+    };
+    return { keep, gone, entries, version: await readMergeVersion(tx, two) };
   },
   conflictView: () => ({}),
-  lastChange: (tx, { keep }) => lastAct(tx, { member: keep.id }),
+  lastChange: (tx, { keep }) => findLastAuditEntry(tx, { member: keep.id }),
 };
 
-interface Choice {
+interface MergeChoices {
   /** Fields taken from the removed entry; the kept entry supplies the rest. */
-  take: readonly MergeField[];
+  take: readonly MergeFieldName[];
   /** Choices for the years in which both entries have a fee. */
-  fees: readonly FeeHolds[];
+  fees: readonly MergeFeeChoice[];
 }
 
 /**
  * Merges two entries of one person: references to the other move to the kept one, and the other is removed with its sessions.
  * Throws 409 for entries that are plainly two people, or if data would be lost.
  */
-export async function mergeHeld(
+export async function mergeLockedMembers(
   { tx, site, actor, afterCommit: after }: Pick<MutationContext, 'tx' | 'site' | 'actor' | 'afterCommit'>,
-  held: TwoHeld,
-  { take, fees }: Choice,
+  held: LockedEntryPair,
+  { take, fees }: MergeChoices,
 ): Promise<MemberTable> {
   const { clock } = site;
   const two = { keep: held.keep.id, gone: held.gone.id };
-  await refuseLoss(tx, actor, held);
-  await playing.refuseBothPlay(tx, two);
-  const doubtful = await consentsInDoubt(tx, two);
-  await settle(tx, two, held.gone);
-  await settleComings(tx, { clock, actor, two });
-  await settleFees(tx, { clock, actor, two, fees });
-  await moveReferences(tx, two);
+  await rejectDataLoss(tx, actor, held);
+  await playing.rejectBothPlaying(tx, two);
+  const doubtful = await findContradictoryConsents(tx, two);
+  await resolveConflicts(tx, two, held.gone);
+  await mergeReplies(tx, { clock, actor, two });
+  await mergeFees(tx, { clock, actor, two, fees });
+  await moveMemberReferences(tx, two);
   await tx.deleteFrom('register_entry').where('member', '=', two.gone).execute();
-  await tx.updateTable('member').set(nameless(clock)).where('id', '=', two.gone).execute();
-  await takeFields(tx, { clock, actor }, held, take);
-  await settleConsents(tx, clock, actor, { member: two.keep, doubtful });
+  await tx.updateTable('member').set(getAnonymizedMember(clock)).where('id', '=', two.gone).execute();
+  await copyChosenFields(tx, { clock, actor }, held, take);
+  await mergeConsents(tx, clock, actor, { member: two.keep, doubtful });
   const kept = await readMember(tx, two.keep);
-  await relabelMentions(tx, two.keep, labelOf(kept));
-  after(() => forgetPicture(site.memberPictures, two.gone));
+  await relabelMentions(tx, two.keep, getMentionLabel(kept));
+  after(() => purgeMemberPictureFile(site.memberPictures, two.gone));
   after(() => site.version.read());
   return kept;
 }
 
-async function refuseLoss(tx: Kysely<Schema>, actor: Actor, { keep, gone, entries }: TwoHeld): Promise<void> {
+async function rejectDataLoss(
+  tx: Kysely<Schema>,
+  actor: Actor,
+  { keep, gone, entries }: LockedEntryPair,
+): Promise<void> {
   if (actor.id === gone.id)
     throw new Refusal(
       409,
       'That is the entry with which you are signed in. Please keep yours, not the other.',
     );
-  await refuseWithoutAdministrator(tx, gone);
-  if (hasLeft(entries.keep) && !hasLeft(entries.gone))
+  await rejectLastAdministrator(tx, gone);
+  if (isFormerMember(entries.keep) && !isFormerMember(entries.gone))
     throw new Refusal(
       409,
       `${keep.name} has left, as the register says. Please keep the entry that has not.`,
     );
-  if (keep.suspended_at === null && gone.suspended_at !== null && !hasLeft(entries.gone))
+  if (keep.suspended_at === null && gone.suspended_at !== null && !isFormerMember(entries.gone))
     throw new Refusal(409, `${gone.name} is suspended. Please let them back in first, or keep that entry.`);
 }
 
-async function settle(tx: Kysely<Schema>, two: Two, gone: MemberTable): Promise<void> {
-  await playing.settleAnswers(tx, two);
-  await playing.settlePicks(tx, two);
-  await playing.settleArrivals(tx, two, gone);
-  await playing.settleTurns(tx, two);
-  await playing.settlePairs(tx, two);
-  await settleReadings(tx, two);
-  await settleLetters(tx, two);
+async function resolveConflicts(tx: Kysely<Schema>, two: MergePair, gone: MemberTable): Promise<void> {
+  await playing.mergeAvailability(tx, two);
+  await playing.mergeTeamPicks(tx, two);
+  await playing.mergeRollUpAttendance(tx, two, gone);
+  await playing.mergeDutySlots(tx, two);
+  await playing.mergeLiftsAndPairings(tx, two);
+  await mergeReadingPositions(tx, two);
+  await mergeLetterRecipients(tx, two);
 }
 
 /** Copies chosen fields to the kept entry, and always the longer membership and the longer quiet period. */
-async function takeFields(
+async function copyChosenFields(
   tx: Kysely<Schema>,
   { clock, actor }: Pick<Site, 'clock'> & { actor: Actor },
-  { keep, gone, entries }: TwoHeld,
-  taken: readonly MergeField[],
+  { keep, gone, entries }: LockedEntryPair,
+  taken: readonly MergeFieldName[],
 ): Promise<void> {
-  const takes = (field: MergeField) => taken.includes(field);
-  await changeHeld(tx, clock, actor, keep, {
+  const takes = (field: MergeFieldName) => taken.includes(field);
+  await updateLockedMember(tx, clock, actor, keep, {
     ...(takes('name') && { name: gone.name }),
     ...(takes('email') && { email: gone.email }),
     ...(takes('signInName') && { signInName: gone.sign_in_name }),
@@ -134,17 +156,20 @@ async function takeFields(
     .updateTable('member')
     .set({
       added_at: keep.added_at < gone.added_at ? keep.added_at : gone.added_at,
-      signed_in_at: later(keep.signed_in_at, gone.signed_in_at),
-      quiet_until: later(keep.quiet_until, gone.quiet_until),
+      signed_in_at: getLaterDate(keep.signed_in_at, gone.signed_in_at),
+      quiet_until: getLaterDate(keep.quiet_until, gone.quiet_until),
       ...(takes('displayName') && { display_name: gone.display_name }),
       // Copies the credentials if the kept entry has no password.
       ...(sameDoor && !keep.password_hash && { password_hash: gone.password_hash }),
     })
     .where('id', '=', keep.id)
     .execute();
-  const facts = factNames.filter((name) => name !== 'leftOn' && taken.some((one) => one === name));
-  const change: Partial<EntryFacts> = Object.fromEntries(facts.map((name) => [name, entries.gone[name]]));
-  if (facts.length > 0) await changeEntry(tx, clock, actor, { member: keep.id, ...change });
+  const facts = entryFieldNames.filter((name) => name !== 'leftOn' && taken.some((one) => one === name));
+  const change: Partial<RegisterEntryFields> = Object.fromEntries(
+    facts.map((name) => [name, entries.gone[name]]),
+  );
+  if (facts.length > 0) await updateRegisterEntry(tx, clock, actor, { member: keep.id, ...change });
 }
 
-const later = (one: string | null, other: string | null) => ((one ?? '') > (other ?? '') ? one : other);
+const getLaterDate = (one: string | null, other: string | null) =>
+  (one ?? '') > (other ?? '') ? one : other;

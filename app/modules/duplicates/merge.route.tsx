@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import { useActs } from '#app/admin/forms/use-acts.tsx';
-import { BackTo } from '#app/admin/room-page.tsx';
+import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { SectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Choice } from '#app/ui/field.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { SureButton } from '#app/ui/sure-button.tsx';
-import { FeeChoice, type Holds } from './fee-choice.tsx';
-import { type MergeField, mergeWords } from './merge-fields.ts';
-import type { TwoMembers } from './two-schemas.server.ts';
+import { ConfirmButton } from '#app/ui/confirm-button.tsx';
+import { ChoiceInput } from '#app/ui/field.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import type { MergePreview } from './duplicate-schemas.server.ts';
+import { MergeFeeSelect, type MergeFeeSource } from './merge-fee-choice.tsx';
+import { type MergeFieldName, mergeFieldLabels } from './merge-fields.ts';
 
 export const clientLoader = ({
   params: { keep = '', gone = '' },
@@ -18,24 +18,24 @@ export const clientLoader = ({
 }) => call('GET /api/desk/roll/duplicates/{keep}/{gone}', { param: { keep, gone } });
 
 /** A new pair resets the choices. */
-export default function Merge() {
+export default function MergeMembersPage() {
   const two = useLoaderData<typeof clientLoader>();
-  return <Both key={`${two.keep.id} ${two.gone.id} ${two.version}`} two={two} />;
+  return <MergeForm key={`${two.keep.id} ${two.gone.id} ${two.version}`} two={two} />;
 }
 
-const path = '/desk/members/duplicates';
+const duplicatesPath = '/desk/members/duplicates';
 
-function Both({ two }: { two: TwoMembers }) {
+function MergeForm({ two }: { two: MergePreview }) {
   const { keep, gone, fields, fees, notes, version } = two;
-  const [holding, setHolding] = useState<Record<number, Holds>>({});
+  const [holding, setHolding] = useState<Record<number, MergeFeeSource>>({});
   const holdsOf = (year: number) => holding[year] ?? 'keep';
   // Default: take the values that only the other entry has.
-  const [taken, setTaken] = useState<MergeField[]>(() =>
+  const [taken, setTaken] = useState<MergeFieldName[]>(() =>
     fields.filter((one) => one.keep === '').map(({ field }) => field),
   );
-  const desk = useActs();
+  const desk = useMutations();
   const merge = () =>
-    desk.actOf(
+    desk.mutateUntyped(
       'POST /api/desk/roll/duplicates/{keep}/{gone}',
       {
         param: { keep: keep.id, gone: gone.id },
@@ -46,25 +46,25 @@ function Both({ two }: { two: TwoMembers }) {
         }),
         version,
       },
-      { said: `${keep.name} is on the roll once.`, to: path, again: 'Make them one all the same' },
+      { said: `${keep.name} is on the roll once.`, to: duplicatesPath, again: 'Make them one all the same' },
     );
-  const choose = (field: MergeField, other: boolean) =>
+  const choose = (field: MergeFieldName, other: boolean) =>
     setTaken((was) => [...was.filter((one) => one !== field), ...(other ? [field] : [])]);
   return (
-    <Page
+    <PageLayout
       title="Make one of two entries"
       description="Two entries of the roll side by side."
       lead="Choose what holds in each line. All else of both, such as what they wrote, played and paid, comes together by itself."
-      before={<BackTo to={path}>Members who are there twice</BackTo>}
+      before={<SectionBackLink to={duplicatesPath}>Members who are there twice</SectionBackLink>}
       wide
     >
-      {desk.word}
+      {desk.notice}
       <div className="merge-sides">
-        <Side title="Stays" side={keep} />
-        <Side title="Goes into it" side={gone} />
+        <EntrySummary title="Stays" side={keep} />
+        <EntrySummary title="Goes into it" side={gone} />
       </div>
       <p>
-        <Link to={`${path}/${gone.id}/${keep.id}`}>Keep the other one instead</Link>
+        <Link to={`${duplicatesPath}/${gone.id}/${keep.id}`}>Keep the other one instead</Link>
       </p>
       {notes.length > 0 ? (
         <ul className="alert">
@@ -74,10 +74,10 @@ function Both({ two }: { two: TwoMembers }) {
         </ul>
       ) : null}
       {fields.map((one) => (
-        <OneField key={one.field} {...one} isTaken={taken.includes(one.field)} onChoose={choose} />
+        <MergeFieldRow key={one.field} {...one} isTaken={taken.includes(one.field)} onChoose={choose} />
       ))}
       {fees.map((fee) => (
-        <FeeChoice
+        <MergeFeeSelect
           key={fee.year}
           fee={fee}
           holds={holdsOf(fee.year)}
@@ -85,7 +85,7 @@ function Both({ two }: { two: TwoMembers }) {
         />
       ))}
       <div className="actions">
-        <SureButton
+        <ConfirmButton
           large
           button="Make them one"
           title={`Are they both ${keep.name}?`}
@@ -94,13 +94,13 @@ function Both({ two }: { two: TwoMembers }) {
         >
           The other entry is signed out everywhere and is gone from the roll. What it wrote, played and paid
           stays, under {keep.name}. This cannot be undone.
-        </SureButton>
+        </ConfirmButton>
       </div>
-    </Page>
+    </PageLayout>
   );
 }
 
-function Side({ title, side: { name, lines } }: { title: string; side: TwoMembers['keep'] }) {
+function EntrySummary({ title, side: { name, lines } }: { title: string; side: MergePreview['keep'] }) {
   return (
     <Card title={title}>
       <strong>{name}</strong>
@@ -113,28 +113,28 @@ function Side({ title, side: { name, lines } }: { title: string; side: TwoMember
   );
 }
 
-type OneFieldProps = TwoMembers['fields'][number] & {
+type MergeFieldRowProps = MergePreview['fields'][number] & {
   isTaken: boolean;
-  onChoose: (field: MergeField, other: boolean) => void;
+  onChoose: (field: MergeFieldName, other: boolean) => void;
 };
 
-function OneField({ field, keep, gone, isTaken, onChoose }: OneFieldProps) {
+function MergeFieldRow({ field, keep, gone, isTaken, onChoose }: MergeFieldRowProps) {
   if (keep === gone)
     return (
       <p className="merge-same">
-        <strong>{mergeWords[field]}</strong>: {keep} <span className="soft">in both</span>
+        <strong>{mergeFieldLabels[field]}</strong>: {keep} <span className="soft">in both</span>
       </p>
     );
   return (
     <fieldset className="merge-field">
-      <legend>{mergeWords[field]}</legend>
-      <Choice
+      <legend>{mergeFieldLabels[field]}</legend>
+      <ChoiceInput
         name={field}
         label={keep || <i>nothing</i>}
         checked={!isTaken}
         onChange={() => onChoose(field, false)}
       />
-      <Choice
+      <ChoiceInput
         name={field}
         label={gone || <i>nothing</i>}
         checked={isTaken}

@@ -1,3 +1,3 @@
 // Public API of the duties module: other modules import only from here.
-export { vacant } from './duty-now.ts';
-export { inSentence } from './duty-words.ts';
+export { countVacantSlots } from './current-duty.ts';
+export { formatDutyInSentence } from './format-duty.ts';

@@ -1,2 +1,2 @@
 // Public API of exchange on the server.
-export { sentOf } from '#app/modules/exchange/sending/sent-words.server.ts';
+export { readSentResult } from '#app/modules/exchange/sending/sent-results.server.ts';

@@ -1,13 +1,16 @@
 // Public API of formats, on the server: everything that other modules import from it.
-export { type ReadyFormat, readyFormat } from '#app/modules/formats/admin/formats-room.server.ts';
-export { readyFormats } from '#app/modules/formats/admin/ready-formats.server.ts';
 export {
-  bothSides,
-  figures,
-  fittingFormat,
-  format,
-  points,
-  scoreSheet,
-  shots,
-  side,
-} from './schemas.server.ts';
+  type NamedFormat,
+  namedFormatSchema,
+} from '#app/modules/formats/admin/format-admin-schemas.server.ts';
+export { readAvailableFormats } from '#app/modules/formats/admin/read-formats.server.ts';
+export {
+  bothSidesSchema,
+  formatSchema,
+  pointsSchema,
+  scoreSheetSchema,
+  shotsSchema,
+  sideSchema,
+  teamFiguresSchema,
+  validFormatSchema,
+} from './format-schemas.server.ts';

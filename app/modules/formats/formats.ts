@@ -1,48 +1,61 @@
 // Public API of formats: everything that other modules import from it.
-export { aggregateFormat, aggregateOf } from './aggregate.ts';
-export { abandonedAfter, amounts, pointLines, pointsGiven } from './card-words.ts';
-export { type Format, formatOf, friendlyFormat, type Length, positionsOf, usualFormat } from './format.ts';
-export { formatLine, formatLines, numberWord } from './format-words.ts';
-export { knockOutFormat } from './knock-out.ts';
+
+export { describeFormat, formatNumberAsWord, summarizeFormat } from './format-sentences.ts';
+export { parseKnockOutFormat } from './knock-out-format.ts';
 export {
-  countedShots,
-  countsAsItStood,
-  exact,
+  defaultFormat,
+  defaultFriendlyFormat,
+  getPlayerPositions,
+  type MatchFormat,
+  type MatchLength,
+  parseFormat,
+} from './match-format.ts';
+export {
+  abandonedMatchCounts,
+  calculateMatchPoints,
+  calculateMatchScore,
+  calculateRinkPoints,
+  calculateRinkShots,
+  findScoreMismatches,
+  formatScorePair,
+  getMatchShots,
+  type HomeAwayFigures,
+  type MatchScore,
+  type MatchSide,
   type MatchState,
-  mismatches,
-  other,
-  pair,
-  type RinkScore,
-  rinkPoints,
-  rinkTotal,
-  type Score,
+  oppositeSide,
+  roundToHundredths,
   type ScoreSheet,
-  type Side,
-  type Sides,
-  scoreOf,
-  shotsOf,
-  workedPoints,
+  type SheetRinkScore,
+  sumRinkShots,
 } from './match-score.ts';
 export {
-  type Abandoned,
-  type Bands,
-  type Criterion,
-  costsShort,
-  criterionWords,
-  fullPoints,
-  givenOut,
-  orderLine,
+  type AbandonedTreatment,
+  criterionLabels,
+  formatRankingRule,
+  getTotalPointsRange,
+  hasShortSidePenalty,
+  maxPointsForWin,
+  type PointBands,
+  type RankingCriterion,
   type RuleCard,
 } from './rule-card.ts';
-export { bandMeasures, criteria, matchStates, roundings, sides } from './rule-words.ts';
 export {
-  type Deduction,
-  type Figures,
-  type Fixture,
-  figuresOf,
-  noFigures,
-  type Standing,
-  sidesOf,
-  standings,
-  type Team,
-} from './table.ts';
+  formatAbandonedOutcome,
+  formatPointRuleSentences,
+  formatPointsAndShots,
+  formatPointsOnOffer,
+} from './rule-card-sentences.ts';
+export { matchSides, matchStates, pointBandMeasures, rankingCriteria, shotRoundings } from './rule-enums.ts';
+export {
+  calculateStandings,
+  calculateTeamFigures,
+  type RankedTeam,
+  type ScoredFixture,
+  type TeamDeduction,
+  type TeamFigures,
+  type TeamStanding,
+  toHomeAwayFigures,
+  zeroFigures,
+} from './standings.ts';
+export { parseTotalShotsFormat, toTotalShotsFormat } from './total-shots-format.ts';

@@ -2,27 +2,27 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { cards, points, runs, sheets } from '#tests/calendar/leagues/any-league.ts';
-import { countedShots, exact, scoreOf } from './match-score.ts';
-import { type Bands, countsRinks, fullPoints, givenOut } from './rule-card.ts';
+import { calculateMatchScore, calculateRinkShots, roundToHundredths } from './match-score.ts';
+import { getTotalPointsRange, maxPointsForWin, type PointBands, rinksEarnPoints } from './rule-card.ts';
 
 test('the points of a match that was played add up to what the format says, but for what is given to both where it is level', () => {
   const played = sheets.map((sheet) => ({ ...sheet, state: 'played' as const, points: null }));
   fc.assert(
     fc.property(cards, played, (card, sheet) => {
-      const score = scoreOf(sheet, card);
+      const score = calculateMatchScore(sheet, card);
       if (!score) return;
-      const rinks = countsRinks(card) ? sheet.rinks.map((rink) => countedShots(rink, card)) : [];
+      const rinks = rinksEarnPoints(card) ? sheet.rinks.map((rink) => calculateRinkShots(rink, card)) : [];
       const level = rinks.filter(({ home, away }) => home === away).length;
       const isLevel = score.shots.home === score.shots.away;
       // What is decided is within what the format gives out for so many of them.
-      const decided = givenOut({
+      const decided = getTotalPointsRange({
         ...{ ...card, rinks: rinks.length - level },
         ...(isLevel && { win: 0, winAway: null, matchBands: null }),
       });
       const shared = level * 2 * card.rinkTied + (isLevel ? 2 * card.draw : 0);
-      const sum = exact(points(score.points) - shared);
+      const sum = roundToHundredths(points(score.points) - shared);
       assert.ok(
-        exact(decided.least) <= sum && sum <= exact(decided.most),
+        roundToHundredths(decided.least) <= sum && sum <= roundToHundredths(decided.most),
         `${sum} of ${JSON.stringify(decided)}`,
       );
       if (!card.rinkBands && !card.matchBands && card.winAway === null)
@@ -30,7 +30,9 @@ test('the points of a match that was played add up to what the format says, but 
       // No side gets more than the format's most.
       if (level === 0 && !isLevel)
         for (const side of ['home', 'away'] as const)
-          assert.ok(score.points[side] <= exact(fullPoints({ ...card, rinks: rinks.length }, side)));
+          assert.ok(
+            score.points[side] <= roundToHundredths(maxPointsForWin({ ...card, rinks: rinks.length }, side)),
+          );
     }),
     runs,
   );
@@ -38,7 +40,7 @@ test('the points of a match that was played add up to what the format says, but 
 
 test('where each band shares out the same, and what is level half of it, a match always gives out the same', () => {
   const played = sheets.map((sheet) => ({ ...sheet, state: 'played' as const, points: null }));
-  const fair = (all: number, given: Bands | null): Bands | null => {
+  const fair = (all: number, given: PointBands | null): PointBands | null => {
     const shared = (won: number) => ({ won: Math.min(won, all), lost: all - Math.min(won, all) });
     return given && { ...given, steps: given.steps.map(({ from, won }) => ({ from, ...shared(won) })) };
   };
@@ -49,10 +51,10 @@ test('where each band shares out the same, and what is level half of it, a match
         ...{ ...given, rinks: sheet.rinks.length, rinkTied: rinkWon / 2, draw: win / 2, winAway: null },
         ...{ rinkBands: fair(rinkWon, given.rinkBands), matchBands: fair(win, given.matchBands) },
       };
-      const { least, most } = givenOut(card);
-      assert.equal(exact(least), exact(most));
-      const score = scoreOf(sheet, card);
-      if (score) assert.equal(points(score.points), exact(most));
+      const { least, most } = getTotalPointsRange(card);
+      assert.equal(roundToHundredths(least), roundToHundredths(most));
+      const score = calculateMatchScore(sheet, card);
+      if (score) assert.equal(points(score.points), roundToHundredths(most));
     }),
     runs,
   );
@@ -62,10 +64,10 @@ test('of a match that was conceded one side has what the card gives, and the oth
   const conceded = sheets.map((sheet) => ({ ...sheet, state: 'conceded' as const, points: null }));
   fc.assert(
     fc.property(cards, conceded, (card, sheet) => {
-      const score = scoreOf(sheet, card);
+      const score = calculateMatchScore(sheet, card);
       assert.equal(score === undefined, sheet.concededBy === null);
       if (!score?.penalty || !score.winner) return;
-      assert.equal(score.points[score.winner], card.concededPoints ?? fullPoints(card, score.winner));
+      assert.equal(score.points[score.winner], card.concededPoints ?? maxPointsForWin(card, score.winner));
       assert.equal(score.points[score.penalty.side], 0);
       assert.deepEqual(
         [score.penalty.points, score.penalty.shots],
@@ -84,7 +86,7 @@ test('a side that is short never has more shots than it scored, nor fewer than n
   });
   fc.assert(
     fc.property(cards, rink, (card, one) => {
-      const counted = countedShots(one, card);
+      const counted = calculateRinkShots(one, card);
       for (const side of ['home', 'away'] as const) {
         assert.ok(counted[side] <= one[side] && counted[side] >= 0, `${counted[side]} of ${one[side]}`);
         if (one.short !== side && one.short !== 'both') assert.equal(counted[side], one[side]);
@@ -97,7 +99,10 @@ test('a side that is short never has more shots than it scored, nor fewer than n
 test('an extra end changes neither points nor shots, and decides only what is level', () => {
   fc.assert(
     fc.property(cards, sheets, (card, sheet) => {
-      const [one, without] = [scoreOf(sheet, card), scoreOf({ ...sheet, extraEnd: null }, card)];
+      const [one, without] = [
+        calculateMatchScore(sheet, card),
+        calculateMatchScore({ ...sheet, extraEnd: null }, card),
+      ];
       assert.deepEqual(
         [one?.points, one?.shots, one?.rinksWon],
         [without?.points, without?.shots, without?.rinksWon],

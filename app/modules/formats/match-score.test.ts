@@ -1,15 +1,20 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { formatOf, usualFormat } from './format.ts';
-import { mismatches, type RinkScore, type ScoreSheet, scoreOf } from './match-score.ts';
-import { fullPoints, type RuleCard, usualCard } from './rule-card.ts';
-import { otherWords, rinkWords } from './words-for-tests.ts';
+import { defaultFormat, parseFormat } from './match-format.ts';
+import {
+  calculateMatchScore,
+  findScoreMismatches,
+  type ScoreSheet,
+  type SheetRinkScore,
+} from './match-score.ts';
+import { defaultRuleCard, maxPointsForWin, type RuleCard } from './rule-card.ts';
+import { alleyWords, starterRinkWords } from './words-for-tests.ts';
 
 const sheet = (facts: Partial<ScoreSheet> = {}): ScoreSheet => ({
   ...{ state: 'played', concededBy: null, ends: null, rinks: [], shots: null, points: null },
   ...facts,
 });
-const rinks = (...pairs: [number, number, RinkScore['short']?][]): RinkScore[] =>
+const rinks = (...pairs: [number, number, SheetRinkScore['short']?][]): SheetRinkScore[] =>
   pairs.map(([home, away, short]) => ({ home, away, ...(short && { short }) }));
 const three = rinks([21, 14], [15, 20], [18, 18]);
 
@@ -22,44 +27,47 @@ suite('the points of a match', () => {
   };
   for (const [name, [card, home, away]] of Object.entries(cards)) {
     test(name, () => {
-      const score = scoreOf(sheet({ rinks: three }), { ...usualCard, ...card });
+      const score = calculateMatchScore(sheet({ rinks: three }), { ...defaultRuleCard, ...card });
       assert.deepEqual(score?.points, { home, away });
       assert.deepEqual(score?.shots, { home: 54, away: 52 });
     });
   }
 
   test('a match can be drawn on points with more shots on one side', () => {
-    const score = scoreOf(sheet({ rinks: rinks([27, 10], [12, 20], [12, 20]) }), usualCard);
+    const score = calculateMatchScore(sheet({ rinks: rinks([27, 10], [12, 20], [12, 20]) }), defaultRuleCard);
     assert.deepEqual(score?.shots, { home: 51, away: 50 });
     assert.deepEqual([score?.points, score?.winner], [{ home: 4, away: 4 }, null]);
   });
   test('where more shots win, it is won all the same', () => {
-    const card: RuleCard = { ...usualCard, wonBy: 'shots' };
-    assert.equal(scoreOf(sheet({ rinks: rinks([27, 10], [12, 20], [12, 20]) }), card)?.winner, 'home');
+    const card: RuleCard = { ...defaultRuleCard, wonBy: 'shots' };
+    assert.equal(
+      calculateMatchScore(sheet({ rinks: rinks([27, 10], [12, 20], [12, 20]) }), card)?.winner,
+      'home',
+    );
   });
   test('a rink may end 0-0, and is tied', () => {
-    const score = scoreOf(sheet({ rinks: rinks([0, 0], [0, 0], [0, 0]) }), usualCard);
+    const score = calculateMatchScore(sheet({ rinks: rinks([0, 0], [0, 0], [0, 0]) }), defaultRuleCard);
     assert.deepEqual([score?.points, score?.winner], [{ home: 4, away: 4 }, null]);
   });
   test('what was agreed counts in place of what is worked out', () => {
-    const score = scoreOf(sheet({ rinks: three, points: { home: 8, away: 0 } }), usualCard);
+    const score = calculateMatchScore(sheet({ rinks: three, points: { home: 8, away: 0 } }), defaultRuleCard);
     assert.deepEqual(score?.points, { home: 8, away: 0 });
     assert.deepEqual(score?.shots, { home: 54, away: 52 });
   });
   test('the total alone says too little where rinks count', () => {
-    assert.equal(scoreOf(sheet({ shots: { home: 54, away: 52 } }), usualCard), undefined);
-    assert.equal(scoreOf(sheet(), usualCard), undefined);
+    assert.equal(calculateMatchScore(sheet({ shots: { home: 54, away: 52 } }), defaultRuleCard), undefined);
+    assert.equal(calculateMatchScore(sheet(), defaultRuleCard), undefined);
   });
   test('points alone are enough, and no shots are told', () => {
-    const score = scoreOf(sheet({ points: { home: 6, away: 2 } }), usualCard);
+    const score = calculateMatchScore(sheet({ points: { home: 6, away: 2 } }), defaultRuleCard);
     assert.deepEqual([score?.winner, score?.shotsKnown], ['home', false]);
   });
 });
 
 suite('a side a player short', () => {
   const short = (facts: Partial<RuleCard> = {}) =>
-    scoreOf(sheet({ rinks: rinks([21, 14], [15, 20], [18, 17, 'home']) }), {
-      ...usualCard,
+    calculateMatchScore(sheet({ rinks: rinks([21, 14], [15, 20], [18, 17, 'home']) }), {
+      ...defaultRuleCard,
       shortPercent: 25,
       ...facts,
     });
@@ -75,8 +83,8 @@ suite('a side a player short', () => {
     test(`rounded ${shortRounding}`, () => assert.equal(short({ shortRounding })?.shots.home, home));
   test('loses nothing where the league says nothing of it', () => {
     const sheetOf = sheet({ rinks: rinks([21, 14], [15, 20], [18, 17, 'home']) });
-    assert.deepEqual(scoreOf(sheetOf, usualCard)?.shots, { home: 54, away: 51 });
-    assert.deepEqual(scoreOf(sheetOf, formatOf(null))?.points, { home: 6, away: 2 });
+    assert.deepEqual(calculateMatchScore(sheetOf, defaultRuleCard)?.shots, { home: 54, away: 51 });
+    assert.deepEqual(calculateMatchScore(sheetOf, parseFormat(null))?.points, { home: 6, away: 2 });
   });
 });
 
@@ -84,7 +92,7 @@ suite('a match that was not played out', () => {
   const abandoned = sheet({ state: 'abandoned', rinks: three });
   test('conceded: the other side has all the points, and the shots that the card gives', () => {
     const conceded = sheet({ state: 'conceded', concededBy: 'home' });
-    const score = scoreOf(conceded, { ...usualCard, concededShots: 10 });
+    const score = calculateMatchScore(conceded, { ...defaultRuleCard, concededShots: 10 });
     assert.deepEqual(
       [score?.points, score?.shots],
       [
@@ -92,14 +100,17 @@ suite('a match that was not played out', () => {
         { home: 0, away: 10 },
       ],
     );
-    assert.equal(scoreOf(conceded, { ...usualCard, concededPoints: 5 })?.points.away, 5);
-    assert.equal(scoreOf(sheet({ state: 'conceded' }), usualCard), undefined);
+    assert.equal(calculateMatchScore(conceded, { ...defaultRuleCard, concededPoints: 5 })?.points.away, 5);
+    assert.equal(calculateMatchScore(sheet({ state: 'conceded' }), defaultRuleCard), undefined);
   });
   test('postponed: it counts nothing, whatever stands in it', () =>
-    assert.equal(scoreOf(sheet({ state: 'postponed', rinks: three }), usualCard), undefined));
+    assert.equal(
+      calculateMatchScore(sheet({ state: 'postponed', rinks: three }), defaultRuleCard),
+      undefined,
+    ));
   test('abandoned: not counted, shared or as it stood, by the card', () => {
-    assert.equal(scoreOf(abandoned, usualCard), undefined);
-    const shared = scoreOf(abandoned, { ...usualCard, abandoned: 'shared' });
+    assert.equal(calculateMatchScore(abandoned, defaultRuleCard), undefined);
+    const shared = calculateMatchScore(abandoned, { ...defaultRuleCard, abandoned: 'shared' });
     assert.deepEqual(
       [shared?.points, shared?.shots],
       [
@@ -107,14 +118,21 @@ suite('a match that was not played out', () => {
         { home: 0, away: 0 },
       ],
     );
-    assert.deepEqual(scoreOf(abandoned, { ...usualCard, abandoned: 'stands' })?.points, { home: 5, away: 3 });
+    assert.deepEqual(calculateMatchScore(abandoned, { ...defaultRuleCard, abandoned: 'stands' })?.points, {
+      home: 5,
+      away: 3,
+    });
   });
   test('abandoned with points that were agreed: those', () =>
-    assert.equal(scoreOf({ ...abandoned, points: { home: 5, away: 3 } }, usualCard)?.winner, 'home'));
+    assert.equal(
+      calculateMatchScore({ ...abandoned, points: { home: 5, away: 3 } }, defaultRuleCard)?.winner,
+      'home',
+    ));
 });
 
 suite('what does not fit is said', () => {
-  const odd = (facts: Partial<ScoreSheet>) => mismatches(sheet(facts), usualCard, rinkWords);
+  const odd = (facts: Partial<ScoreSheet>) =>
+    findScoreMismatches(sheet(facts), defaultRuleCard, starterRinkWords);
   test('nothing, where all fits', () => assert.deepEqual(odd({ rinks: three }), []));
   test('a total that is not the rinks’', () =>
     assert.deepEqual(odd({ rinks: three, shots: { home: 55, away: 52 } }), [
@@ -122,7 +140,12 @@ suite('what does not fit is said', () => {
     ]));
   test('the side whose column stands first is named first', () =>
     assert.deepEqual(
-      mismatches(sheet({ rinks: three, shots: { home: 30, away: 60 } }), usualCard, rinkWords, 'away'),
+      findScoreMismatches(
+        sheet({ rinks: three, shots: { home: 30, away: 60 } }),
+        defaultRuleCard,
+        starterRinkWords,
+        'away',
+      ),
       ['The rinks add up to 52–54 shots, but the total says 60–30.'],
     ));
   test('points that are not the card’s', () =>
@@ -134,15 +157,16 @@ suite('what does not fit is said', () => {
   test('a rink too few', () =>
     assert.match(odd({ rinks: three.slice(1) }).join(), /has 3 rinks, but here are 2\./));
   test('with the club’s own word for a rink', () =>
-    assert.deepEqual(mismatches(sheet({ rinks: three.slice(1) }), { ...usualCard, rinks: 1 }, otherWords), [
-      'A match of this league has 1 alley, but here are 2.',
-    ]));
+    assert.deepEqual(
+      findScoreMismatches(sheet({ rinks: three.slice(1) }), { ...defaultRuleCard, rinks: 1 }, alleyWords),
+      ['A match of this league has 1 alley, but here are 2.'],
+    ));
   test('nothing of a match that was conceded', () =>
     assert.deepEqual(odd({ state: 'conceded', points: { home: 9, away: 9 } }), []));
 });
 
 test('a card says what it does not state as usual, and what a match gives out', () => {
-  assert.deepEqual(formatOf(null), usualFormat);
-  assert.equal(formatOf('{"win":4}').win, 4);
-  assert.equal(fullPoints(formatOf('{"rinks":4,"win":4}')), 12);
+  assert.deepEqual(parseFormat(null), defaultFormat);
+  assert.equal(parseFormat('{"win":4}').win, 4);
+  assert.equal(maxPointsForWin(parseFormat('{"rinks":4,"win":4}')), 12);
 });

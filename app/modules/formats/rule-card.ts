@@ -1,15 +1,15 @@
 import type { z } from 'zod';
-import type { RinkWords } from '#app/site/club-words.ts';
-import type { ruleCard, side } from './schemas.server.ts';
+import type { RinkTerms } from '#app/site/club-terms.ts';
+import type { ruleCardSchema, sideSchema } from './format-schemas.server.ts';
 
 /** Scoring rules of matches: a setting of each league, never code. */
-export type RuleCard = z.output<typeof ruleCard>;
-export type Abandoned = RuleCard['abandoned'];
-export type Rounding = RuleCard['shortRounding'];
-export type Criterion = RuleCard['order'][number];
-export type Bands = NonNullable<RuleCard['rinkBands']>;
+export type RuleCard = z.output<typeof ruleCardSchema>;
+export type AbandonedTreatment = RuleCard['abandoned'];
+export type ShotRounding = RuleCard['shortRounding'];
+export type RankingCriterion = RuleCard['order'][number];
+export type PointBands = NonNullable<RuleCard['rinkBands']>;
 
-export const criterionWords = ({ rinks }: RinkWords): Record<Criterion, string> => ({
+export const criterionLabels = ({ rinks }: RinkTerms): Record<RankingCriterion, string> => ({
   points: 'more points',
   difference: 'better shot difference',
   for: 'more shots for',
@@ -20,7 +20,7 @@ export const criterionWords = ({ rinks }: RinkWords): Record<Criterion, string> 
 });
 
 /** Default rule card. */
-export const usualCard: RuleCard = {
+export const defaultRuleCard: RuleCard = {
   rinks: 3,
   rinkWon: 2,
   rinkTied: 1,
@@ -46,26 +46,26 @@ export const usualCard: RuleCard = {
 };
 
 /** Points of winner and loser of a rink or a match, one item for each way in which it can be won. */
-type Shares = { won: number; lost: number }[];
+type PointShares = { won: number; lost: number }[];
 
-const sharesOf = (won: number, bands: Bands | null): Shares => [
+const getPointShares = (won: number, bands: PointBands | null): PointShares => [
   ...(bands?.steps[0]?.from === 0 ? [] : [{ won, lost: 0 }]),
   ...(bands?.steps ?? []),
 ];
-const rinkShares = ({ rinkWon, rinkBands }: RuleCard) => sharesOf(rinkWon, rinkBands);
-const matchShares = ({ win, winAway, matchBands }: RuleCard, winner: z.output<typeof side>) =>
-  sharesOf(winner === 'away' ? (winAway ?? win) : win, matchBands);
+const getRinkShares = ({ rinkWon, rinkBands }: RuleCard) => getPointShares(rinkWon, rinkBands);
+const getMatchShares = ({ win, winAway, matchBands }: RuleCard, winner: z.output<typeof sideSchema>) =>
+  getPointShares(winner === 'away' ? (winAway ?? win) : win, matchBands);
 
 /** Returns the maximum points of a side in a match: all points on offer except those for losing. */
-export const fullPoints = (card: RuleCard, winner: z.output<typeof side> = 'home') =>
-  card.rinks * Math.max(...rinkShares(card).map(({ won }) => won)) +
-  Math.max(...matchShares(card, winner).map(({ won }) => won));
+export const maxPointsForWin = (card: RuleCard, winner: z.output<typeof sideSchema> = 'home') =>
+  card.rinks * Math.max(...getRinkShares(card).map(({ won }) => won)) +
+  Math.max(...getMatchShares(card, winner).map(({ won }) => won));
 
 /** Returns the range of both sides' total points when no score is level; both ends are equal if the total is fixed. */
-export function givenOut(card: RuleCard): { least: number; most: number } {
-  const sums = (shares: Shares) => shares.map(({ won, lost }) => won + lost);
-  const rink = sums(rinkShares(card));
-  const match = sums([...matchShares(card, 'home'), ...matchShares(card, 'away')]);
+export function getTotalPointsRange(card: RuleCard): { least: number; most: number } {
+  const sums = (shares: PointShares) => shares.map(({ won, lost }) => won + lost);
+  const rink = sums(getRinkShares(card));
+  const match = sums([...getMatchShares(card, 'home'), ...getMatchShares(card, 'away')]);
   return {
     least: card.rinks * Math.min(...rink) + Math.min(...match),
     most: card.rinks * Math.max(...rink) + Math.max(...match),
@@ -73,18 +73,19 @@ export function givenOut(card: RuleCard): { least: number; most: number } {
 }
 
 /** True if rinks earn points of their own. */
-export const countsRinks = ({ rinks, rinkWon, rinkTied, rinkBands }: RuleCard) =>
+export const rinksEarnPoints = ({ rinks, rinkWon, rinkTied, rinkBands }: RuleCard) =>
   rinks > 0 && (rinkWon > 0 || rinkTied > 0 || rinkBands !== null);
 
 /** True if a side that is a player short loses shots by it. */
-export const costsShort = ({ shortShots, shortPercent }: RuleCard) => (shortShots ?? shortPercent) > 0;
+export const hasShortSidePenalty = ({ shortShots, shortPercent }: RuleCard) =>
+  (shortShots ?? shortPercent) > 0;
 
 /** Points to each side of an abandoned match whose points are shared. */
-export const sharedOf = (card: RuleCard) => card.sharedPoints ?? givenOut(card).least / 2;
+export const getSharedPoints = (card: RuleCard) => card.sharedPoints ?? getTotalPointsRange(card).least / 2;
 
 /** 'Teams level on points are placed by better shot difference, then the games between the level teams.' */
-export function orderLine({ order }: RuleCard, words: RinkWords): string {
-  const said = criterionWords(words);
+export function formatRankingRule({ order }: RuleCard, words: RinkTerms): string {
+  const said = criterionLabels(words);
   const rest = order.filter((criterion) => criterion !== 'points').map((one) => said[one]);
   if (rest.length === 0) return 'Teams level on points share their place.';
   return `Teams level on points are placed by ${rest.join(', then ')}.`;

@@ -1,7 +1,7 @@
-import type { RinkWords } from '#app/site/club-words.ts';
+import type { RinkTerms } from '#app/site/club-terms.ts';
 
 /** Wording of the starter content. */
-export const rinkWords: RinkWords = { rink: 'rink', rinks: 'rinks' };
+export const starterRinkWords: RinkTerms = { rink: 'rink', rinks: 'rinks' };
 
 /** Wording of another club. */
-export const otherWords: RinkWords = { rink: 'alley', rinks: 'alleys' };
+export const alleyWords: RinkTerms = { rink: 'alley', rinks: 'alleys' };

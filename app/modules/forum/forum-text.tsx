@@ -1,28 +1,28 @@
 import { Link, type LoaderFunctionArgs } from 'react-router';
-import { roomsFor } from '#app/admin/desk-rooms.ts';
-import { call, goToSignIn } from '#app/api/call.ts';
-import type { Answer } from '#app/api/calls.ts';
-import type { Me } from '#app/api/who/me.ts';
-import { readToken } from '#app/api/who/token.ts';
-import { type Fetched, fetching } from '#app/modules/forum/door/fetching.ts';
-import { ForumDoor } from '#app/modules/forum/door/forum-door.tsx';
-import { documentOf } from '#app/modules/forum/messages/forum.ts';
+import { getPermittedSections } from '#app/admin/admin-sections.ts';
+import type { SignedInMember } from '#app/api/auth/me.ts';
+import { readToken } from '#app/api/auth/token.ts';
+import { call, redirectToSignIn } from '#app/api/call.ts';
+import type { CallResponse } from '#app/api/calls.ts';
+import { parseStoredContent } from '#app/modules/forum/messages/forum-message.ts';
+import { type ForumFetchResult, toForumFetchResult } from '#app/modules/forum/signed-out/fetch-result.ts';
+import { SignedOutForumPage } from '#app/modules/forum/signed-out/signed-out-forum-page.tsx';
 import { BackLink, ButtonLink } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { RichText } from '#app/ui/rich-text.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { RichTextView } from '#app/ui/rich-text.tsx';
 
-type Text = Answer<'GET /api/forum/texts/{id}'>;
+type Text = CallResponse<'GET /api/forum/texts/{id}'>;
 
 /** Fetch a text for members only: it is in no public HTML or script (READINGS.md). */
-export function textLoader(id: 'guidelines' | 'terms-of-service') {
-  return (_: Pick<LoaderFunctionArgs, 'request'>): Promise<Fetched<[Text, Me]>> =>
+export function createForumTextLoader(id: 'guidelines' | 'terms-of-service') {
+  return (_: Pick<LoaderFunctionArgs, 'request'>): Promise<ForumFetchResult<[Text, SignedInMember]>> =>
     readToken()
-      ? fetching(
+      ? toForumFetchResult(
           `fetching ${id}`,
           Promise.all([call('GET /api/forum/texts/{id}', { param: { id } }), call('GET /api/me')]),
         )
-      : goToSignIn();
+      : redirectToSignIn();
 }
 
 interface Props {
@@ -34,26 +34,35 @@ interface Props {
 
 const toForums = <ButtonLink href="/forums">Go to Forums</ButtonLink>;
 
-export function ClosedText({ kept: _, ...words }: Props) {
+export function SignedOutForumText({ kept: _, ...words }: Props) {
   return (
-    <ForumDoor {...words} before={<BackLink href="/forums">Back to Forums</BackLink>} actions={toForums} />
+    <SignedOutForumPage
+      {...words}
+      before={<BackLink href="/forums">Back to Forums</BackLink>}
+      actions={toForums}
+    />
   );
 }
 
-export function ForumText({ kept, found, failed, ...words }: Props & Fetched<[Text, Me]>) {
+export function ForumTextPage({
+  kept,
+  found,
+  failed,
+  ...words
+}: Props & ForumFetchResult<[Text, SignedInMember]>) {
   const [text, me] = found ?? [];
   return (
-    <Page {...words} before={<BackLink href="/forums">Back to Forums</BackLink>}>
+    <PageLayout {...words} before={<BackLink href="/forums">Back to Forums</BackLink>}>
       <div data-members-only="" className="stack">
-        {text && me && roomsFor(me).some(({ key }) => key === 'pages') ? (
+        {text && me && getPermittedSections(me).some(({ key }) => key === 'pages') ? (
           <p>
             <Link to={`/desk/pages/${kept}`}>Change these words</Link>
           </p>
         ) : null}
         {failed ? <Alert kind="danger">The text could not be fetched. {failed}</Alert> : null}
-        {text ? <RichText doc={documentOf(text.body)} /> : null}
+        {text ? <RichTextView doc={parseStoredContent(text.body)} /> : null}
         {toForums}
       </div>
-    </Page>
+    </PageLayout>
   );
 }

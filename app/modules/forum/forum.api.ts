@@ -1,32 +1,40 @@
-import { memberCalls } from '#app/api/member-calls.server.ts';
-import { guard } from '#app/api/who/guard.server.ts';
+import { requireRole } from '#app/api/auth/role-guard.server.ts';
+import { createMemberApi } from '#app/api/member-api.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { repliesApi } from '#app/modules/forum/answers/replies.api.ts';
-import { topicsApi } from '#app/modules/forum/answers/topics.api.ts';
-import { tellWatchers } from '#app/modules/forum/live/watchers.server.ts';
-import { mentionsApi } from '#app/modules/forum/mentions/mentions.endpoints.server.ts';
-import { reportsApi } from '#app/modules/forum/moderation/reports.endpoints.server.ts';
-import { picturesApi } from '#app/modules/forum/pictures/pictures.api.ts';
-import { ownReplyApi } from '#app/modules/forum/replies/own-reply.endpoints.server.ts';
-import { subjectsApi } from '#app/modules/forum/subjects/subjects.endpoints.server.ts';
-import { followApi } from '#app/modules/forum/topics/follow.endpoints.server.ts';
+import { broadcastAfterWrites } from '#app/modules/forum/live/subscriptions.server.ts';
+import { forumMentionsApi } from '#app/modules/forum/mentions/mentions.endpoints.server.ts';
+import { forumReportsApi } from '#app/modules/forum/moderation/reports.endpoints.server.ts';
+import { forumPicturesApi } from '#app/modules/forum/pictures/pictures.api.ts';
+import { ownForumReplyApi } from '#app/modules/forum/replies/own-reply.endpoints.server.ts';
+import { forumRepliesApi } from '#app/modules/forum/response-cache/replies.api.ts';
+import { forumTopicsApi } from '#app/modules/forum/response-cache/topics.api.ts';
+import { forumSubjectsApi } from '#app/modules/forum/subjects/subjects.endpoints.server.ts';
+import { forumFollowApi } from '#app/modules/forum/topics/follow.endpoints.server.ts';
 import { ownTopicApi } from '#app/modules/forum/topics/own-topic.endpoints.server.ts';
 import { readMarksApi } from '#app/modules/forum/topics/read-marks.endpoints.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { forumQueries } from './forum.endpoints.server.ts';
-import { liveApi, sayLastEvent } from './live.api.ts';
-import { reactionsApi } from './reactions.endpoints.server.ts';
+import { forumLiveApi, setLastEventIdHeader } from './live.api.ts';
+import { forumReactionsApi } from './reactions.endpoints.server.ts';
 
 const parts = [
-  ...[topicsApi, ownTopicApi, readMarksApi, followApi, repliesApi, ownReplyApi, reportsApi],
-  ...[subjectsApi, mentionsApi, reactionsApi, liveApi, picturesApi],
+  ...[
+    forumTopicsApi,
+    ownTopicApi,
+    readMarksApi,
+    forumFollowApi,
+    forumRepliesApi,
+    ownForumReplyApi,
+    forumReportsApi,
+  ],
+  ...[forumSubjectsApi, forumMentionsApi, forumReactionsApi, forumLiveApi, forumPicturesApi],
 ];
 
 /** Endpoints of the forum (SPEC.md section 7), all for members only. */
 export function forumApi(site: Site) {
-  const api = memberCalls();
-  for (const path of ['/forums/categories', '/forum/*', '/api/forum/*']) api.use(path, guard(site));
-  api.use('/forum/*', tellWatchers(site), sayLastEvent(site));
+  const api = createMemberApi();
+  for (const path of ['/forums/categories', '/forum/*', '/api/forum/*']) api.use(path, requireRole(site));
+  api.use('/forum/*', broadcastAfterWrites(site), setLastEventIdHeader(site));
   for (const part of parts) api.route('/', part(site));
   return api.route('/', mountEndpoints(site, ...Object.values(forumQueries)));
 }

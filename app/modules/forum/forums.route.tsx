@@ -1,29 +1,32 @@
 import { Link, useLoaderData } from 'react-router';
-import { call, goToSignIn } from '#app/api/call.ts';
-import { readToken } from '#app/api/who/token.ts';
-import { type Fetched, fetching } from '#app/modules/forum/door/fetching.ts';
-import { ForumDoor } from '#app/modules/forum/door/forum-door.tsx';
-import { MentionedCard } from '#app/modules/forum/mentions/mentioned-card.tsx';
-import type { Category } from '#app/modules/forum/messages/forum.ts';
-import { When } from '#app/modules/forum/messages/when.tsx';
-import { ForumSearch } from '#app/modules/forum/search/forum-search.tsx';
-import { LatestRow } from '#app/modules/forum/topics/topic-row.tsx';
+import { readToken } from '#app/api/auth/token.ts';
+import { call, redirectToSignIn } from '#app/api/call.ts';
+import { UnreadMentionsCard } from '#app/modules/forum/mentions/unread-mentions-card.tsx';
+import type { ForumCategory } from '#app/modules/forum/messages/forum-message.ts';
+import { MessageTime } from '#app/modules/forum/messages/message-time.tsx';
+import { ForumSearchForm } from '#app/modules/forum/search/forum-search-form.tsx';
+import { type ForumFetchResult, toForumFetchResult } from '#app/modules/forum/signed-out/fetch-result.ts';
+import { SignedOutForumPage } from '#app/modules/forum/signed-out/signed-out-forum-page.tsx';
+import { LatestTopicRow } from '#app/modules/forum/topics/topic-row.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { ExpandingAnchor } from '#app/ui/collapsible-section.tsx';
 import { Alert } from '#app/ui/field.tsx';
-import { Jump } from '#app/ui/fold.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { Row, Rows } from '#app/ui/rows.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { RowItem, RowList } from '#app/ui/rows.tsx';
 
 export const handle = { app: true };
 
-const mostLatest = 5;
+const maxLatestTopics = 5;
 
 export async function clientLoader() {
-  if (!readToken()) return goToSignIn();
+  if (!readToken()) return redirectToSignIn();
   const [latest, categories, mentions] = await Promise.all([
-    fetching('fetching topics', call('GET /forum/topics', { query: { order: 'latest', limit: mostLatest } })),
-    fetching('fetching categories', call('GET /forums/categories')),
-    fetching('fetching mentions', call('GET /api/forum/mentions')),
+    toForumFetchResult(
+      'fetching topics',
+      call('GET /forum/topics', { query: { order: 'latest', limit: maxLatestTopics } }),
+    ),
+    toForumFetchResult('fetching categories', call('GET /forums/categories')),
+    toForumFetchResult('fetching mentions', call('GET /api/forum/mentions')),
   ]);
   return { latest, categories, mentions };
 }
@@ -47,20 +50,20 @@ const actions = (
 );
 
 export function HydrateFallback() {
-  return <ForumDoor {...words} actions={actions} />;
+  return <SignedOutForumPage {...words} actions={actions} />;
 }
 
 /** Render the latest topics, the categories (SPEC.md section 2, 'Forums landing'), and the search. */
-export default function Forums() {
+export default function ForumLandingPage() {
   const { latest, categories, mentions } = useLoaderData<typeof clientLoader>();
   return (
-    <Page {...words}>
+    <PageLayout {...words}>
       <div className="columns forum-front" data-members-only="">
         <div className="front-column">
           <div className="actions">
-            <Jump className="onward" to="categories">
+            <ExpandingAnchor className="onward" to="categories">
               Start a topic
-            </Jump>
+            </ExpandingAnchor>
             <Link className="onward" to="/forums/search">
               Search the forum
             </Link>
@@ -70,36 +73,36 @@ export default function Forums() {
           ) : null}
           {latest.found?.length ? (
             <Card title="Newest topics">
-              <Rows className="faces" label="Newest topics">
+              <RowList className="faces" label="Newest topics">
                 {latest.found.map((topic) => (
-                  <LatestRow key={topic.id} topic={topic} />
+                  <LatestTopicRow key={topic.id} topic={topic} />
                 ))}
-              </Rows>
+              </RowList>
             </Card>
           ) : null}
           {mentions.failed ? (
             <Alert kind="danger">Where you are mentioned could not be fetched. {mentions.failed}</Alert>
           ) : null}
-          <MentionedCard mentioned={mentions.found ?? []} />
+          <UnreadMentionsCard mentioned={mentions.found ?? []} />
         </div>
         <div className="front-column">
           <Categories {...categories} />
-          <ForumSearch />
+          <ForumSearchForm />
           <div className="actions">{actions}</div>
         </div>
       </div>
-    </Page>
+    </PageLayout>
   );
 }
 
-function Categories({ found = [], failed }: Fetched<Category[]>) {
+function Categories({ found = [], failed }: ForumFetchResult<ForumCategory[]>) {
   return (
     <Card title="Categories" id="categories">
       <p className="soft">A topic is started in one of them: open it first.</p>
       {failed ? <Alert kind="danger">The categories could not be fetched. {failed}</Alert> : null}
-      <Rows label="Categories">
+      <RowList label="Categories">
         {found.map(({ id, name, description, unread, last_at }) => (
-          <Row
+          <RowItem
             key={id}
             to={`/forums/topics?category=${encodeURIComponent(id)}`}
             name={name}
@@ -107,14 +110,14 @@ function Categories({ found = [], failed }: Fetched<Category[]>) {
               <>
                 {description}
                 {description && last_at ? ' · ' : null}
-                {last_at ? <When at={last_at} /> : null}
+                {last_at ? <MessageTime at={last_at} /> : null}
               </>
             }
             state={unread > 0 ? `${unread} new` : undefined}
             pressing
           />
         ))}
-      </Rows>
+      </RowList>
     </Card>
   );
 }

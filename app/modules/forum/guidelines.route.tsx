@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router';
-import { ClosedText, ForumText, textLoader } from './forum-text.tsx';
+import { createForumTextLoader, ForumTextPage, SignedOutForumText } from './forum-text.tsx';
 
 export const handle = { app: true };
 
-export const clientLoader = Object.assign(textLoader('guidelines'), { hydrate: true as const });
+export const clientLoader = Object.assign(createForumTextLoader('guidelines'), { hydrate: true as const });
 
 const words = {
   kept: 'forum-guidelines',
@@ -12,9 +12,9 @@ const words = {
 };
 
 export function HydrateFallback() {
-  return <ClosedText {...words} />;
+  return <SignedOutForumText {...words} />;
 }
 
-export default function Guidelines() {
-  return <ForumText {...words} {...useLoaderData<typeof clientLoader>()} />;
+export default function ForumGuidelinesPage() {
+  return <ForumTextPage {...words} {...useLoaderData<typeof clientLoader>()} />;
 }

@@ -1,16 +1,16 @@
 import { z } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
-import { refusals } from '#app/api/answers.server.ts';
-import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
-import { refuseUnknownCategory } from '#app/modules/forum/categories/categories.server.ts';
-import { lastEvent } from '#app/modules/forum/live/events.server.ts';
-import { id } from '#app/modules/forum/messages/fields.server.ts';
-import { findTopic } from '#app/modules/forum/topics/topics.server.ts';
+import { createMemberApi, createMemberRoute } from '#app/api/member-api.server.ts';
+import { refusalResponses } from '#app/api/openapi-parts.server.ts';
+import { refuseUnknownForumCategory } from '#app/modules/forum/categories/categories.server.ts';
+import { readLastEventId } from '#app/modules/forum/live/events.server.ts';
+import { forumIdSchema } from '#app/modules/forum/messages/field-schemas.server.ts';
+import { readTopicWithoutReactions } from '#app/modules/forum/topics/topics.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 const event = z.string().regex(/^\d{1,9}$/, 'That is no event of ours.');
 
-const live = memberCall({
+const live = createMemberRoute({
   method: 'get',
   path: '/api/forum/live',
   summary: 'Stream forum events as they happen: of one topic, of one category or of all',
@@ -22,8 +22,8 @@ const live = memberCall({
   ].join(' '),
   request: {
     query: z.object({
-      topic: id.optional(),
-      category_id: id.optional(),
+      topic: forumIdSchema.optional(),
+      category_id: forumIdSchema.optional(),
       since: event.optional(),
       tab: z
         .string()
@@ -34,7 +34,7 @@ const live = memberCall({
   },
   responses: {
     200: { description: 'Events', content: { 'text/event-stream': { schema: z.string() } } },
-    ...refusals(401, 404, 422, 429, 503),
+    ...refusalResponses(401, 404, 422, 429, 503),
   },
 });
 
@@ -49,22 +49,22 @@ const headers = {
  * Add the id of the latest event to every response to a read: the stream delivers the changes after it. Cached responses set the
  * header themselves.
  */
-export const sayLastEvent =
+export const setLastEventIdHeader =
   ({ db }: Site): MiddlewareHandler =>
   async (c, next) => {
-    const last = c.req.method === 'GET' ? await lastEvent(db) : undefined;
+    const last = c.req.method === 'GET' ? await readLastEventId(db) : undefined;
     await next();
     if (last !== undefined && !c.res.headers.has('last-event-id')) c.header('last-event-id', String(last));
   };
 
 /** Endpoint of the event stream, behind the forum's guard (forum.api.ts). */
-export function liveApi(site: Site) {
-  return memberCalls().openapi(live, async (c) => {
+export function forumLiveApi(site: Site) {
+  return createMemberApi().openapi(live, async (c) => {
     const { topic, category_id: category, since, tab } = c.req.valid('query');
     const last = c.req.valid('header')['last-event-id'] ?? since;
     const viewer = c.get('viewer');
-    if (topic !== undefined) await findTopic(site.db, viewer, topic);
-    if (category !== undefined) await refuseUnknownCategory(site.db, category);
+    if (topic !== undefined) await readTopicWithoutReactions(site.db, viewer, topic);
+    if (category !== undefined) await refuseUnknownForumCategory(site.db, category);
     if (c.req.method === 'HEAD') return c.body(null, 200, headers);
     const body = await site.live.open({
       member: viewer.id,

@@ -1,9 +1,11 @@
 import { useLoaderData } from 'react-router';
-import { ClosedText, ForumText, textLoader } from './forum-text.tsx';
+import { createForumTextLoader, ForumTextPage, SignedOutForumText } from './forum-text.tsx';
 
 export const handle = { app: true };
 
-export const clientLoader = Object.assign(textLoader('terms-of-service'), { hydrate: true as const });
+export const clientLoader = Object.assign(createForumTextLoader('terms-of-service'), {
+  hydrate: true as const,
+});
 
 const words = {
   kept: 'forum-terms',
@@ -12,9 +14,9 @@ const words = {
 };
 
 export function HydrateFallback() {
-  return <ClosedText {...words} />;
+  return <SignedOutForumText {...words} />;
 }
 
-export default function Terms() {
-  return <ForumText {...words} {...useLoaderData<typeof clientLoader>()} />;
+export default function ForumTermsPage() {
+  return <ForumTextPage {...words} {...useLoaderData<typeof clientLoader>()} />;
 }

@@ -1,8 +1,8 @@
-import { Photo } from '#app/modules/gallery/photos/picture.tsx';
+import { ResponsivePhoto } from '#app/modules/gallery/photos/responsive-photo.tsx';
 import type { AlbumCard } from './gallery-view.server.ts';
 
-const sizes = '(width >= 60rem) 22rem, (width >= 40rem) 45vw, 90vw';
-const compactSizes = '(width >= 60rem) 17rem, 45vw';
+const cardSizes = '(width >= 60rem) 22rem, (width >= 40rem) 45vw, 90vw';
+const compactCardSizes = '(width >= 60rem) 17rem, 45vw';
 
 interface Props {
   albums: AlbumCard[];
@@ -17,13 +17,13 @@ export function AlbumCards({ albums, compact = false }: Props) {
       {albums.map((album, index) => (
         <li key={album.id} className="card album">
           {/* Empty alt: the adjacent title already names the link. */}
-          <Photo
+          <ResponsivePhoto
             photo={{ ...album.cover, alt: '' }}
-            sizes={compact ? compactSizes : sizes}
+            sizes={compact ? compactCardSizes : cardSizes}
             eager={index < 3}
           />
           <h2>
-            <a href={albumUrl(album)}>{album.title}</a>
+            <a href={getAlbumCardUrl(album)}>{album.title}</a>
           </h2>
           <p className="soft">
             {album.date} · {album.count === 1 ? '1 photograph' : `${album.count} photographs`}
@@ -34,6 +34,6 @@ export function AlbumCards({ albums, compact = false }: Props) {
   );
 }
 
-function albumUrl({ id, title, date }: AlbumCard): string {
+function getAlbumCardUrl({ id, title, date }: AlbumCard): string {
   return `/gallery?${new URLSearchParams({ o: title, d: date, drive: id })}`;
 }

@@ -1,73 +1,73 @@
 import {
-  type Album,
-  albumPhotos,
-  albumSeason,
-  allAlbums,
-  findAlbum,
+  findAlbumSeason,
+  findPublicAlbum,
+  listPublicAlbums,
+  type PublicAlbum,
+  readAlbumPhotos,
 } from '#app/modules/gallery/albums/albums.server.ts';
-import { shownAlbum } from '#app/modules/gallery/albums/shown-album.server.ts';
-import type { ShownPhoto } from '#app/modules/gallery/photos/photos.ts';
-import { dayAndWords, type Site } from '#app/site/site.server.ts';
-import { fillAll } from '#app/site/words.ts';
+import { readOrFetchAlbum } from '#app/modules/gallery/albums/read-or-fetch-album.server.ts';
+import type { PublicPhoto } from '#app/modules/gallery/photos/photos.ts';
+import { fillAllPlaceholders } from '#app/site/placeholders.ts';
+import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
 
 export interface AlbumView {
   heading: string;
   date: string;
-  photos: ShownPhoto[];
+  photos: PublicPhoto[];
   /** Season whose calendar contains the album's event, for the link back. */
   season: number | undefined;
   onTheWay: boolean;
 }
 
-export type AlbumCard = Awaited<ReturnType<typeof allAlbums>>[number];
+export type AlbumCard = Awaited<ReturnType<typeof listPublicAlbums>>[number];
 export type GalleryView = { albums: AlbumCard[]; view?: undefined } | { view: AlbumView; albums?: undefined };
 
 /** Timeout in milliseconds for a shared folder that is fetched for the first time. */
-const patience = 1500;
+const albumFetchTimeoutMs = 1500;
 
 /**
  * Resolves the gallery's query parameters (SPEC.md section 2). URLs are untrusted: ids are only looked up among our
  * own albums, and text is only ever rendered as text.
  */
-export async function gallery(
+export async function readGalleryView(
   site: Pick<Site, 'db' | 'club' | 'clock' | 'driveAlbums'>,
   query: URLSearchParams,
 ): Promise<GalleryView> {
   const asked = ['o', 'd', 'photos', 'list', 'drive'].some((name) => query.get(name));
-  const { words } = dayAndWords(site);
-  if (!asked) return { albums: fillAll(await allAlbums(site.db), words) };
+  const { words } = getDateAndPlaceholders(site);
+  if (!asked) return { albums: fillAllPlaceholders(await listPublicAlbums(site.db), words) };
 
   const drive = query.get('drive');
   const { album, photos, onTheWay } = drive
-    ? await shownAlbum(site, drive, patience)
-    : { ...(await namedPhotos(site, query.get('photos') ?? '', query.get('list'))), onTheWay: false };
-  const known = fillAll({ album, photos }, words);
+    ? await readOrFetchAlbum(site, drive, albumFetchTimeoutMs)
+    : { ...(await resolveNamedPhotos(site, query.get('photos') ?? '', query.get('list'))), onTheWay: false };
+  const known = fillAllPlaceholders({ album, photos }, words);
   const view = {
-    heading: asWords(query.get('o'), 100) || known.album?.title || 'Photographs',
-    date: asWords(query.get('d'), 40) || known.album?.date || '',
+    heading: sanitizeUrlText(query.get('o'), 100) || known.album?.title || 'Photographs',
+    date: sanitizeUrlText(query.get('d'), 40) || known.album?.date || '',
     photos: known.photos,
-    season: await albumSeason(site.db, album?.id ?? drive ?? ''),
+    season: await findAlbumSeason(site.db, album?.id ?? drive ?? ''),
     onTheWay,
   };
   return { view };
 }
 
 /** Resolves a base path and a list of file names to our own pictures; without a list, returns all of the album. */
-async function namedPhotos(
+async function resolveNamedPhotos(
   site: Pick<Site, 'db' | 'club' | 'clock' | 'driveAlbums'>,
   base: string,
   list: string | null,
-): Promise<{ album?: Album; photos: ShownPhoto[] }> {
+): Promise<{ album?: PublicAlbum; photos: PublicPhoto[] }> {
   const [, id = ''] = /^\/?photos\/([\w-]+)\/?$/.exec(base) ?? [];
-  const album = await findAlbum(site.db, id);
+  const album = await findPublicAlbum(site.db, id);
   if (album?.id !== id) return { photos: [] };
-  const ours = await albumPhotos(site.db, id);
+  const ours = await readAlbumPhotos(site.db, id);
   if (list === null) return { album, photos: ours };
-  const named = new Set(readList(list));
+  const named = new Set(parseFileNameList(list));
   return { album, photos: [...named].flatMap((file) => ours.find((photo) => photo.file === file) ?? []) };
 }
 
-function readList(list: string): unknown[] {
+function parseFileNameList(list: string): unknown[] {
   try {
     const names: unknown = JSON.parse(list);
     return Array.isArray(names) ? names : [];
@@ -77,7 +77,7 @@ function readList(list: string): unknown[] {
 }
 
 /** Sanitizes text from a URL: valid Unicode without control characters, truncated to the limit. */
-function asWords(text: string | null, most: number): string {
+function sanitizeUrlText(text: string | null, most: number): string {
   const plain = (text ?? '')
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\ufffd\s]+/gu, ' ')

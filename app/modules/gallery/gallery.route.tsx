@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { PhotoGrid } from '#app/modules/gallery/photos/photo-grid.tsx';
+import { PhotoThumbnailGrid } from '#app/modules/gallery/photos/photo-grid.tsx';
 import { useClubName } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink, ButtonLink } from '#app/ui/card.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
 import { AlbumCards } from './album-cards.tsx';
-import { type AlbumView, gallery } from './gallery-view.server.ts';
+import { type AlbumView, readGalleryView } from './gallery-view.server.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const shown = await gallery(context.get(siteContext), new URL(request.url).searchParams);
+  const shown = await readGalleryView(context.get(siteContext), new URL(request.url).searchParams);
   // Never cache a page whose album is still being fetched.
   return data(shown, shown.view?.onTheWay ? { headers: { 'cache-control': 'no-store' } } : {});
 }
@@ -21,9 +21,9 @@ export function headers({ loaderHeaders }: { loaderHeaders: Headers }) {
 export default function GalleryPage() {
   const { albums, view } = useLoaderData<typeof loader>();
   const clubName = useClubName();
-  if (view) return <AlbumPage view={view} clubName={clubName} />;
+  if (view) return <AlbumContent view={view} clubName={clubName} />;
   return (
-    <Page
+    <PageLayout
       title="Photographs"
       description={`Photograph albums of ${clubName}: matches, opens and days on the green.`}
       lead="Days on the green, as those who were there saw them."
@@ -38,14 +38,14 @@ export default function GalleryPage() {
           <ButtonLink href="/">Back to the home page</ButtonLink>
         </NoPhotographs>
       )}
-    </Page>
+    </PageLayout>
   );
 }
 
-function AlbumPage({ view, clubName }: { view: AlbumView; clubName: string }) {
+function AlbumContent({ view, clubName }: { view: AlbumView; clubName: string }) {
   const { heading, date, season } = view;
   return (
-    <Page
+    <PageLayout
       title={heading}
       description={`Photographs of ${heading}${date ? `, ${date}` : ''}, at ${clubName}.`}
       lead={date || undefined}
@@ -58,14 +58,14 @@ function AlbumPage({ view, clubName }: { view: AlbumView; clubName: string }) {
       }
       wide
     >
-      <Photographs view={view} />
-    </Page>
+      <AlbumPhotographs view={view} />
+    </PageLayout>
   );
 }
 
-function Photographs({ view: { photos, season, onTheWay } }: { view: AlbumView }) {
-  if (photos.length > 0) return <PhotoGrid photos={photos} />;
-  if (onTheWay) return <OnTheWay />;
+function AlbumPhotographs({ view: { photos, season, onTheWay } }: { view: AlbumView }) {
+  if (photos.length > 0) return <PhotoThumbnailGrid photos={photos} />;
+  if (onTheWay) return <AlbumBeingFetched />;
   return (
     <NoPhotographs>
       {season ? (
@@ -77,7 +77,7 @@ function Photographs({ view: { photos, season, onTheWay } }: { view: AlbumView }
   );
 }
 
-function OnTheWay() {
+function AlbumBeingFetched() {
   return (
     <section className="card no-photos">
       <h2>The photographs are on their way</h2>

@@ -6,17 +6,17 @@ import { after, before, describe, type TestContext, test } from 'node:test';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { Refusal } from '#app/core/refusals.ts';
-import { widthsOf } from '#app/modules/gallery/photos/photos.ts';
-import { openPhotoStore, picturesIn } from '#app/modules/gallery/store/photo-store.server.ts';
-import { readClub } from '#app/site/club.ts';
-import { openDarkroom } from '#server/workshop/darkroom.ts';
+import { getRenditionWidths } from '#app/modules/gallery/photos/photos.ts';
+import { getPhotoStoreLocation, openFilePhotoStore } from '#app/modules/gallery/store/photo-store.server.ts';
+import { parseClub } from '#app/site/club.ts';
+import { openImageWorker } from '#server/workers/image-worker.ts';
 import { emptyDatabase } from '#tests/database.ts';
-import { galleryApi } from './gallery.api.ts';
-import { gallery } from './gallery-view.server.ts';
+import { galleryModuleApi } from './gallery.api.ts';
+import { readGalleryView } from './gallery-view.server.ts';
 
 describe('the gallery', () => {
   let folder: string;
-  let site: Parameters<typeof gallery>[0];
+  let site: Parameters<typeof readGalleryView>[0];
   let app: Hono;
 
   // What the database ends with.
@@ -25,9 +25,9 @@ describe('the gallery', () => {
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'gallery-'));
     const db = await emptyDatabase(suite);
-    const club = readClub(await readFile(new URL('../../../content/club.json', import.meta.url), 'utf8'));
+    const club = parseClub(await readFile(new URL('../../../content/club.json', import.meta.url), 'utf8'));
     site = { db, club, clock: () => new Date('2025-06-07T09:00:00Z') };
-    const photos = openPhotoStore(picturesIn(join(folder, 'photos')), openDarkroom());
+    const photos = openFilePhotoStore(getPhotoStoreLocation(join(folder, 'photos')), openImageWorker());
     const jpeg = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#3a7d44' } })
       .jpeg()
       .toBuffer();
@@ -69,7 +69,7 @@ describe('the gallery', () => {
       })
       .execute();
 
-    app = new Hono().route('/', galleryApi({ ...site, photos }));
+    app = new Hono().route('/', galleryModuleApi({ ...site, photos }));
     app.onError((error, c) => c.text(error.message, error instanceof Refusal ? (error.status as 422) : 500));
   });
   after(async () => {
@@ -77,7 +77,7 @@ describe('the gallery', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const ask = (query: Record<string, string>) => gallery(site, new URLSearchParams(query));
+  const ask = (query: Record<string, string>) => readGalleryView(site, new URLSearchParams(query));
   const filesOf = async (query: Record<string, string>) =>
     (await ask(query)).view?.photos.map(({ file }) => file);
   const get = (path: string, headers?: Record<string, string>) => app.request(path, { headers });
@@ -200,14 +200,14 @@ describe('the gallery', () => {
 
   test('no picture is offered wider than it is', () => {
     assert.deepEqual(
-      widthsOf(2000).map(({ width }) => width),
+      getRenditionWidths(2000).map(({ width }) => width),
       [320, 640, 960, 1600],
     );
-    assert.deepEqual(widthsOf(700), [
+    assert.deepEqual(getRenditionWidths(700), [
       { width: 320, shown: 320 },
       { width: 640, shown: 640 },
       { width: 960, shown: 700 },
     ]);
-    assert.deepEqual(widthsOf(200), [{ width: 320, shown: 200 }]);
+    assert.deepEqual(getRenditionWidths(200), [{ width: 320, shown: 200 }]);
   });
 });

@@ -1,5 +1,5 @@
-import { pounds } from '#app/core/money.ts';
-import { placesLeft } from '#app/modules/opens/opens.ts';
+import { formatPounds } from '#app/core/money.ts';
+import { formatPlacesLeft } from '#app/modules/opens/opens.ts';
 
 /** An event with sign-up: types, rules and texts. */
 
@@ -22,16 +22,16 @@ export interface Gathering {
 }
 
 /** Number of people with places, of unconfirmed ones among them, and of those who wait. */
-export interface Counts {
+export interface SignUpCounts {
   taken: number;
   held: number;
   waiting: number;
 }
 
 /** Stage of sign-up; `full` still offers the waiting list. */
-export type Stage = 'not-yet' | 'open' | 'full' | 'closed' | 'off' | 'over' | 'stopped';
+export type SignUpStage = 'not-yet' | 'open' | 'full' | 'closed' | 'off' | 'over' | 'stopped';
 
-export interface Standing extends Pick<Gathering, 'from_day' | 'closes' | 'places' | 'state'> {
+export interface SignUpState extends Pick<Gathering, 'from_day' | 'closes' | 'places' | 'state'> {
   taken: number;
   today: string;
   isOff: boolean;
@@ -39,7 +39,7 @@ export interface Standing extends Pick<Gathering, 'from_day' | 'closes' | 'place
 }
 
 /** Return the stage. The last date is inclusive; without one, sign-up closes after the event's date. */
-export function stageOf({ today, taken, isOff, isOver, ...one }: Standing): Stage {
+export function getSignUpStage({ today, taken, isOff, isOver, ...one }: SignUpState): SignUpStage {
   if (one.state === 'stopped') return 'stopped';
   if (isOff) return 'off';
   if (isOver) return 'over';
@@ -48,9 +48,9 @@ export function stageOf({ today, taken, isOff, isOver, ...one }: Standing): Stag
   return one.places !== null && taken >= one.places ? 'full' : 'open';
 }
 
-export const takesReplies = (stage: Stage) => stage === 'open' || stage === 'full';
+export const isSignUpOpen = (stage: SignUpStage) => stage === 'open' || stage === 'full';
 
-export const stageWords: Record<Stage, string> = {
+export const signUpStageLabels: Record<SignUpStage, string> = {
   'not-yet': 'not open yet',
   open: 'open',
   full: 'full',
@@ -61,7 +61,7 @@ export const stageWords: Record<Stage, string> = {
 };
 
 /** Reason why sign-up is not open. */
-export const notTaken: Partial<Record<Stage, string>> = {
+export const signUpClosedReasons: Partial<Record<SignUpStage, string>> = {
   'not-yet': 'It is too early to put a name down for this.',
   closed: 'Names are no longer taken for this.',
   off: 'This is not on.',
@@ -70,22 +70,27 @@ export const notTaken: Partial<Record<Stage, string>> = {
 };
 
 /** '1 person', '3 people' */
-export const peopleWords = (people: number) => (people === 1 ? '1 person' : `${people} people`);
+export const formatPeopleCount = (people: number) => (people === 1 ? '1 person' : `${people} people`);
 
 /** '14 of 40 places, 2 of them only held, 3 people wait' */
-export function countWords({ places }: Pick<Gathering, 'places'>, { taken, held, waiting }: Counts): string {
-  const all = places === null ? peopleWords(taken) : `${taken} of ${places} places`;
+export function formatSignUpCounts(
+  { places }: Pick<Gathering, 'places'>,
+  { taken, held, waiting }: SignUpCounts,
+): string {
+  const all = places === null ? formatPeopleCount(taken) : `${taken} of ${places} places`;
   const of = held === 0 ? all : `${all}, ${held} of them only held`;
   if (waiting === 0) return of;
   return `${of}, ${waiting === 1 ? '1 person waits' : `${waiting} people wait`}`;
 }
 
 /** '£12 each', 'Free'; '' if the fee is not set. */
-export function feeWords({ fee_pence }: Pick<Gathering, 'fee_pence'>): string {
+export function formatFee({ fee_pence }: Pick<Gathering, 'fee_pence'>): string {
   if (fee_pence === null) return '';
-  return fee_pence === 0 ? 'Free' : `£${pounds(fee_pence)} each`;
+  return fee_pence === 0 ? 'Free' : `£${formatPounds(fee_pence)} each`;
 }
 
 /** '3 places left'; '' without a limit. */
-export const leftWords = ({ places }: Pick<Gathering, 'places'>, { taken }: Pick<Counts, 'taken'>) =>
-  placesLeft({ places, taken });
+export const formatGatheringPlacesLeft = (
+  { places }: Pick<Gathering, 'places'>,
+  { taken }: Pick<SignUpCounts, 'taken'>,
+) => formatPlacesLeft({ places, taken });

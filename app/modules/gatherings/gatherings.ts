@@ -1,2 +1,2 @@
 // Public API of the gatherings module: other modules import only from here.
-export { countWords, stageWords } from './gathering.ts';
+export { formatSignUpCounts, signUpStageLabels } from './gathering.ts';

@@ -1,3 +1,6 @@
 // Public API of handbook (server).
-export { allResultItems } from '#app/modules/handbook/outward/result-items.server.ts';
-export { outwardAddresses, teamNow } from '#app/modules/handbook/outward/team-now.server.ts';
+export { readAllResultItems } from '#app/modules/handbook/public-data/result-items.server.ts';
+export {
+  readLeagueDataAddresses,
+  readTeamSummary,
+} from '#app/modules/handbook/public-data/team-summary.server.ts';

@@ -1,4 +1,7 @@
 // Public API of law: the only import for other modules.
 
-export { partsMissing, withParts } from '#app/modules/law/privacy/privacy-parts.ts';
-export { thingWords } from './law-things.ts';
+export {
+  addPrivacyParagraphs,
+  findMissingPrivacyParagraphs,
+} from '#app/modules/law/privacy/privacy-paragraphs.ts';
+export { legalDutyLabels } from './legal-duty-labels.ts';

@@ -1,6 +1,12 @@
 // Public API of league-clubs (server).
-export { teamAdder } from '#app/modules/league-clubs/known/add-team.server.ts';
-export { leagueClubs } from '#app/modules/league-clubs/known/clubs.server.ts';
-export { contactsOf } from '#app/modules/league-clubs/known/contacts.server.ts';
-export { familyOf, leagueOfDivision } from '#app/modules/league-clubs/known/family.server.ts';
-export { latestSeason, teamsOf } from '#app/modules/league-clubs/known/teams.server.ts';
+export { createTeamAdder } from '#app/modules/league-clubs/registry/add-team.server.ts';
+export { readClubContacts } from '#app/modules/league-clubs/registry/club-contacts.server.ts';
+export {
+  readLatestSeason,
+  readLeagueClubTeams,
+} from '#app/modules/league-clubs/registry/club-teams.server.ts';
+export { readLeagueClubs } from '#app/modules/league-clubs/registry/league-clubs-query.server.ts';
+export {
+  queryLeagueAndDivisions,
+  readLeagueOfDivision,
+} from '#app/modules/league-clubs/registry/league-with-divisions.server.ts';

@@ -1,7 +1,7 @@
 // Public API of league-clubs.
 export {
-  clubNamed,
-  clubOfTeam,
-  followedName,
+  findClubByName,
+  findClubOfTeam,
   type NamedClub,
-} from '#app/modules/league-clubs/known/club-names.ts';
+  teamNameAfterClubRename,
+} from '#app/modules/league-clubs/registry/club-names.ts';

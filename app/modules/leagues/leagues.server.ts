@@ -1,28 +1,43 @@
 // Public API of leagues, on the server: everything that other modules import from it.
-export { leagueOf } from '#app/modules/leagues/divisions/event-team.server.ts';
-export { isLeagueInUse } from '#app/modules/leagues/facts/facts.server.ts';
+
+export { isLeagueInUse } from '#app/modules/leagues/details/read-league-details.server.ts';
+export { readEventLeague } from '#app/modules/leagues/divisions/event-league-place.server.ts';
+export { pastePreviewSchema } from '#app/modules/leagues/paste/paste-preview.ts';
+export {
+  type PublicLeaguePart,
+  readAllLeagues,
+  readLeagues,
+} from '#app/modules/leagues/public/all-leagues.server.ts';
+export { calculateLeagueTable, formatResultDetails } from '#app/modules/leagues/public/league-results.ts';
+export type { NeutralLeagueResult } from '#app/modules/leagues/public/neutral-results.ts';
+export { enterResult, storeEventResult } from '#app/modules/leagues/results/enter-result.server.ts';
+export { readEventScoring } from '#app/modules/leagues/results/event-scoring.server.ts';
+export {
+  type EventWithResult,
+  eventNotFoundMessage,
+  eventResultLock,
+} from '#app/modules/leagues/results/event-with-result.server.ts';
+export { singleLineTextSchema } from '#app/modules/leagues/results/result-bodies.server.ts';
+export { resultResource } from '#app/modules/leagues/results/results.endpoints.server.ts';
+export {
+  readMatchesWithoutResult,
+  readResultPage,
+} from '#app/modules/leagues/results/results-page.server.ts';
+export { readLeagueRow } from '#app/modules/leagues/season-data/current-league.server.ts';
 export {
   holdReturn,
   settleFromList,
   toTable,
-} from '#app/modules/leagues/own-league/fixture-result.server.ts';
-export { leagueRow } from '#app/modules/leagues/own-league/league-now.server.ts';
+} from '#app/modules/leagues/season-data/fixture-result.server.ts';
 export {
-  carriedColumns,
-  type OwnLeague,
-  ofNoClub,
-  readOwnLeague,
-} from '#app/modules/leagues/own-league/own-league.server.ts';
-export { pastedReport } from '#app/modules/leagues/pasted/pasted-shapes.ts';
-export { enterResult, writeEvent } from '#app/modules/leagues/results/enter-result.server.ts';
-export { type Entered, entered, noEvent } from '#app/modules/leagues/results/entered.server.ts';
-export { countingOf } from '#app/modules/leagues/results/event-format.server.ts';
-export { results } from '#app/modules/leagues/results/results.endpoints.server.ts';
-export { line } from '#app/modules/leagues/results/results-bodies.server.ts';
-export { readResult, resultsWaiting } from '#app/modules/leagues/results/results-room.server.ts';
-export type { LeagueCopy, LeagueSheets } from '#app/modules/leagues/sheets/sheets.server.ts';
-export { allLeagues, type LeaguePart, leagues } from '#app/modules/leagues/shown/all-leagues.server.ts';
-export type { NeutralResult } from '#app/modules/leagues/shown/neutral.ts';
-export { moreOf, ownTable } from '#app/modules/leagues/shown/own-page.ts';
-export { type LeaguePage, leaguePage, leaguesNow } from './leagues-now.server.ts';
-export { sheetResults } from './sheets-said.server.ts';
+  type LeagueSeasonData,
+  noClubColumns,
+  readLeagueSeasonData,
+  toCarriedColumns,
+} from '#app/modules/leagues/season-data/league-season-data.server.ts';
+export type {
+  LeagueSheetCopy,
+  LeagueSheetService,
+} from '#app/modules/leagues/sheets/league-sheets.server.ts';
+export { type LeaguePageData, readLeaguePage, readLeaguesWithStandings } from './league-page-data.server.ts';
+export { readSheetResults } from './sheet-results.server.ts';

@@ -4,14 +4,17 @@ import { readFile } from 'node:fs/promises';
 import { type TestContext, test } from 'node:test';
 import { Hono } from 'hono';
 import { Refusal } from '#app/core/refusals.ts';
-import type { LeagueCopy, LeagueSheets } from '#app/modules/leagues/sheets/sheets.server.ts';
-import { readClub } from '#app/site/club.ts';
-import { keepForPages } from '#app/site/kept.server.ts';
+import type {
+  LeagueSheetCopy,
+  LeagueSheetService,
+} from '#app/modules/leagues/sheets/league-sheets.server.ts';
+import { createCachedRead } from '#app/site/cached-read.server.ts';
+import { parseClub } from '#app/site/club.ts';
 import { starterDatabase } from '#tests/database.ts';
+import { readLeaguePage } from './league-page-data.server.ts';
 import { leaguesApi } from './leagues.api.ts';
-import { leaguePage } from './leagues-now.server.ts';
 
-const club = readClub(await readFile(new URL('../../../content/club.json', import.meta.url), 'utf8'));
+const club = parseClub(await readFile(new URL('../../../content/club.json', import.meta.url), 'utf8'));
 const row = {
   team: '{club}',
   played: '4',
@@ -23,7 +26,7 @@ const row = {
   diff: '10',
   points: '20',
 };
-const copy: LeagueCopy = {
+const copy: LeagueSheetCopy = {
   state: 'ready',
   fromSheet: true,
   fetchedAt: new Date('2025-05-08T13:05:00Z'),
@@ -37,17 +40,17 @@ async function site(t: TestContext) {
     club,
     clock: () => new Date('2025-05-20T09:00:00Z'),
     url: 'http://localhost:3000',
-    kept: keepForPages(() => 'one version'),
+    cached: createCachedRead(() => 'one version'),
   };
 }
 
-function sheetsWith(shown: Partial<LeagueCopy>, settled = async () => {}): LeagueSheets {
-  const still = { stop: async () => {}, follow: async () => {}, addresses: () => undefined };
-  return { ...still, copy: () => ({ ...copy, ...shown }), settled, version: () => '1' };
+function sheetsWith(shown: Partial<LeagueSheetCopy>, settled = async () => {}): LeagueSheetService {
+  const still = { stop: async () => {}, reloadSources: async () => {}, addresses: () => undefined };
+  return { ...still, copy: () => ({ ...copy, ...shown }), waitForFirstFetch: settled, version: () => '1' };
 }
 
 test('a league’s page has the club’s name filled in, its label and the time of its copy', async (t) => {
-  const page = await leaguePage({ ...(await site(t)), sheets: sheetsWith({}) }, 'tuesday');
+  const page = await readLeaguePage({ ...(await site(t)), sheets: sheetsWith({}) }, 'tuesday');
   assert.equal(page?.league.name, 'West Wolds Afternoon League');
   assert.equal(page?.league.label, 'Last updated: 8 May 2025');
   assert.equal(page?.note, 'Fetched from the sheet on 8 May 2025 at 2:05pm');
@@ -60,8 +63,8 @@ test('a league’s page has the club’s name filled in, its label and the time 
 
 test('what stands beside a copy says whether it is an older one, or that there is none', async (t) => {
   const parts = await site(t);
-  const note = async (shown: Partial<LeagueCopy>) =>
-    (await leaguePage({ ...parts, sheets: sheetsWith(shown) }, 'friday'))?.note;
+  const note = async (shown: Partial<LeagueSheetCopy>) =>
+    (await readLeaguePage({ ...parts, sheets: sheetsWith(shown) }, 'friday'))?.note;
   assert.match(
     (await note({ state: 'failed' })) ?? '',
     /^Fetched from the sheet on 8 May 2025 at 2:05pm\. This is the last good copy/,
@@ -74,11 +77,11 @@ test('what stands beside a copy says whether it is an older one, or that there i
 test('a day without a league has no page, whatever it is called', async (t) => {
   const parts = await site(t);
   for (const day of ['sunday', 'Tuesday', '', '../tuesday', '__proto__', 'constructor']) {
-    assert.equal(await leaguePage({ ...parts, sheets: sheetsWith({}) }, day), undefined);
+    assert.equal(await readLeaguePage({ ...parts, sheets: sheetsWith({}) }, day), undefined);
   }
 });
 
-async function call(t: TestContext, sheets: LeagueSheets) {
+async function call(t: TestContext, sheets: LeagueSheetService) {
   const app = new Hono().route('/', leaguesApi({ ...(await site(t)), sheets }));
   app.onError((error, c) => c.text(error.message, error instanceof Refusal ? (error.status as 404) : 500));
   return (path: string) => app.request(path);
@@ -123,13 +126,13 @@ test('the call answers with the field names of SPEC.md section 3 and is kept now
 });
 
 test('the call waits for the first attempt', async (t) => {
-  const shown: Partial<LeagueCopy> = { state: 'loading', table: [] };
+  const shown: Partial<LeagueSheetCopy> = { state: 'loading', table: [] };
   const fetching = new EventEmitter();
   const asked = once(fetching, 'asked');
-  const sheets: LeagueSheets = {
+  const sheets: LeagueSheetService = {
     ...sheetsWith({}),
     copy: () => ({ ...copy, ...shown }),
-    settled: async () => {
+    waitForFirstFetch: async () => {
       fetching.emit('asked');
       await once(fetching, 'ended');
     },

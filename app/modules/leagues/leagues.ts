@@ -1,28 +1,33 @@
 // Public API of leagues: everything that other modules import from it.
 
-export { isDivision } from '#app/modules/leagues/divisions/division-names.ts';
-export { sheetOfRow } from '#app/modules/leagues/own-league/sheet-columns.ts';
-export { teamId } from '#app/modules/leagues/own-league/team-id.ts';
-export { isNear } from '#app/modules/leagues/pasted/pasted-names.ts';
-export { columnsOf, inColumns, type RoundColumn } from '#app/modules/leagues/pasted/round-columns.ts';
+export { isSameDivisionName } from '#app/modules/leagues/divisions/division-names.ts';
+export { type PastedRoundRow, parseRound } from '#app/modules/leagues/paste/parse-round.ts';
+export { inColumns, parseRoundColumns, type RoundColumn } from '#app/modules/leagues/paste/round-columns.ts';
 export {
-  doubtsOf,
-  figuresIn,
-  givenBy,
-  isKept,
-  sheetWith,
-  standsAs,
-} from '#app/modules/leagues/pasted/round-figures.ts';
-export { type RoundLine, readRound } from '#app/modules/leagues/pasted/round-lines.ts';
-export { winnerFields } from '#app/modules/leagues/results/results.ts';
-export type { ResultScreen } from '#app/modules/leagues/results/results-room.ts';
-export { wantingOf } from '#app/modules/leagues/results/wanting.ts';
+  findRoundWarnings,
+  formatRoundFigures,
+  formatStoredResult,
+  hasSameFigures,
+  interpretRoundFigures,
+  mergeFiguresIntoSheet,
+} from '#app/modules/leagues/paste/round-figures.ts';
+export { isSimilarName } from '#app/modules/leagues/paste/similar-names.ts';
+export { eventWinnerFields } from '#app/modules/leagues/results/event-winner-fields.ts';
+export { findMissingResultFields } from '#app/modules/leagues/results/missing-result-fields.ts';
+export type { ResultPageData } from '#app/modules/leagues/results/results-page.ts';
 export {
-  scoreLabels,
-  sheetOfValues,
-  type Values,
-  valuesOfSheet,
-} from '#app/modules/leagues/scores/score-values.ts';
-export { nothing, outcomeLine, outcomeOf, readScore } from '#app/modules/leagues/table/outcome.ts';
-export { sameTeam, teamKey } from '#app/modules/leagues/table/result.ts';
-export type { TableRow } from '#app/modules/leagues/table/rows.ts';
+  type FormValues,
+  parseScoreSheetValues,
+  scoreFieldLabels,
+  sheetToFormValues,
+} from '#app/modules/leagues/scores/score-form-values.ts';
+export { createLeagueTeamId } from '#app/modules/leagues/season-data/league-team-id.ts';
+export { parseScoreSheetRow } from '#app/modules/leagues/season-data/score-sheet-columns.ts';
+export type { LeagueTableRow } from '#app/modules/leagues/table/league-table-rows.ts';
+export {
+  formatMatchOutcome,
+  getMatchOutcome,
+  parseScoreText,
+  unplayedOutcomes,
+} from '#app/modules/leagues/table/match-outcome.ts';
+export { isSameTeamName, teamKey } from '#app/modules/leagues/table/result-text.ts';

@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { today } from '#app/core/clock.ts';
-import { showDay } from '#app/core/dates.ts';
-import { asRead, type CalendarEvent, type Season } from '#app/modules/calendar/year-round/season.ts';
-import { matchesToCome, nextMatchLine } from './next-match.ts';
+import { todayInLondon } from '#app/core/clock.ts';
+import { formatDay } from '#app/core/dates.ts';
+import {
+  type CalendarEvent,
+  type CalendarSeason,
+  shiftPastSeason,
+} from '#app/modules/calendar/calendar-season/calendar-season.ts';
+import { formatNextMatch, getUpcomingMatches } from './next-match.ts';
 
 const event = (day: string, type: string, opponent: string, location = '') =>
-  ({ id: day + type, season: 2025, day, type, opponent, location, date: showDay(day) }) as CalendarEvent;
-const season: Season = {
+  ({ id: day + type, season: 2025, day, type, opponent, location, date: formatDay(day) }) as CalendarEvent;
+const season: CalendarSeason = {
   year: 2025,
   events: [
     event('04-15', 'tuesday', 'Keldthorpe', 'Larkby'),
@@ -17,9 +21,9 @@ const season: Season = {
     event('09-09', 'tuesday', 'Osmoor'),
   ],
 };
-const next = (moment: string, day = 'tuesday', of: Season | undefined = season) => {
-  const date = today(() => new Date(moment));
-  return nextMatchLine(day, matchesToCome(of && asRead(of, date), day, date));
+const next = (moment: string, day = 'tuesday', of: CalendarSeason | undefined = season) => {
+  const date = todayInLondon(() => new Date(moment));
+  return formatNextMatch(day, getUpcomingMatches(of && shiftPastSeason(of, date), day, date));
 };
 const tathby = 'Next Tuesday match: 13 May Tathby @ Tathby Green';
 
@@ -49,7 +53,7 @@ test('each league has its own matches, and no place where none is known', () => 
 });
 test('without a season there is none', () => {
   assert.equal(
-    nextMatchLine('friday', matchesToCome(undefined, 'friday', '2025-05-01')),
+    formatNextMatch('friday', getUpcomingMatches(undefined, 'friday', '2025-05-01')),
     'No upcoming Friday matches.',
   );
 });

@@ -1,21 +1,29 @@
-import { weekdays } from '#app/core/dates.ts';
-import { isOff } from '#app/core/event.ts';
-import { type CalendarEvent, type Season, toCome } from '#app/modules/calendar/calendar.ts';
+import { weekdayNames } from '#app/core/dates.ts';
+import { isEventOff } from '#app/core/event.ts';
+import {
+  type CalendarEvent,
+  type CalendarSeason,
+  getUpcomingEvents,
+} from '#app/modules/calendar/calendar.ts';
 
 /** Returns a league's matches from a date ('YYYY-MM-DD' in London) on, that day included. */
-export function matchesToCome(season: Season | undefined, type: string, date: string): CalendarEvent[] {
-  return season ? toCome(season, date).filter((event) => event.type === type) : [];
+export function getUpcomingMatches(
+  season: CalendarSeason | undefined,
+  type: string,
+  date: string,
+): CalendarEvent[] {
+  return season ? getUpcomingEvents(season, date).filter((event) => event.type === type) : [];
 }
 
 /** Returns the first match that is not cancelled or postponed. */
-export const nextOf = (matches: CalendarEvent[]) => matches.find((match) => !isOff(match));
+export const findNextMatch = (matches: CalendarEvent[]) => matches.find((match) => !isEventOff(match));
 
 /**
  * Formats the next match by SPEC.md section 9: 'Next Tuesday match: 13 May Hollowby @ Larkby' or 'No upcoming Tuesday matches.'
  * Cancelled and postponed matches are skipped.
  */
-export function nextMatchLine(day: string, matches: CalendarEvent[]): string {
-  const next = nextOf(matches);
+export function formatNextMatch(day: string, matches: CalendarEvent[]): string {
+  const next = findNextMatch(matches);
   const kind = [weekdayName(day), 'match'].filter(Boolean).join(' ');
   if (!next) return `No upcoming ${kind}es.`;
   const who = [next.ours, next.opponent].filter(Boolean).join(' v ');
@@ -24,5 +32,5 @@ export function nextMatchLine(day: string, matches: CalendarEvent[]): string {
 
 /** 'tuesday' -> 'Tuesday' */
 function weekdayName(day: string): string {
-  return weekdays.find((name) => name.toLowerCase() === day) ?? day;
+  return weekdayNames.find((name) => name.toLowerCase() === day) ?? day;
 }

@@ -1,11 +1,11 @@
 // Public API of leaving on the server.
-export { forumData } from '#app/modules/leaving/own-data/forum-data.server.ts';
-export { myData } from '#app/modules/leaving/own-data/my-data.server.ts';
-export { forgetMailFiles } from '#app/modules/leaving/removal/forget-mails-to.server.ts';
+export { exportForumData } from '#app/modules/leaving/own-data/forum-data.server.ts';
+export { exportMemberData } from '#app/modules/leaving/own-data/member-data.server.ts';
+export { purgeMemberMailFiles } from '#app/modules/leaving/removal/purge-mails.server.ts';
 export {
-  forgetPictures,
-  type Gone,
-  nameless,
-  removeHeld,
+  getAnonymizedMember,
+  purgeRemovedPictures,
+  type RemovedMember,
+  removeLockedMember,
   removeMember,
 } from '#app/modules/leaving/removal/removal.server.ts';

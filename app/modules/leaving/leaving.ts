@@ -1,2 +1,2 @@
 // Public API of leaving.
-export { readMyData, saveAsFile } from '#app/modules/leaving/own-data/my-data.ts';
+export { downloadJsonFile, fetchMyData } from '#app/modules/leaving/own-data/my-data.ts';

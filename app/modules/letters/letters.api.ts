@@ -1,8 +1,8 @@
-import { memberCalls } from '#app/api/member-calls.server.ts';
-import { lettersDeskApi } from '#app/modules/letters/admin/letters-desk.api.ts';
-import { myLettersApi } from '#app/modules/letters/mine/my-letters.endpoints.server.ts';
+import { createMemberApi } from '#app/api/member-api.server.ts';
+import { lettersAdminApi } from '#app/modules/letters/admin/letters-admin.api.ts';
+import { ownLettersApi } from '#app/modules/letters/own/own-letters.endpoints.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-export function lettersApi(site: Site) {
-  return memberCalls().route('/', lettersDeskApi(site)).route('/', myLettersApi(site));
+export function lettersModuleApi(site: Site) {
+  return createMemberApi().route('/', lettersAdminApi(site)).route('/', ownLettersApi(site));
 }

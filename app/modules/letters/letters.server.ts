@@ -1,2 +1,2 @@
 // Public API of letters on the server: the only import for other modules.
-export { lettersNow } from '#app/modules/letters/kept/letters-now.server.ts';
+export { readLettersOverview } from '#app/modules/letters/sent/letters-overview.server.ts';

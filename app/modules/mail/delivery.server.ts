@@ -1,27 +1,27 @@
 import type { Logger } from 'pino';
-import type { AtOnce } from '#app/site/mail.ts';
+import type { MailDeliveryStatus } from '#app/site/mail.ts';
 import type { Database } from '#db/connection.ts';
 import { leaveNothing } from '#db/leave-nothing.ts';
-import { discreet, secretsOf } from './discreet.ts';
-import { messageMaker, type Sender } from './messages.server.ts';
-import { type ClaimedMail, endSent, readMail, takeOut } from './outbox.server.ts';
-import { createServerRest } from './server-rest.ts';
-import { setBack } from './set-back.server.ts';
-import { asTrouble, MailTrouble, type Transport } from './transport.ts';
+import { createMailServerStatus } from './mail-server-status.ts';
+import { createMessageBuilder, type MailSenderOptions } from './messages.server.ts';
+import { type ClaimedMail, deleteWaitingMail, markMailSent, parseOutboxMail } from './outbox.server.ts';
+import { collectMailSecrets, redactForLog } from './redact.ts';
+import { retryOrFailMail } from './retry-mail.server.ts';
+import { type MailTransport, MailTrouble, toMailTrouble } from './transport.ts';
 
-export interface DeliveryOptions extends Sender {
+export interface MailDeliveryOptions extends MailSenderOptions {
   db: Database;
   log: Logger;
-  transport: Transport;
+  transport: MailTransport;
 }
 
-export type Delivery = ReturnType<typeof createDelivery>;
+export type MailDelivery = ReturnType<typeof createMailDelivery>;
 
 /** Delivers one claimed mail through the transport and tracks if the mail server is reachable. */
-export function createDelivery(options: DeliveryOptions) {
+export function createMailDelivery(options: MailDeliveryOptions) {
   const { db, clock, log, transport } = options;
-  const { opened, messageOf } = messageMaker(options);
-  const server = createServerRest(clock);
+  const { opened, messageOf } = createMessageBuilder(options);
+  const server = createMailServerStatus(clock);
   const office = { db, clock, log, server };
   // Sent mails that could not be recorded (database error): after the lease a retry only marks them as sent.
   const gone = new Set<string>();
@@ -29,7 +29,7 @@ export function createDelivery(options: DeliveryOptions) {
 
   /** Returns true if the mail was sent. */
   async function post(row: ClaimedMail): Promise<boolean> {
-    let mail = readMail(row);
+    let mail = parseOutboxMail(row);
     try {
       if (!mail) throw new MailTrouble('the mail cannot be read', { permanent: true });
       if (!gone.has(row.id)) {
@@ -38,8 +38,8 @@ export function createDelivery(options: DeliveryOptions) {
         await transport.send(messageOf(row, mail));
       }
     } catch (error) {
-      const secrets = mail ? secretsOf(mail) : [row.recipient];
-      if ((await setBack(office, row, error, secrets)) === 'given up') noteEnd(row);
+      const secrets = mail ? collectMailSecrets(mail) : [row.recipient];
+      if ((await retryOrFailMail(office, row, error, secrets)) === 'given up') noteEnd(row);
       return false;
     }
     await tickOff(row);
@@ -50,29 +50,29 @@ export function createDelivery(options: DeliveryOptions) {
     const { id, attempts } = row;
     server.answered();
     gone.add(id);
-    await endSent(db, clock, row);
+    await markMailSent(db, clock, row);
     noteEnd(row);
     gone.delete(id);
     log.info({ mail: id, attempts }, 'mail sent');
   }
 
   /** Delivers a mail while a request waits for it. A failed one is deleted: the response says so, and the user tries again. */
-  async function postAtOnce(row: ClaimedMail, signal: AbortSignal): Promise<AtOnce> {
-    let mail = readMail(row);
+  async function postAtOnce(row: ClaimedMail, signal: AbortSignal): Promise<MailDeliveryStatus> {
+    let mail = parseOutboxMail(row);
     try {
       mail = mail && (await opened(mail));
       if (!mail) return (await forgo(row)) || 'sent';
       await transport.send(messageOf(row, mail), signal);
     } catch (error) {
-      const secrets = mail ? secretsOf(mail) : [row.recipient];
-      const { permanent, serverDown, retryAfterSeconds, message } = asTrouble(error);
+      const secrets = mail ? collectMailSecrets(mail) : [row.recipient];
+      const { permanent, serverDown, retryAfterSeconds, message } = toMailTrouble(error);
       if (!signal.aborted && (permanent || !serverDown || retryAfterSeconds !== undefined)) {
-        await setBack(office, row, error, secrets);
+        await retryOrFailMail(office, row, error, secrets);
         return permanent ? 'failed' : 'waiting';
       }
       server.missed();
-      await takeOut(db, row.id);
-      const trouble = signal.aborted ? 'the mail server took too long' : discreet(message, secrets);
+      await deleteWaitingMail(db, row.id);
+      const trouble = signal.aborted ? 'the mail server took too long' : redactForLog(message, secrets);
       log.warn({ mail: row.id, trouble }, 'mail not sent, and whoever asked for it told so');
       return 'failed';
     }
@@ -82,7 +82,7 @@ export function createDelivery(options: DeliveryOptions) {
   }
 
   async function forgo({ id }: ClaimedMail): Promise<false> {
-    await takeOut(db, id);
+    await deleteWaitingMail(db, id);
     log.info({ mail: id }, 'mail not wanted any more');
     return false;
   }
@@ -91,12 +91,12 @@ export function createDelivery(options: DeliveryOptions) {
 }
 
 /** Of mail that is forgotten nothing stays in the database's files. */
-function createClearing({ db, log }: DeliveryOptions) {
+function createClearing({ db, log }: MailDeliveryOptions) {
   // Something of it may lie there still, also of a process that was killed.
   let isLeft = true;
 
   function noteEnd(row: ClaimedMail): void {
-    if (readMail(row)?.forgotten) isLeft = true;
+    if (parseOutboxMail(row)?.forgotten) isLeft = true;
   }
 
   /** Where others are at the files just now, the next round tries it again. */
@@ -108,7 +108,7 @@ function createClearing({ db, log }: DeliveryOptions) {
     } catch (error) {
       isLeft = true;
       log.warn(
-        { trouble: discreet(asTrouble(error).message) },
+        { trouble: redactForLog(toMailTrouble(error).message) },
         'mail that has gone is still in the database files',
       );
     }

@@ -1,13 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipOnly } from '#app/core/fetch/gzip-only.ts';
 import { whyUnreachable } from '#app/core/fetch/why-unreachable.ts';
-import { discreet } from './discreet.ts';
-import { type EmailJsAddress, readEmailJsAddress } from './emailjs-address.ts';
-import { asError, MailTrouble, type Message, type Transport } from './transport.ts';
+import { type EmailJsAddress, parseEmailJsAddress } from './emailjs-address.ts';
+import { redactForLog } from './redact.ts';
+import { type MailMessage, type MailTransport, MailTrouble, toError } from './transport.ts';
 
 /** Transport by the e-mail service's send endpoint (SPEC.md section 7), limited to one mail a second. */
-export function openEmailJs(mailUrl: string, { paceMs = 1000, timeoutMs = 15_000 } = {}): Transport {
-  const address = readEmailJsAddress(mailUrl);
+export function createEmailJsTransport(
+  mailUrl: string,
+  { paceMs = 1000, timeoutMs = 15_000 } = {},
+): MailTransport {
+  const address = parseEmailJsAddress(mailUrl);
   if (!address) throw new Error('The address of the e-mail service is incomplete');
   let next = 0;
   return {
@@ -16,9 +19,9 @@ export function openEmailJs(mailUrl: string, { paceMs = 1000, timeoutMs = 15_000
       const wait = next - performance.now();
       next = Math.max(next, performance.now()) + paceMs;
       if (wait > 0) await pause(wait, undefined, { signal });
-      const response = await ask(address, message, limited(timeoutMs, signal));
+      const response = await postEmailJsMail(address, message, limitTimeout(timeoutMs, signal));
       const said = await response.text().catch(() => '');
-      if (!response.ok) throw troubleOf(response, said, [address.publicKey, address.privateKey ?? '']);
+      if (!response.ok) throw toEmailJsTrouble(response, said, [address.publicKey, address.privateKey ?? '']);
     },
     // The service has no API call to check without sending a mail.
     async prove() {},
@@ -26,10 +29,14 @@ export function openEmailJs(mailUrl: string, { paceMs = 1000, timeoutMs = 15_000
   };
 }
 
-const limited = (timeoutMs: number, signal?: AbortSignal) =>
+const limitTimeout = (timeoutMs: number, signal?: AbortSignal) =>
   AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
 
-async function ask(address: EmailJsAddress, message: Message, signal: AbortSignal): Promise<Response> {
+async function postEmailJsMail(
+  address: EmailJsAddress,
+  message: MailMessage,
+  signal: AbortSignal,
+): Promise<Response> {
   const { mail, textWithoutLink } = message;
   try {
     return await fetch(address.endpoint, {
@@ -52,7 +59,7 @@ async function ask(address: EmailJsAddress, message: Message, signal: AbortSigna
       }),
     });
   } catch (error) {
-    const { name } = asError(error);
+    const { name } = toError(error);
     const why = name === 'TimeoutError' ? ' in time' : `: ${whyUnreachable(error)}`;
     throw new MailTrouble(`the e-mail service did not answer${why}`, { serverDown: true });
   }
@@ -60,22 +67,22 @@ async function ask(address: EmailJsAddress, message: Message, signal: AbortSigna
 
 // SPEC.md section 8: status 451 headless browser, 403 blocklisted, 429 throttled. EmailJS also returns 403 if the account does
 // not allow calls from a server, which the administrator can change.
-const ofAccount = /non-browser|strict mode|private key|disabled/i;
+const accountErrorPattern = /non-browser|strict mode|private key|disabled/i;
 
-function troubleOf({ status, headers }: Response, said: string, keys: string[]): MailTrouble {
+function toEmailJsTrouble({ status, headers }: Response, said: string, keys: string[]): MailTrouble {
   if (status === 429)
     return new MailTrouble('the e-mail service is throttling us (429)', {
       serverDown: true,
-      retryAfterSeconds: secondsOf(headers),
+      retryAfterSeconds: parseRetryAfterSeconds(headers),
     });
   if (status === 451)
     return new MailTrouble('the e-mail service takes us for a headless browser (451)', { permanent: true });
-  if (status === 403 && !ofAccount.test(said))
+  if (status === 403 && !accountErrorPattern.test(said))
     return new MailTrouble('the e-mail service has this address on its blocklist (403)', { permanent: true });
   if (status >= 500)
     return new MailTrouble(`the e-mail service is out of order (${status})`, { serverDown: true });
   // Only here does the response text help, and only as a plain sentence.
-  const sentence = /^[^<{]/.test(said.trim()) ? `: ${discreet(said, keys)}` : '';
+  const sentence = /^[^<{]/.test(said.trim()) ? `: ${redactForLog(said, keys)}` : '';
   return new MailTrouble(`the settings of the e-mail service are not right (${status})${sentence}`, {
     settings: true,
     serverDown: status !== 413 && status !== 422,
@@ -83,7 +90,7 @@ function troubleOf({ status, headers }: Response, said: string, keys: string[]):
 }
 
 /** Parses Retry-After: a number of seconds or a date, which is compared with the service's own clock. */
-function secondsOf(headers: Headers): number | undefined {
+function parseRetryAfterSeconds(headers: Headers): number | undefined {
   const text = headers.get('retry-after') ?? '';
   if (/^\d+$/.test(text)) return Number(text);
   const seconds = (Date.parse(text) - Date.parse(headers.get('date') ?? '')) / 1000;

@@ -1,22 +1,28 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { emptyDatabase } from '#tests/database.ts';
-import { openEmailJs } from './emailjs.server.ts';
-import { readEmailJsAddress } from './emailjs-address.ts';
+import { createEmailJsTransport } from './emailjs.server.ts';
+import { parseEmailJsAddress } from './emailjs-address.ts';
+import {
+  createTestPostman,
+  readOutboxRows,
+  startTestEmailJsServer,
+  testResetLink,
+  testResetMail,
+} from './mail-servers-for-tests.ts';
 import { queueMail } from './outbox.server.ts';
-import { emailJsServer, link, outboxOf, postmanFor, resetMail } from './servers-for-tests.ts';
 
 async function setUp(t: TestContext, paceMs = 0) {
   const db = await emptyDatabase(t);
-  const server = await emailJsServer(t);
-  return { db, server, ...postmanFor(t, db, openEmailJs(server.url, { paceMs })) };
+  const server = await startTestEmailJsServer(t);
+  return { db, server, ...createTestPostman(t, db, createEmailJsTransport(server.url, { paceMs })) };
 }
 
 const unnamed = /joan|archer|S3CRETCODE|reset-password|PUBLICKEY|PRIVATEKEY/i;
 
 test('the service is asked as SPEC.md section 7 says', async (t) => {
   const { db, server, postman, lines, clock } = await setUp(t);
-  await queueMail(db, clock, resetMail, { own: 'a way in' });
+  await queueMail(db, clock, testResetMail, { own: 'a way in' });
   assert.equal(await postman.deliver(), 1);
   const [asked] = server.asked;
   assert.equal(asked?.path, '/api/v1.0/email/send');
@@ -29,7 +35,7 @@ test('the service is asked as SPEC.md section 7 says', async (t) => {
     accessToken: 'PRIVATEKEY',
   });
   assert.equal(template_params?.email, 'joan.archer@example.org');
-  assert.equal(template_params?.link, link);
+  assert.equal(template_params?.link, testResetLink);
   assert.equal(template_params?.name, 'Joan Archer');
   assert.equal(template_params?.subject, 'Choose a new password');
   assert.match(
@@ -37,13 +43,13 @@ test('the service is asked as SPEC.md section 7 says', async (t) => {
     /^Dear Joan Archer,\n\nSomebody asked[\s\S]*you need do nothing\./,
   );
   assert.doesNotMatch(template_params?.message ?? '', /https:|Choose a password/);
-  const [row] = await outboxOf(db);
+  const [row] = await readOutboxRows(db);
   assert.deepEqual([row?.state, row?.mail, row?.trouble], ['sent', '', null]);
   assert.doesNotMatch(JSON.stringify(lines), unnamed);
 });
 
 test('a service without a private key is not sent one', () => {
-  const address = readEmailJsAddress('emailjs://S/T?public_key=k');
+  const address = parseEmailJsAddress('emailjs://S/T?public_key=k');
   assert.deepEqual(address, {
     service: 'S',
     template: 'T',
@@ -81,9 +87,9 @@ for (const [status, body, state, trouble] of [
   test(`${status} '${body.slice(0, 40)}' leaves the mail ${state}`, async (t) => {
     const { db, server, postman, lines, clock, move } = await setUp(t);
     Object.assign(server.answer, { status, body });
-    await queueMail(db, clock, resetMail, { own: 'a way in' });
+    await queueMail(db, clock, testResetMail, { own: 'a way in' });
     assert.equal(await postman.deliver(), 0);
-    const [row] = await outboxOf(db);
+    const [row] = await readOutboxRows(db);
     assert.equal(row?.state, state);
     assert.equal(row?.trouble, trouble);
     assert.equal(row?.mail === '', state === 'failed');
@@ -104,8 +110,8 @@ for (const [name, headers] of [
   test(`a throttled service is left alone for as long as it asks, in ${name}`, async (t) => {
     const { db, server, postman, clock, move } = await setUp(t);
     Object.assign(server.answer, { status: 429, headers });
-    await queueMail(db, clock, resetMail, { own: 'a way in' });
-    await queueMail(db, clock, { ...resetMail, to: 'two@example.org' }, { own: 'a way in' });
+    await queueMail(db, clock, testResetMail, { own: 'a way in' });
+    await queueMail(db, clock, { ...testResetMail, to: 'two@example.org' }, { own: 'a way in' });
     assert.equal(await postman.deliver(), 0);
     assert.equal(server.asked.length, 1, 'the second was not even tried');
     Object.assign(server.answer, { status: 200, headers: {} });
@@ -121,10 +127,10 @@ for (const [name, headers] of [
 test('a service that cannot be reached leaves all mail waiting', async (t) => {
   const { db, server, postman, lines, clock } = await setUp(t);
   await server.close();
-  await queueMail(db, clock, resetMail, { own: 'a way in' });
-  await queueMail(db, clock, resetMail, { own: 'a way in' });
+  await queueMail(db, clock, testResetMail, { own: 'a way in' });
+  await queueMail(db, clock, testResetMail, { own: 'a way in' });
   assert.equal(await postman.deliver(), 0);
-  const rows = await outboxOf(db);
+  const rows = await readOutboxRows(db);
   assert.deepEqual(
     rows.map(({ state }) => state),
     ['waiting', 'waiting'],
@@ -139,8 +145,8 @@ test('a service that cannot be reached leaves all mail waiting', async (t) => {
 
 test('two mails go no faster than the service takes them', async (t) => {
   const { db, server, postman, clock } = await setUp(t, 400);
-  await queueMail(db, clock, resetMail, { own: 'a way in' });
-  await queueMail(db, clock, resetMail, { own: 'a way in' });
+  await queueMail(db, clock, testResetMail, { own: 'a way in' });
+  await queueMail(db, clock, testResetMail, { own: 'a way in' });
   const start = performance.now();
   assert.equal(await postman.deliver(), 2);
   assert.ok(performance.now() - start >= 390);

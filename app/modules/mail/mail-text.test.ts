@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isAddress, readMailbox } from '#app/core/mailbox.ts';
-import { checkedMail } from '#app/modules/mail/door/checked-mail.ts';
-import { discreet, secretsOf } from './discreet.ts';
-import { mailHtml, mailText } from './mail-text.ts';
-import { hollowby, link, resetMail } from './servers-for-tests.ts';
+import { isEmailAddress, parseMailbox } from '#app/core/mailbox.ts';
+import { validateMail } from '#app/modules/mail/send-policy/validate-mail.ts';
+import { testClub, testResetLink, testResetMail } from './mail-servers-for-tests.ts';
+import { renderMailHtml, renderMailText } from './mail-text.ts';
+import { collectMailSecrets, redactForLog } from './redact.ts';
 
 test('the text says the same as the button, and what stops it', () => {
-  const text = mailText({ ...resetMail, unsubscribe: 'https://bowls.example/stop/1' }, hollowby);
+  const text = renderMailText({ ...testResetMail, unsubscribe: 'https://bowls.example/stop/1' }, testClub);
   assert.equal(
     text,
     `Dear Joan Archer,
@@ -17,7 +17,7 @@ Somebody asked for a new password.
 The link works once.
 
 Choose a password:
-${link}
+${testResetLink}
 
 If it was not you, you need do nothing.
 
@@ -30,8 +30,8 @@ https://bowls.example/stop/1
 });
 
 test('the page carries the link on the button and to be copied, and fetches nothing', () => {
-  const page = mailHtml(resetMail, hollowby, 'https://bowls.example');
-  const shown = link.replaceAll('&', '&amp;');
+  const page = renderMailHtml(testResetMail, testClub, 'https://bowls.example');
+  const shown = testResetLink.replaceAll('&', '&amp;');
   assert.ok(page.includes(`class="button" href="${shown}"`));
   assert.match(page, /If the button does not work, copy this address into your browser:/);
   assert.equal(page.split(shown).length - 1, 3);
@@ -43,34 +43,37 @@ test('the page carries the link on the button and to be copied, and fetches noth
 
 test('a club of another kind signs with its own name, in its own language', () => {
   const club = { name: 'Hollowby', suffix: '', language: 'cy' };
-  const page = mailHtml(resetMail, club, 'https://bowls.example');
+  const page = renderMailHtml(testResetMail, club, 'https://bowls.example');
   assert.match(page, /<html lang="cy">/);
   assert.match(page, /<p style="[^"]*">Hollowby<\/p>/);
-  assert.match(mailText(resetMail, { ...club, suffix: 'Bowling Club' }), /\nHollowby Bowling Club\n$/);
+  assert.match(
+    renderMailText(testResetMail, { ...club, suffix: 'Bowling Club' }),
+    /\nHollowby Bowling Club\n$/,
+  );
 });
 
 test('a mail without a thing to do has no button', () => {
-  const mail = { ...resetMail, action: undefined, after: undefined };
+  const mail = { ...testResetMail, action: undefined, after: undefined };
   assert.doesNotMatch(
-    mailHtml(mail, hollowby, 'https://bowls.example'),
+    renderMailHtml(mail, testClub, 'https://bowls.example'),
     /class="button"|copy this address|undefined/,
   );
-  assert.equal(mailText(mail, hollowby).split('\n\n').length, 4);
+  assert.equal(renderMailText(mail, testClub).split('\n\n').length, 4);
 });
 
 test('further links stand below the button, in the text and on the page', () => {
   const links = [{ label: 'Osmoor A v Ludford A', link: 'https://bowls.example/my-return?code=2' }];
-  const mail = checkedMail({ ...resetMail, links });
+  const mail = validateMail({ ...testResetMail, links });
   assert.match(
-    mailText(mail, hollowby),
+    renderMailText(mail, testClub),
     /Osmoor A v Ludford A:\nhttps:\/\/bowls.example\/my-return\?code=2\n/,
   );
   assert.match(
-    mailHtml(mail, hollowby, 'https://bowls.example'),
+    renderMailHtml(mail, testClub, 'https://bowls.example'),
     /href="https:\/\/bowls.example\/my-return\?code=2"[^>]*>Osmoor A v Ludford A</,
   );
   assert.throws(
-    () => checkedMail({ ...resetMail, links: [{ label: 'x', link: 'javascript:alert(1)' }] }),
+    () => validateMail({ ...testResetMail, links: [{ label: 'x', link: 'javascript:alert(1)' }] }),
     /web address/,
   );
 });
@@ -78,7 +81,7 @@ test('further links stand below the button, in the text and on the page', () => 
 test('hostile names are shown, not obeyed', () => {
   const evil = `<script>alert("x")</script>'&`;
   const mail = {
-    ...resetMail,
+    ...testResetMail,
     subject: evil,
     greeting: evil,
     lines: [`one\n${evil}`],
@@ -86,7 +89,7 @@ test('hostile names are shown, not obeyed', () => {
     after: [evil],
     unsubscribe: 'https://bowls.example/?a="><i>',
   };
-  const page = mailHtml(mail, { ...hollowby, name: evil }, 'https://bowls.example');
+  const page = renderMailHtml(mail, { ...testClub, name: evil }, 'https://bowls.example');
   assert.doesNotMatch(page, /<script|"><b>|"><i>/);
   assert.match(page, /one<br>&lt;script&gt;alert\(&quot;x&quot;\)&lt;\/script&gt;&#39;&amp;/);
 });
@@ -103,7 +106,7 @@ for (const to of [
 ]) {
   test(`${JSON.stringify(to.slice(0, 40))} is nobody to write to`, () => {
     assert.throws(
-      () => checkedMail({ ...resetMail, to }),
+      () => validateMail({ ...testResetMail, to }),
       (error: Error) => !error.message.includes('joan') && /one e-mail address/.test(error.message),
     );
   });
@@ -118,14 +121,14 @@ for (const bad of [
   '',
 ]) {
   test(`${JSON.stringify(bad)} is no link for a mail`, () => {
-    assert.throws(() => checkedMail({ ...resetMail, action: { label: 'x', link: bad } }), /web address/);
-    assert.throws(() => checkedMail({ ...resetMail, unsubscribe: bad }), /web address/);
+    assert.throws(() => validateMail({ ...testResetMail, action: { label: 'x', link: bad } }), /web address/);
+    assert.throws(() => validateMail({ ...testResetMail, unsubscribe: bad }), /web address/);
   });
 }
 
 test('headings lose their line breaks, paragraphs keep them', () => {
-  const mail = checkedMail({
-    ...resetMail,
+  const mail = validateMail({
+    ...testResetMail,
     toName: 'Joan\r\nBcc: all@example.org',
     subject: 'A\u2028B\u202eC\nX-Evil: 1\0',
     greeting: 'Dear\nJoan,',
@@ -135,14 +138,14 @@ test('headings lose their line breaks, paragraphs keep them', () => {
   assert.equal(mail.subject, 'A B C X-Evil: 1');
   assert.equal(mail.greeting, 'Dear Joan,');
   assert.deepEqual(mail.lines, ['one\ntwo']);
-  assert.deepEqual(mail.action, resetMail.action);
+  assert.deepEqual(mail.action, testResetMail.action);
 });
 
 test('a sender may have a name', () => {
   const club = { name: 'The Club', address: 'club@example.org' };
-  assert.deepEqual(readMailbox('The Club <club@example.org>'), club);
-  assert.deepEqual(readMailbox('"The Club"<club@example.org>'), club);
-  assert.deepEqual(readMailbox(' club@example.org '), { ...club, name: '' });
+  assert.deepEqual(parseMailbox('The Club <club@example.org>'), club);
+  assert.deepEqual(parseMailbox('"The Club"<club@example.org>'), club);
+  assert.deepEqual(parseMailbox(' club@example.org '), { ...club, name: '' });
   for (const bad of [
     'The Club',
     '<>',
@@ -151,17 +154,17 @@ test('a sender may have a name', () => {
     'A\r\nB: <a@b.c>',
     'a@b.c,d@e.f',
   ]) {
-    assert.equal(readMailbox(bad), undefined, bad);
+    assert.equal(parseMailbox(bad), undefined, bad);
   }
-  assert.ok(isAddress('jürgen@müller.example'));
+  assert.ok(isEmailAddress('jürgen@müller.example'));
 });
 
 test('what a server says is logged without whom and what it was about', () => {
-  const said = discreet(
+  const said = redactForLog(
     `550 5.1.1 <joan.archer@example.org>: JOAN.ARCHER unknown; Dear Joan Archer, S3CRETCODE0042\r\nsee https://a.b/c?d or <other@b.c> hunter2`,
-    [...secretsOf(resetMail), 'hunter2'],
+    [...collectMailSecrets(testResetMail), 'hunter2'],
   );
   assert.doesNotMatch(said, /joan|archer|S3CRET|a\.b|other|hunter2|\n/i);
   assert.match(said, /^550 5\.1\.1 .*unknown/);
-  assert.ok(discreet('x '.repeat(500)).length <= 200);
+  assert.ok(redactForLog('x '.repeat(500)).length <= 200);
 });

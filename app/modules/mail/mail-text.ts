@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
 import type { Club } from '#app/site/club.ts';
-import { fullName } from '#app/site/club-words.ts';
-import type { MadeCode, Mail, MailLink } from '#app/site/mail.ts';
+import { formatClubName } from '#app/site/club-terms.ts';
+import type { Mail, MailLink, MailLinkToken } from '#app/site/mail.ts';
 
 /** Returns the mail with the code inserted in its link. */
-export function withCode(mail: Mail, made: MadeCode): Mail {
+export function insertMailCode(mail: Mail, made: MailLinkToken): Mail {
   if (!mail.action) return mail;
   const { code, digits } = typeof made === 'string' ? { code: made } : made;
   return { ...mail, digits, action: linkWithCode(mail.action, code) };
@@ -18,9 +18,9 @@ export function linkWithCode({ label, link }: MailLink, code: string): MailLink 
 }
 
 /** Sending club: its name is the signature. */
-export type Writer = Pick<Club, 'name' | 'suffix' | 'language'>;
+export type MailingClub = Pick<Club, 'name' | 'suffix' | 'language'>;
 
-export function mailText(mail: Mail, club: Writer): string {
+export function renderMailText(mail: Mail, club: MailingClub): string {
   const { greeting, lines, digits, action, links = [], after = [], unsubscribe } = mail;
   return [
     greeting,
@@ -28,7 +28,7 @@ export function mailText(mail: Mail, club: Writer): string {
     ...(digits ? [digits] : []),
     ...[...(action ? [action] : []), ...links].map(({ label, link }) => `${label}:\n${link}`),
     ...after,
-    fullName(club),
+    formatClubName(club),
     ...(unsubscribe ? [`To stop mail of this kind:\n${unsubscribe}`] : []),
   ]
     .filter(Boolean)
@@ -40,9 +40,9 @@ const sans = "font-family:-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial
 const small = 'margin:0 0 12px;font-size:15px;line-height:1.5';
 
 /** Renders a mail without remote content. Colours are inline; dark mode needs a style sheet, and wins by !important. */
-export function mailHtml(mail: Mail, club: Writer, siteUrl: string): string {
+export function renderMailHtml(mail: Mail, club: MailingClub, siteUrl: string): string {
   const { subject, greeting, lines, digits, action, links = [], after = [], unsubscribe } = mail;
-  const clubName = fullName(club);
+  const clubName = formatClubName(club);
   return `${html`<!doctype html>
 <html lang="${club.language}">
 <head>

@@ -1,5 +1,16 @@
 // Public API of mail on the server.
-export { changeWaiting, queueCaused } from '#app/modules/mail/door/caused.server.ts';
-export { goNow, isTakenOut, toldOtherwise, waitUntil } from '#app/modules/mail/door/instead.server.ts';
-export { linkCodeFor, linkedBy, opensFor } from './mail-links.server.ts';
-export { queueMail, queueMails, readMail, takeBackMail, takeOut } from './outbox.server.ts';
+export { queueCausedMails, rewriteWaitingMails } from '#app/modules/mail/send-policy/caused-mails.server.ts';
+export {
+  cancelDeferredMail,
+  deferMailUntil,
+  isTakenOut,
+  makeMailsDueNow,
+} from '#app/modules/mail/send-policy/deferred-mails.server.ts';
+export { buildMailLinkTarget, createMailLinkCode, findMailLink } from './mail-links.server.ts';
+export {
+  deleteUntriedMails,
+  deleteWaitingMail,
+  parseOutboxMail,
+  queueMail,
+  queueMails,
+} from './outbox.server.ts';

@@ -1,4 +1,10 @@
 // Public API of mail.
-export { type ByOne, type Cause, linkFault, withoutLinks } from '#app/modules/mail/door/causes.ts';
-export { later } from '#app/modules/mail/door/later.ts';
-export { bulkPerMinute } from './pace.ts';
+
+export { addMsToIso } from '#app/modules/mail/send-policy/add-ms-to-iso.ts';
+export {
+  findWebAddressFault,
+  type MailCause,
+  type PersonCause,
+  removeWebAddresses,
+} from '#app/modules/mail/send-policy/mail-causes.ts';
+export { maxBulkMailsPerMinute } from './bulk-rate.ts';

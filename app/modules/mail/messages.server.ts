@@ -1,25 +1,31 @@
 import type { Clock } from '#app/core/clock.ts';
-import { type Mailbox, readMailbox } from '#app/core/mailbox.ts';
-import type { Answerable, MadeCode, Mail, MailLink, Opening } from '#app/site/mail.ts';
-import { linkWithCode, mailHtml, mailText, type Writer, withCode } from './mail-text.ts';
+import { type Mailbox, parseMailbox } from '#app/core/mailbox.ts';
+import type { Mail, MailLink, MailLinkTarget, MailLinkToken, MailReplyTarget } from '#app/site/mail.ts';
+import {
+  insertMailCode,
+  linkWithCode,
+  type MailingClub,
+  renderMailHtml,
+  renderMailText,
+} from './mail-text.ts';
 import type { ClaimedMail } from './outbox.server.ts';
-import type { Message } from './transport.ts';
+import type { MailMessage } from './transport.ts';
 
-export interface Sender {
+export interface MailSenderOptions {
   clock: Clock;
   /** Creates the code of a mail's link; returns undefined if it is not needed any more. */
-  codeFor?: (opening: Opening) => Promise<MadeCode | undefined>;
+  codeFor?: (opening: MailLinkTarget) => Promise<MailLinkToken | undefined>;
   /** Returns the reply address; undefined if the site reads no mail. */
-  answersAt?: (what: Answerable) => Promise<string | undefined>;
+  answersAt?: (what: MailReplyTarget) => Promise<string | undefined>;
   /** Format `Name <a@b.c>` or `a@b.c`. */
   from: string;
   replyTo?: string;
-  club: Writer;
+  club: MailingClub;
   siteUrl: () => string;
 }
 
 /** Builds messages from rows of the outbox. */
-export function messageMaker(sender: Sender) {
+export function createMessageBuilder(sender: MailSenderOptions) {
   const { clock, club, siteUrl, codeFor = async () => undefined, answersAt = async () => undefined } = sender;
   const from = mailbox(sender.from);
   const replyTo = sender.replyTo ? mailbox(sender.replyTo) : undefined;
@@ -31,7 +37,7 @@ export function messageMaker(sender: Sender) {
     const opens = mail.action?.opens;
     if (!opens) return mail;
     const code = await codeFor(opens);
-    return code === undefined ? undefined : withCode(mail, code);
+    return code === undefined ? undefined : insertMailCode(mail, code);
   }
 
   /** The further links with their codes, without those that are wanted no more. */
@@ -45,7 +51,7 @@ export function messageMaker(sender: Sender) {
     return made;
   }
 
-  function messageOf(row: Pick<ClaimedMail, 'id' | 'made_at'>, mail: Mail): Message {
+  function messageOf(row: Pick<ClaimedMail, 'id' | 'made_at'>, mail: Mail): MailMessage {
     return {
       id: row.id,
       messageId: `<${row.id}@${from.address.split('@')[1]}>`,
@@ -54,16 +60,16 @@ export function messageMaker(sender: Sender) {
       from,
       replyTo: mail.replyTo ? mailbox(mail.replyTo) : replyTo,
       mail,
-      text: mailText(mail, club),
-      textWithoutLink: mailText({ ...mail, action: undefined }, club),
-      html: mailHtml(mail, club, siteUrl()),
+      text: renderMailText(mail, club),
+      textWithoutLink: renderMailText({ ...mail, action: undefined }, club),
+      html: renderMailHtml(mail, club, siteUrl()),
     };
   }
   return { opened, messageOf };
 }
 
 function mailbox(text: string): Mailbox {
-  const read = readMailbox(text);
+  const read = parseMailbox(text);
   if (!read) throw new Error('The sender of the mail is no e-mail address');
   return read;
 }

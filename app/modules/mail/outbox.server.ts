@@ -1,8 +1,13 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Clock } from '#app/core/clock.ts';
-import { personOf, queueCaused, refuseOfficer, rowOf } from '#app/modules/mail/door/caused.server.ts';
-import type { Cause } from '#app/modules/mail/door/causes.ts';
-import { later } from '#app/modules/mail/door/later.ts';
+import { addMsToIso } from '#app/modules/mail/send-policy/add-ms-to-iso.ts';
+import {
+  buildOutboxRow,
+  checkOfficerMailLimit,
+  hashAddressee,
+  queueCausedMails,
+} from '#app/modules/mail/send-policy/caused-mails.server.ts';
+import type { MailCause } from '#app/modules/mail/send-policy/mail-causes.ts';
 import type { Mail } from '#app/site/mail.ts';
 import type { Database } from '#db/connection.ts';
 import { insertRows } from '#db/insert-rows.ts';
@@ -14,7 +19,7 @@ export type ClaimedMail = Selectable<OutboxTable>;
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-const lease = 10 * minute;
+const leaseMs = 10 * minute;
 
 /**
  * Queues a mail in the transaction of its subject; wake the postman after the commit. A `held` mail is deferred for the caller to
@@ -25,13 +30,13 @@ export async function queueMail(
   tx: Kysely<Schema>,
   clock: Clock,
   mail: Mail,
-  cause: Cause,
+  cause: MailCause,
   { held = false } = {},
 ): Promise<string> {
-  if ('about' in cause) return (await queueCaused(tx, clock, [mail], cause))[0] ?? '';
+  if ('about' in cause) return (await queueCausedMails(tx, clock, [mail], cause))[0] ?? '';
   const by = 'officer' in cause ? cause.officer.id : null;
-  if (by) await refuseOfficer(tx, clock, by, 1);
-  const row = rowOf(mail, clock, held ? later(clock(), lease) : clock().toISOString());
+  if (by) await checkOfficerMailLimit(tx, clock, by, 1);
+  const row = buildOutboxRow(mail, clock, held ? addMsToIso(clock(), leaseMs) : clock().toISOString());
   await tx
     .insertInto('outbox')
     .values({ ...row, caused_by: by })
@@ -49,9 +54,9 @@ export async function queueMails(
   mails: { mail: Mail; dueAt: string }[],
   { officer }: { officer: { id: string | null } },
 ): Promise<string[]> {
-  if (officer.id) await refuseOfficer(tx, clock, officer.id, mails.length);
+  if (officer.id) await checkOfficerMailLimit(tx, clock, officer.id, mails.length);
   const rows = mails.map(({ mail, dueAt }) => ({
-    ...rowOf(mail, clock, dueAt),
+    ...buildOutboxRow(mail, clock, dueAt),
     is_bulk: 1,
     caused_by: officer.id,
   }));
@@ -60,10 +65,10 @@ export async function queueMails(
 }
 
 /** Claims a deferred mail for the request that queued it. */
-export function claimHeld(db: Database, clock: Clock, id: string): Promise<ClaimedMail | undefined> {
+export function claimDeferredMail(db: Database, clock: Clock, id: string): Promise<ClaimedMail | undefined> {
   return db
     .updateTable('outbox')
-    .set((e) => ({ due_at: later(clock(), lease), attempts: e('attempts', '+', 1) }))
+    .set((e) => ({ due_at: addMsToIso(clock(), leaseMs), attempts: e('attempts', '+', 1) }))
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .where('attempts', '=', 0)
@@ -72,7 +77,7 @@ export function claimHeld(db: Database, clock: Clock, id: string): Promise<Claim
 }
 
 /** Makes deferred mails due like the others. */
-export async function release(db: Database, clock: Clock, ids: string[]): Promise<void> {
+export async function releaseDeferredMails(db: Database, clock: Clock, ids: string[]): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ due_at: clock().toISOString() })
@@ -92,11 +97,12 @@ export async function claimMail(
 ): Promise<ClaimedMail | undefined> {
   for (;;) {
     const now = clock().toISOString();
-    const next = (await nextDue(db, now, 0)) ?? (bulk ? await nextDue(db, now, 1) : undefined);
+    const next =
+      (await findNextDueMail(db, now, 0)) ?? (bulk ? await findNextDueMail(db, now, 1) : undefined);
     if (!next) return undefined;
     const claimed = await db
       .updateTable('outbox')
-      .set((e) => ({ due_at: later(clock(), lease), attempts: e('attempts', '+', 1), trouble: null }))
+      .set((e) => ({ due_at: addMsToIso(clock(), leaseMs), attempts: e('attempts', '+', 1), trouble: null }))
       .where('id', '=', next.id)
       .where('state', '=', 'waiting')
       .where('due_at', '<=', now)
@@ -107,7 +113,7 @@ export async function claimMail(
 }
 
 /** Many mails may have a future due time: an index skips them. */
-const nextDue = (db: Database, now: string, isBulk: 0 | 1) =>
+const findNextDueMail = (db: Database, now: string, isBulk: 0 | 1) =>
   db
     .selectFrom('outbox')
     .select('id')
@@ -121,8 +127,8 @@ const nextDue = (db: Database, now: string, isBulk: 0 | 1) =>
     .executeTakeFirst();
 
 /** Marks a mail as sent, overriding the state that another process may have recorded. A mail with `forgotten` is deleted. */
-export async function endSent(db: Database, clock: Clock, { id, mail }: ClaimedMail): Promise<void> {
-  if (readMail({ mail })?.forgotten) {
+export async function markMailSent(db: Database, clock: Clock, { id, mail }: ClaimedMail): Promise<void> {
+  if (parseOutboxMail({ mail })?.forgotten) {
     await db.deleteFrom('outbox').where('id', '=', id).execute();
     return;
   }
@@ -134,7 +140,7 @@ export async function endSent(db: Database, clock: Clock, { id, mail }: ClaimedM
 }
 
 /** Parses the mail of a row; undefined if sent already or unreadable. */
-export function readMail({ mail }: Pick<ClaimedMail, 'mail'>): Mail | undefined {
+export function parseOutboxMail({ mail }: Pick<ClaimedMail, 'mail'>): Mail | undefined {
   try {
     return JSON.parse(mail);
   } catch {
@@ -142,8 +148,13 @@ export function readMail({ mail }: Pick<ClaimedMail, 'mail'>): Mail | undefined 
   }
 }
 
-export async function giveUp(db: Database, clock: Clock, row: ClaimedMail, trouble: string): Promise<void> {
-  const silent = readMail(row)?.forgotten ? { subject: '' } : {};
+export async function markMailFailed(
+  db: Database,
+  clock: Clock,
+  row: ClaimedMail,
+  trouble: string,
+): Promise<void> {
+  const silent = parseOutboxMail(row)?.forgotten ? { subject: '' } : {};
   await db
     .updateTable('outbox')
     .set({ state: 'failed', ended_at: clock().toISOString(), mail: '', trouble, ...silent })
@@ -153,7 +164,7 @@ export async function giveUp(db: Database, clock: Clock, row: ClaimedMail, troub
 }
 
 /** Schedules a retry; no change if our lease has ended and another process holds the row. */
-export async function postpone(
+export async function postponeMail(
   db: Database,
   row: ClaimedMail,
   dueAt: string,
@@ -169,12 +180,12 @@ export async function postpone(
 }
 
 /** Deletes a waiting mail whose link has lost its target. */
-export async function takeOut(db: Database, id: string): Promise<void> {
+export async function deleteWaitingMail(db: Database, id: string): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).where('state', '=', 'waiting').execute();
 }
 
 /** Deletes the untried mails about an action that was undone, to all recipients or to one. */
-export async function takeBackMail(
+export async function deleteUntriedMails(
   tx: Kysely<Schema>,
   about: string,
   to?: Pick<Mail, 'to' | 'toName'>,
@@ -182,17 +193,17 @@ export async function takeBackMail(
   await tx
     .deleteFrom('outbox')
     .where('about', '=', about)
-    .$if(to !== undefined, (query) => query.where('addressee', '=', to ? personOf(to) : ''))
+    .$if(to !== undefined, (query) => query.where('addressee', '=', to ? hashAddressee(to) : ''))
     .where('state', '=', 'waiting')
     .where('attempts', '=', 0)
     .execute();
 }
 
 /** Deletes mails sent or failed more than 30 days ago. */
-export async function forgetOldMail(db: Database, clock: Clock): Promise<void> {
+export async function purgeOldMails(db: Database, clock: Clock): Promise<void> {
   await db
     .deleteFrom('outbox')
     .where('state', '!=', 'waiting')
-    .where('ended_at', '<', later(clock(), -30 * day))
+    .where('ended_at', '<', addMsToIso(clock(), -30 * day))
     .execute();
 }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { oneByOne, underWay } from '#app/core/turns.server.ts';
-import { checkedMail } from '#app/modules/mail/door/checked-mail.ts';
+import { createInFlightTracker, createSerialQueue } from '#app/core/concurrency.server.ts';
+import { validateMail } from '#app/modules/mail/send-policy/validate-mail.ts';
 import type { Postman } from '#app/site/mail.ts';
-import { createDelivery, type DeliveryOptions } from './delivery.server.ts';
-import { discreet } from './discreet.ts';
-import { heldMail } from './held-mail.server.ts';
-import { claimMail, forgetOldMail } from './outbox.server.ts';
-import { createPace } from './pace.ts';
+import { createBulkRateLimiter } from './bulk-rate.ts';
+import { createMailDelivery, type MailDeliveryOptions } from './delivery.server.ts';
+import { createImmediateMailSender } from './immediate-mail.server.ts';
+import { claimMail, purgeOldMails } from './outbox.server.ts';
+import { redactForLog } from './redact.ts';
 import { MailTrouble } from './transport.ts';
 
-interface Options extends DeliveryOptions {
+interface PostmanOptions extends MailDeliveryOptions {
   pollMs?: number;
   /** Timeout of a request that waits for its mail to be sent. */
   patienceMs?: number;
@@ -17,18 +17,18 @@ interface Options extends DeliveryOptions {
 
 const hour = 3600_000;
 
-export function createPostman(options: Options): Postman {
+export function createPostman(options: PostmanOptions): Postman {
   const { db, clock, log, transport, pollMs = 5000, patienceMs = 5000 } = options;
-  const delivery = createDelivery(options);
-  const pace = createPace(clock);
+  const delivery = createMailDelivery(options);
+  const pace = createBulkRateLimiter(clock);
   let forgotAt = Number.NEGATIVE_INFINITY;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let waking: NodeJS.Timeout | undefined;
-  const { turn, over } = oneByOne();
-  const inHand = underWay();
+  const { turn, over } = createSerialQueue();
+  const inHand = createInFlightTracker();
   const deliver = () => turn(deliverDue);
-  const postHeld = heldMail({ db, clock, delivery, patienceMs, isStopped: () => stopped });
+  const postHeld = createImmediateMailSender({ db, clock, delivery, patienceMs, isStopped: () => stopped });
 
   async function deliverDue(): Promise<number> {
     let went = 0;
@@ -41,14 +41,14 @@ export function createPostman(options: Options): Postman {
     await delivery.clearAway();
     if (!stopped && clock().getTime() - forgotAt >= hour) {
       forgotAt = clock().getTime();
-      await forgetOldMail(db, clock);
+      await purgeOldMails(db, clock);
     }
     return went;
   }
 
   function round(): Promise<unknown> {
     return deliver().catch((error: Error) =>
-      log.error({ trouble: discreet(error.message) }, 'the outgoing mail could not be looked through'),
+      log.error({ trouble: redactForLog(error.message) }, 'the outgoing mail could not be looked through'),
     );
   }
 
@@ -81,10 +81,10 @@ export function createPostman(options: Options): Postman {
       return told;
     },
     folder: transport.folder,
-    prove: () => inHand.take(withinPatience(transport.prove(), patienceMs)),
+    prove: () => inHand.take(rejectAfterTimeout(transport.prove(), patienceMs)),
     async sendAtOnce(mail) {
       const row = { id: randomUUID(), made_at: clock().toISOString() };
-      await transport.send(delivery.messageOf(row, checkedMail(mail)));
+      await transport.send(delivery.messageOf(row, validateMail(mail)));
     },
     async stop() {
       stopped = true;
@@ -98,7 +98,7 @@ export function createPostman(options: Options): Postman {
 }
 
 /** Rejects after the timeout without cancelling the check. */
-async function withinPatience(looking: Promise<void>, patienceMs: number): Promise<void> {
+async function rejectAfterTimeout(looking: Promise<void>, patienceMs: number): Promise<void> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(
     () => late.reject(new MailTrouble('the mail server did not answer in time', { serverDown: true })),

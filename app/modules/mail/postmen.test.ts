@@ -4,23 +4,34 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openDatabase } from '#db/connection.ts';
 import { emptyDatabase, starterData } from '#tests/database.ts';
+import {
+  createFixedClock,
+  createTestPostman,
+  readOutboxRows,
+  smtpServer,
+  testResetMail,
+} from './mail-servers-for-tests.ts';
 import { claimMail, queueMail } from './outbox.server.ts';
-import { outboxOf, postmanFor, resetMail, smtpServer, standingClock } from './servers-for-tests.ts';
 
 test('two postmen on one database send 50 mails, each once', async (t) => {
   const { databaseUrl } = await starterData(t);
   const server = await smtpServer(t);
-  const time = standingClock();
+  const time = createFixedClock();
   const [one, two] = await Promise.all(
     [1, 2].map(async () => {
       const db = await openDatabase(databaseUrl);
       t.after(() => db.destroy());
-      return { db, ...postmanFor(t, db, server.url(), time) };
+      return { db, ...createTestPostman(t, db, server.url(), time) };
     }),
   );
   assert.ok(one && two);
   for (let n = 0; n < 50; n++) {
-    await queueMail(one.db, time.clock, { ...resetMail, to: `member${n}@example.org` }, { own: 'a way in' });
+    await queueMail(
+      one.db,
+      time.clock,
+      { ...testResetMail, to: `member${n}@example.org` },
+      { own: 'a way in' },
+    );
     time.move(0.001);
   }
   const went = await Promise.all([one.postman.deliver(), two.postman.deliver()]);
@@ -34,8 +45,8 @@ test('two postmen on one database send 50 mails, each once', async (t) => {
 test('what a postman had in hand when it died goes when its lease has ended', async (t) => {
   const db = await emptyDatabase(t);
   const server = await smtpServer(t);
-  const { postman, clock, move } = postmanFor(t, db, server.url());
-  await queueMail(db, clock, resetMail, { own: 'a way in' });
+  const { postman, clock, move } = createTestPostman(t, db, server.url());
+  await queueMail(db, clock, testResetMail, { own: 'a way in' });
   assert.equal((await claimMail(db, clock))?.attempts, 1);
   assert.equal(await claimMail(db, clock), undefined);
   move(9.9);
@@ -47,12 +58,12 @@ test('what a postman had in hand when it died goes when its lease has ended', as
 
 test('a mail of a transaction that came to nothing is never sent', async (t) => {
   const db = await emptyDatabase(t);
-  const { clock } = standingClock();
+  const { clock } = createFixedClock();
   await assert.rejects(
     db.transaction().execute(async (tx) => {
-      await queueMail(tx, clock, resetMail, { own: 'a way in' });
+      await queueMail(tx, clock, testResetMail, { own: 'a way in' });
       throw new Error('no');
     }),
   );
-  assert.deepEqual(await outboxOf(db), []);
+  assert.deepEqual(await readOutboxRows(db), []);
 });

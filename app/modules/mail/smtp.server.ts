@@ -1,26 +1,26 @@
 import { whyUnreachable } from '#app/core/fetch/why-unreachable.ts';
-import { discreet } from './discreet.ts';
-import { asError, MailTrouble, type Message, type Transport } from './transport.ts';
+import { redactForLog } from './redact.ts';
+import { type MailMessage, type MailTransport, MailTrouble, toError } from './transport.ts';
 
 /** Transport for `smtp://user:pass@host:port` or `smtps://…`; the connection is reused. */
-export function openSmtp(mailUrl: string): Transport {
-  let pool: ReturnType<typeof connect> | undefined;
+export function createSmtpTransport(mailUrl: string): MailTransport {
+  let pool: ReturnType<typeof createSmtpPool> | undefined;
   return {
     name: 'smtp',
     async send(message, signal) {
-      pool ??= connect(mailUrl);
+      pool ??= createSmtpPool(mailUrl);
       try {
-        await (await pool).sendMail(mimeOf(message, signal));
+        await (await pool).sendMail(buildSmtpMail(message, signal));
       } catch (error) {
-        throw troubleOf(asError(error), passwordsOf(mailUrl));
+        throw toSmtpTrouble(toError(error), collectSmtpPasswords(mailUrl));
       }
     },
     async prove() {
-      pool ??= connect(mailUrl);
+      pool ??= createSmtpPool(mailUrl);
       try {
         await (await pool).verify();
       } catch (error) {
-        throw troubleOf(asError(error), passwordsOf(mailUrl));
+        throw toSmtpTrouble(toError(error), collectSmtpPasswords(mailUrl));
       }
     },
     async close() {
@@ -32,7 +32,7 @@ export function openSmtp(mailUrl: string): Transport {
 }
 
 // Imported with the first mail, to save memory without a mail server.
-async function connect(mailUrl: string) {
+async function createSmtpPool(mailUrl: string) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     pool: true,
@@ -51,7 +51,10 @@ async function connect(mailUrl: string) {
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(host);
 
-function mimeOf({ messageId, date, from, replyTo, mail, text, html }: Message, signal?: AbortSignal) {
+function buildSmtpMail(
+  { messageId, date, from, replyTo, mail, text, html }: MailMessage,
+  signal?: AbortSignal,
+) {
   const { to, toName, subject, unsubscribe } = mail;
   return {
     from,
@@ -83,15 +86,15 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
-const ofSettings = ['EAUTH', 'ENOAUTH', 'EOAUTH2', 'ETLS', 'EREQUIRETLS', 'ECONFIG'];
+const settingsErrorCodes = ['EAUTH', 'ENOAUTH', 'EOAUTH2', 'ETLS', 'EREQUIRETLS', 'ECONFIG'];
 // Responses of 5xx about our account instead of the recipient: Gmail's daily limit, a relay that requires a password.
-const ofAccount = /relay|authenticat|daily|sending (limit|quota)|rate limit/i;
+const accountErrorPattern = /relay|authenticat|daily|sending (limit|quota)|rate limit/i;
 
-function troubleOf(error: SmtpError, passwords: string[]): MailTrouble {
+function toSmtpTrouble(error: SmtpError, passwords: string[]): MailTrouble {
   const { code = error.name, command, responseCode, response = '' } = error;
-  const said = response ? `: ${discreet(response, passwords)}` : `: ${whyUnreachable(error)}`;
+  const said = response ? `: ${redactForLog(response, passwords)}` : `: ${whyUnreachable(error)}`;
   // Never what the server said: some repeat the password.
-  if (ofSettings.includes(code))
+  if (settingsErrorCodes.includes(code))
     return new MailTrouble(
       `the mail server did not let us in${responseCode ? ` (${responseCode})` : ': look at the name, the password and the port in MAIL_URL'}`,
       {
@@ -101,7 +104,7 @@ function troubleOf(error: SmtpError, passwords: string[]): MailTrouble {
     );
   const refused = responseCode !== undefined && responseCode >= 500 && responseCode !== 503;
   if (code === 'EENVELOPE' || code === 'EMESSAGE') {
-    if (refused && (command === 'MAIL FROM' || responseCode === 530 || ofAccount.test(response)))
+    if (refused && (command === 'MAIL FROM' || responseCode === 530 || accountErrorPattern.test(response)))
       return new MailTrouble(`the mail server does not send for this account${said}`, {
         settings: true,
         serverDown: true,
@@ -113,15 +116,15 @@ function troubleOf(error: SmtpError, passwords: string[]): MailTrouble {
   return new MailTrouble(`the mail server could not be used${said}`, { serverDown: true });
 }
 
-function passwordsOf(mailUrl: string): string[] {
+function collectSmtpPasswords(mailUrl: string): string[] {
   const { username, password } = new URL(mailUrl);
   return [username, password].flatMap((part) => {
-    const plain = decoded(part);
+    const plain = decodeUriPart(part);
     return [part, plain, Buffer.from(plain).toString('base64')];
   });
 }
 
-function decoded(part: string): string {
+function decodeUriPart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -3,13 +3,20 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { emptyDatabase } from '#tests/database.ts';
+import {
+  createFixedClock,
+  createTestPostman,
+  readOutboxRows,
+  smtpServer,
+  testResetLink,
+  testResetMail,
+} from './mail-servers-for-tests.ts';
 import { queueMail } from './outbox.server.ts';
-import { link, outboxOf, postmanFor, resetMail, smtpServer, standingClock } from './servers-for-tests.ts';
 
 async function setUp(t: TestContext, options: Parameters<typeof smtpServer>[1] & { user?: string } = {}) {
   const db = await emptyDatabase(t);
   const server = await smtpServer(t, options);
-  return { db, server, ...postmanFor(t, db, server.url(options.user)) };
+  return { db, server, ...createTestPostman(t, db, server.url(options.user)) };
 }
 
 const unnamed = /joan|archer|S3CRETCODE|reset-password|hunter2/i;
@@ -21,7 +28,7 @@ test('text, page and every header arrive as they were meant', async (t) => {
     db,
     clock,
     {
-      ...resetMail,
+      ...testResetMail,
       to: 'zoe@example.org',
       toName: 'Zoë “Zed” O’Brien, née Łuc <evil@example.org>',
       subject:
@@ -44,7 +51,7 @@ test('text, page and every header arrive as they were meant', async (t) => {
     mail.subject,
     'Café – 你好, a long subject that a header must fold because it is longer than a line may be 🎯',
   );
-  const [row] = await outboxOf(db);
+  const [row] = await readOutboxRows(db);
   assert.equal(mail.messageId, `<${row?.id}@hollowby.example>`);
   assert.equal(Date.parse(mail.date ?? ''), clock().getTime());
   assert.equal(header('auto-submitted'), 'auto-generated');
@@ -53,14 +60,14 @@ test('text, page and every header arrive as they were meant', async (t) => {
   assert.equal(header('list-unsubscribe-post'), 'List-Unsubscribe=One-Click');
   assert.equal(header('x-mailer'), undefined);
   assert.match(mail.text ?? '', /^Dear Zoë,\n/);
-  assert.ok(mail.text?.includes(`\n${link}\n`));
+  assert.ok(mail.text?.includes(`\n${testResetLink}\n`));
   assert.ok(mail.html?.includes('<p style="margin:0 0 16px">Dear Zoë,</p>'));
-  assert.ok(mail.html?.includes(`href="${link.replaceAll('&', '&amp;')}"`));
+  assert.ok(mail.html?.includes(`href="${testResetLink.replaceAll('&', '&amp;')}"`));
 });
 
 test('a mail that cannot be stopped has no List-Unsubscribe', async (t) => {
   const { db, server, postman, clock } = await setUp(t);
-  await queueMail(db, clock, resetMail, { own: 'a way in' });
+  await queueMail(db, clock, testResetMail, { own: 'a way in' });
   await postman.deliver();
   assert.equal(server.got[0]?.headers.filter(({ key }) => key.startsWith('list-')).length, 0);
 });
@@ -71,7 +78,7 @@ test('a name cannot begin another header or another recipient', async (t) => {
     db,
     clock,
     {
-      ...resetMail,
+      ...testResetMail,
       toName: 'Joan\r\nBcc: all@example.org',
       subject: 'Hello\r\nX-Evil: 1\r\n\r\nNot the body',
     },
@@ -87,7 +94,7 @@ test('a name cannot begin another header or another recipient', async (t) => {
     queueMail(
       db,
       clock,
-      { ...resetMail, to: 'a@example.org\r\nRCPT TO:<b@example.org>' },
+      { ...testResetMail, to: 'a@example.org\r\nRCPT TO:<b@example.org>' },
       { own: 'a way in' },
     ),
   );
@@ -96,14 +103,14 @@ test('a name cannot begin another header or another recipient', async (t) => {
 test('a server that is down and up again gets each mail once', async (t) => {
   const { db, server, postman, lines, clock, move } = await setUp(t);
   for (const to of ['one@example.org', 'two@example.org', 'three@example.org']) {
-    await queueMail(db, clock, { ...resetMail, to }, { own: 'a way in' });
+    await queueMail(db, clock, { ...testResetMail, to }, { own: 'a way in' });
     move(0.01);
   }
   await server.close();
   assert.equal(await postman.deliver(), 0);
   assert.equal(lines.filter(({ msg }) => msg === 'mail not sent yet').length, 1, 'one mail tried, not all');
   assert.deepEqual(
-    (await outboxOf(db)).map(({ attempts }) => attempts),
+    (await readOutboxRows(db)).map(({ attempts }) => attempts),
     [1, 0, 0],
   );
   await server.open();
@@ -117,18 +124,20 @@ test('a server that is down and up again gets each mail once', async (t) => {
     ['two@example.org', 'three@example.org', 'one@example.org'],
     'what has been due longest first',
   );
-  assert.ok((await outboxOf(db)).every((row) => row.state === 'sent' && row.mail === '' && !row.trouble));
+  assert.ok(
+    (await readOutboxRows(db)).every((row) => row.state === 'sent' && row.mail === '' && !row.trouble),
+  );
 });
 
 test('a recipient that the server refuses is given up at once, and the others go', async (t) => {
   const { db, server, postman, lines, clock, move } = await setUp(t);
   server.answers.rcptTo = (to) =>
     to.startsWith('joan') ? [550, `5.1.1 <${to}>: no joan.archer here`] : undefined;
-  await queueMail(db, clock, resetMail, { own: 'a way in' });
+  await queueMail(db, clock, testResetMail, { own: 'a way in' });
   move(0.01);
-  await queueMail(db, clock, { ...resetMail, to: 'two@example.org' }, { own: 'a way in' });
+  await queueMail(db, clock, { ...testResetMail, to: 'two@example.org' }, { own: 'a way in' });
   assert.equal(await postman.deliver(), 1);
-  const [refused, sent] = await outboxOf(db);
+  const [refused, sent] = await readOutboxRows(db);
   assert.equal(refused?.state, 'failed');
   assert.equal(refused?.mail, '');
   assert.ok(refused?.ended_at);
@@ -143,7 +152,7 @@ test('a server that says not now (greylisting) is asked again with the same Mess
   const { db, server, postman, lines, clock, move } = await setUp(t);
   const ids: unknown[] = [];
   server.answers.rcptTo = () => [451, '4.7.1 Greylisted, joan.archer@example.org, try later'];
-  await queueMail(db, clock, resetMail, { own: 'a way in' });
+  await queueMail(db, clock, testResetMail, { own: 'a way in' });
   assert.equal(await postman.deliver(), 0);
   move(0.9);
   server.answers.rcptTo = undefined;
@@ -154,7 +163,7 @@ test('a server that says not now (greylisting) is asked again with the same Mess
   server.answers.data = undefined;
   move(5);
   assert.equal(await postman.deliver(), 1);
-  const [row] = await outboxOf(db);
+  const [row] = await readOutboxRows(db);
   ids.push(server.got[0]?.messageId);
   assert.deepEqual(ids, [`<${row?.id}@hollowby.example>`]);
   assert.equal(row?.attempts, 3);
@@ -164,11 +173,11 @@ test('a server that says not now (greylisting) is asked again with the same Mess
 test('a wrong password leaves all mail waiting, without trying each', async (t) => {
   const { db, server, postman, lines, clock, move } = await setUp(t, { auth: true, user: 'club:hunter2%40' });
   server.answers.auth = () => [535, '5.7.8 Bad password hunter2@'];
-  await queueMail(db, clock, resetMail, { own: 'a way in' });
-  await queueMail(db, clock, { ...resetMail, to: 'two@example.org' }, { own: 'a way in' });
+  await queueMail(db, clock, testResetMail, { own: 'a way in' });
+  await queueMail(db, clock, { ...testResetMail, to: 'two@example.org' }, { own: 'a way in' });
   assert.equal(await postman.deliver(), 0);
   assert.equal(server.connections(), 1);
-  const rows = await outboxOf(db);
+  const rows = await readOutboxRows(db);
   assert.deepEqual(
     rows.map(({ state }) => state),
     ['waiting', 'waiting'],
@@ -192,15 +201,15 @@ for (const [at, code, sentence, state] of [
   test(`${code} ${sentence} leaves the mail ${state}`, async (t) => {
     const { db, server, postman, clock } = await setUp(t);
     server.answers[at] = () => [code, sentence];
-    await queueMail(db, clock, resetMail, { own: 'a way in' });
+    await queueMail(db, clock, testResetMail, { own: 'a way in' });
     assert.equal(await postman.deliver(), 0);
-    assert.equal((await outboxOf(db))[0]?.state, state);
+    assert.equal((await readOutboxRows(db))[0]?.state, state);
   });
 }
 
 test('a relay on this machine may have a certificate of its own making', async (t) => {
   const { db, server, postman, clock } = await setUp(t, { tls: true });
-  await queueMail(db, clock, resetMail, { own: 'a way in' });
+  await queueMail(db, clock, testResetMail, { own: 'a way in' });
   assert.equal(await postman.deliver(), 1);
   assert.equal(server.got.length, 1);
 });
@@ -212,15 +221,15 @@ test('something that is no mail server, and hangs up, leaves the mail waiting', 
   );
   await once(server.listen(0, '127.0.0.1'), 'listening');
   t.after(() => server.close());
-  const time = standingClock();
-  const { postman, lines } = postmanFor(
+  const time = createFixedClock();
+  const { postman, lines } = createTestPostman(
     t,
     db,
     `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     time,
   );
-  await queueMail(db, time.clock, resetMail, { own: 'a way in' });
+  await queueMail(db, time.clock, testResetMail, { own: 'a way in' });
   assert.equal(await postman.deliver(), 0);
-  assert.equal((await outboxOf(db))[0]?.state, 'waiting');
+  assert.equal((await readOutboxRows(db))[0]?.state, 'waiting');
   assert.doesNotMatch(JSON.stringify(lines), unnamed);
 });

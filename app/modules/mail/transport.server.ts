@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { openEmailJs } from './emailjs.server.ts';
-import { openFiles } from './files.server.ts';
-import { openSmtp } from './smtp.server.ts';
-import type { Transport } from './transport.ts';
+import { createEmailJsTransport } from './emailjs.server.ts';
+import { createFileTransport } from './file-transport.server.ts';
+import { createSmtpTransport } from './smtp.server.ts';
+import type { MailTransport } from './transport.ts';
 
 /** Creates the transport that MAIL_URL names, or files in `DATA_DIR/outbox`. Does not connect yet. */
-export function openTransport({
+export function createMailTransport({
   mailUrl,
   dataDir,
   log,
@@ -14,7 +14,7 @@ export function openTransport({
   mailUrl: string | undefined;
   dataDir: string;
   log: Logger;
-}): Transport {
-  if (!mailUrl) return openFiles(join(dataDir, 'outbox'), log);
-  return /^emailjs:/i.test(mailUrl) ? openEmailJs(mailUrl) : openSmtp(mailUrl);
+}): MailTransport {
+  if (!mailUrl) return createFileTransport(join(dataDir, 'outbox'), log);
+  return /^emailjs:/i.test(mailUrl) ? createEmailJsTransport(mailUrl) : createSmtpTransport(mailUrl);
 }

@@ -2,7 +2,7 @@ import type { Mailbox } from '#app/core/mailbox.ts';
 import type { Mail } from '#app/site/mail.ts';
 
 /** Rendered mail, ready to send. */
-export interface Message {
+export interface MailMessage {
   /** Id of its outbox row. */
   id: string;
   /** With angle brackets; the same for each retry, so that clients detect a duplicate. */
@@ -20,18 +20,18 @@ export interface Message {
 }
 
 /** Mail transport. `send` and `prove` throw MailTrouble; `close` may be called twice. */
-export interface Transport {
+export interface MailTransport {
   name: string;
   /** Folder of a transport that only writes files. */
   folder?: string;
   /** Aborts with the signal. */
-  send(message: Message, signal?: AbortSignal): Promise<void>;
+  send(message: MailMessage, signal?: AbortSignal): Promise<void>;
   /** Checks the connection without sending a mail. */
   prove(): Promise<void>;
   close(): Promise<void>;
 }
 
-interface TroubleFacts {
+interface MailTroubleOptions {
   /** A retry will not help this mail. */
   permanent?: boolean;
   /** Other mails would fail too: ends the batch. */
@@ -48,7 +48,7 @@ export class MailTrouble extends Error {
   readonly serverDown: boolean;
   readonly settings: boolean;
   readonly retryAfterSeconds: number | undefined;
-  constructor(sentence: string, facts: TroubleFacts = {}) {
+  constructor(sentence: string, facts: MailTroubleOptions = {}) {
     super(sentence);
     this.permanent = facts.permanent ?? false;
     this.serverDown = facts.serverDown ?? false;
@@ -58,9 +58,9 @@ export class MailTrouble extends Error {
 }
 
 /** Converts a thrown value to an Error. */
-export const asError = (thrown: unknown): Error =>
+export const toError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown));
 
 /** Converts a thrown value to a MailTrouble; an unknown error keeps only its message. */
-export const asTrouble = (thrown: unknown): MailTrouble =>
-  thrown instanceof MailTrouble ? thrown : new MailTrouble(asError(thrown).message);
+export const toMailTrouble = (thrown: unknown): MailTrouble =>
+  thrown instanceof MailTrouble ? thrown : new MailTrouble(toError(thrown).message);

@@ -1,2 +1,2 @@
 // Public API of the match-day module, server side: other modules import only from here.
-export { matchesInPlay } from '#app/modules/match-day/in-play/in-play.server.ts';
+export { readMatchesInPlay } from '#app/modules/match-day/in-play/in-play.server.ts';

@@ -1,77 +1,93 @@
 // Public API of members (server).
 export {
-  addressed,
-  chooseMail,
-  mailChoices,
-  stopMail,
-  stopMailLink,
-  stoppedMail,
-  subjectFor,
-  wantingMail,
-  wantsMail,
+  addRecipientToSubject,
+  getUnsubscribeUrl,
+  memberWantsMail,
+  readMailChoices,
+  readMailWantedCheck,
+  readUnsubscribedMailKinds,
+  toMailRecipient,
+  unsubscribeFromMail,
+  updateMailChoice,
 } from '#app/modules/members/mail-choices/mail-choices.server.ts';
+export { createFormTicket, createTextSigner } from '#app/modules/members/public-forms/form-tickets.server.ts';
 export {
-  holdIfThere,
-  holdMember,
-  holdProven,
-  holdSignedIn,
-  notYourPassword,
-} from '#app/modules/members/roll/hold.server.ts';
-export { refuseWithoutAdministrator } from '#app/modules/members/roll/last-administrator.server.ts';
-export { keysVersion, memberKeys } from '#app/modules/members/roll/member-keys.server.ts';
-export { members, rollMember } from '#app/modules/members/roll/members.server.ts';
-export { refuseForOfficer, refuseUnlessAdministrator } from '#app/modules/members/roll/officers.server.ts';
+  createFormReader,
+  handlePublicForm,
+} from '#app/modules/members/public-forms/handle-public-form.server.ts';
+export { rejectLastAdministrator } from '#app/modules/members/roll/last-administrator.server.ts';
 export {
-  forgetAddress,
-  labelOf,
+  lockMember,
+  lockMemberIfPresent,
+  lockMemberWithPassword,
+  lockSignedInMember,
+  wrongPasswordText,
+} from '#app/modules/members/roll/member-locks.server.ts';
+export { memberLock, memberResource } from '#app/modules/members/roll/member-resource.server.ts';
+export {
+  getMentionLabel,
+  type MemberNameRow,
   relabelMentions,
-  type ShownRow,
-  shownOf,
-} from '#app/modules/members/roll/relabel.server.ts';
+  removeEmailFromMentions,
+  toMemberNameParts,
+} from '#app/modules/members/roll/mention-labels.server.ts';
 export {
-  addMember,
-  findByUsername,
+  readSimilarNameCheck,
+  rejectMisleadingDisplayName,
+} from '#app/modules/members/roll/name-uniqueness.server.ts';
+export {
+  requireAdministrator,
+  requireAdministratorForOfficer,
+} from '#app/modules/members/roll/officer-checks.server.ts';
+export {
+  getPermissionsVersion,
+  memberPermissionsLock,
+} from '#app/modules/members/roll/permissions-lock.server.ts';
+export {
   findMember,
-  hasAdministrator,
-  isNotAsked,
-  isNotIn,
-  isUninvited,
-  listMembers,
+  findMembersByUsername,
+  hasActiveAdministrator,
+  hasNoPasswordYet,
+  insertMember,
+  isInvitableByMail,
+  isNotYetInvited,
+  listRollPage,
   lockRoll,
   type NewMember,
   readMember,
-  viewerOf,
+  toMemberViewer,
 } from '#app/modules/members/roll/roll.server.ts';
-export { readRollEntry, rollEntryOf } from '#app/modules/members/roll/roll-entry.server.ts';
+export { readRollEntry, toRollEntry } from '#app/modules/members/roll/roll-entry.server.ts';
 export {
-  application,
-  type DateOrder,
-  type ImportLine,
-  type ImportReport,
-  importReport,
-  type Letter,
-  letter,
-  type Meaning,
-  type MemberInFull,
-  memberInFull,
-  type RollChoices,
+  type FullMember,
+  fullMemberSchema,
+  type ImportDateOrder,
+  type ImportRowReport,
+  type MemberImportReport,
+  memberImportReportSchema,
+  memberStates,
+  membershipEnquirySchema,
+  type OpenMembershipEnquiry,
   type RollEntry,
-  type RollLine,
+  type RollFilters,
+  type RollRow,
   type RollSection,
-  rollChoices,
-  rollEntry,
-  rollLine,
-  rollSection,
-  states,
-  type WaitingApplication,
+  rollEntrySchema,
+  rollFiltersSchema,
+  rollRowSchema,
+  rollSectionSchema,
+  type SignInLetter,
+  signInLetterSchema,
+  type WordMeaning,
 } from '#app/modules/members/roll/roll-schemas.server.ts';
 export {
-  offeredSections,
-  putInSections,
-  sectionNames,
-  sectionsOf,
+  readMemberSectionNames,
+  readOfferedSections,
+  readSectionsByMember,
+  setMemberSections,
 } from '#app/modules/members/roll/roll-sections.server.ts';
-export { isSameName, refuseFull, refuseTaken } from '#app/modules/members/roll/shared-address.server.ts';
-export { refuseTakenName, rollOfNames } from '#app/modules/members/roll/taken-names.server.ts';
-export { takeTicketForm, typedIn } from '#app/modules/members/tickets/take-ticket-form.server.ts';
-export { makeTicket, sealer } from '#app/modules/members/tickets/tickets.server.ts';
+export {
+  isSameMemberName,
+  rejectFullySharedEmail,
+  validateUniqueMember,
+} from '#app/modules/members/roll/shared-address.server.ts';

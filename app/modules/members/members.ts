@@ -1,33 +1,38 @@
 // Public API of members.
-export { type How, hows } from '#app/modules/members/mail-choices/mail-choices.ts';
+
 export {
-  type Addressed,
-  applicationMail,
-  closedMail,
-  emailChangedMail,
-  emailChangingMail,
-  invitationMail,
-  invitationWords,
-  newDeviceMail,
-  newEmailMail,
-  type OpeningLink,
-  passwordChangedMail,
-  resetMail,
-  signedOutMail,
-} from '#app/modules/members/mail-choices/mail-words.ts';
-export { emailOrNone, phoneOrNone, telephone } from '#app/modules/members/roll/contact.ts';
-export { canonical, isEmail, veiled } from '#app/modules/members/roll/email.ts';
-export { formerMember } from '#app/modules/members/roll/former-member.ts';
+  composeAccountClosedMail,
+  composeConfirmNewEmailMail,
+  composeEmailChangedMail,
+  composeEmailChangeRequestedMail,
+  composeInvitationMail,
+  composeInvitationText,
+  composeMembershipEnquiryMail,
+  composeNewDeviceMail,
+  composePasswordChangedMail,
+  composePasswordResetMail,
+  composeSignedOutMail,
+  type MailRecipient,
+  type OneTimeLink,
+} from '#app/modules/members/mail-choices/account-mails.ts';
+export { type MailFrequency, mailFrequencies } from '#app/modules/members/mail-choices/mail-kinds.ts';
+export type { PublicFormRetry } from '#app/modules/members/public-forms/public-form-retry.ts';
 export {
-  emailField,
-  mostSharing,
-  nameField,
-  orNone,
-  refuseNameFault,
-  roleField,
-  shownAs,
-  signInNameField,
-} from '#app/modules/members/roll/member.ts';
-export { memberStateWords } from '#app/modules/members/roll/member-states.ts';
-export { madeSignInName } from '#app/modules/members/roll/sign-in-names.ts';
-export type { TicketAnswer } from '#app/modules/members/tickets/ticket-answer.ts';
+  optionalEmailSchema,
+  optionalTelephoneSchema,
+  telephoneSchema,
+} from '#app/modules/members/roll/contact-schemas.ts';
+export { isEmail, maskEmail, toCanonicalEmail } from '#app/modules/members/roll/email-addresses.ts';
+export { formerMemberLabel } from '#app/modules/members/roll/former-member.ts';
+export {
+  getDisplayName,
+  maxMembersPerEmail,
+  memberEmailSchema,
+  memberNameField,
+  memberRoleSchema,
+  nullIfEmptySchema,
+  signInNameSchema,
+  validateNameFormat,
+} from '#app/modules/members/roll/member-schemas.ts';
+export { memberStateLabels } from '#app/modules/members/roll/member-states.ts';
+export { createSignInName } from '#app/modules/members/roll/sign-in-names.ts';

@@ -1,26 +1,26 @@
 import { useLoaderData } from 'react-router';
-import { showFullDate } from '#app/core/dates.ts';
+import { formatFullDate } from '#app/core/dates.ts';
 import { BackToOpen } from '#app/modules/opens/admin/back-to-open.tsx';
-import type { Entry } from '#app/modules/opens/entries/entry-schemas.server.ts';
-import { isDrive } from '#app/modules/opens/open/open-facts.ts';
-import { Page } from '#app/ui/page.tsx';
+import type { OpenEntry } from '#app/modules/opens/entries/entry-schemas.server.ts';
+import { isDrive } from '#app/modules/opens/open/open-details.ts';
+import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
-import { clientLoader } from './one-open.route.tsx';
+import { clientLoader } from './open-admin.route.tsx';
 
 export { clientLoader };
 
 /** Prints the entries on one sheet of A4 for the day, by number, with payment and a box to tick. */
-export default function EntryList() {
+export default function EntryListPage() {
   const { open, entries } = useLoaderData<typeof clientLoader>();
   const playing = entries.filter(({ state }) => state === 'in');
   const word = isDrive(open.facts.team) ? 'Player' : 'Side';
   const waiting = entries.filter(({ state }) => state === 'waiting');
   return (
-    <Page
+    <PageLayout
       title={`Entries: ${open.name}`}
       description="A list of entries to print."
       heading={open.name}
-      lead={`${showFullDate(open.date)}. ${open.fee}`}
+      lead={`${formatFullDate(open.date)}. ${open.fee}`}
       before={<BackToOpen open={open} />}
       wide
     >
@@ -29,16 +29,16 @@ export default function EntryList() {
         <p className="soft">It holds telephone numbers: please do not pin it to a board.</p>
       </div>
       <div className="entry-list">
-        <Sides title={`Entries (${playing.length})`} word={word} entries={playing} />
+        <EntryTable title={`Entries (${playing.length})`} word={word} entries={playing} />
         {waiting.length > 0 ? (
-          <Sides title={`Waiting list (${waiting.length})`} word={word} entries={waiting} />
+          <EntryTable title={`Waiting list (${waiting.length})`} word={word} entries={waiting} />
         ) : null}
       </div>
-    </Page>
+    </PageLayout>
   );
 }
 
-function Sides({ title, word, entries }: { title: string; word: string; entries: Entry[] }) {
+function EntryTable({ title, word, entries }: { title: string; word: string; entries: OpenEntry[] }) {
   const rows = entries.toSorted((a, b) => a.number - b.number);
   return (
     <table className="report">

@@ -1,10 +1,10 @@
-import { showDayAndYear } from '#app/core/dates.ts';
+import { formatDayAndYear } from '#app/core/dates.ts';
 import type { OpenResultTable } from '#db/schema/opens.ts';
 
-type Result = OpenResultTable;
+type OpenResultRow = OpenResultTable;
 
 /** Renders the results of an open by year; null if there are none. */
-export function OpenResults({ title, results }: { title: string; results: Result[] }) {
+export function OpenResults({ title, results }: { title: string; results: OpenResultRow[] }) {
   if (results.length === 0) return null;
   return (
     <section className="card">
@@ -12,7 +12,7 @@ export function OpenResults({ title, results }: { title: string; results: Result
       <ul className="list">
         {results.map((result) => (
           <li key={result.season}>
-            <ResultLine result={result} />
+            <OpenResultText result={result} />
           </li>
         ))}
       </ul>
@@ -20,14 +20,18 @@ export function OpenResults({ title, results }: { title: string; results: Result
   );
 }
 
-export function ResultLine({ result: { season, day, winner, runner_up, note } }: { result: Result }) {
+export function OpenResultText({
+  result: { season, day, winner, runner_up, note },
+}: {
+  result: OpenResultRow;
+}) {
   return (
     <>
       <strong>{winner}</strong>
       {runner_up ? <>, before {runner_up}</> : null}
       <span className="soft">
         {' '}
-        {showDayAndYear(`${season}-${day}`)}
+        {formatDayAndYear(`${season}-${day}`)}
         {note ? `. ${note}` : ''}
       </span>
     </>

@@ -1,32 +1,47 @@
 import { z } from '@hono/zod-openapi';
-import type { Named } from '#app/api/calls.ts';
-import { newShortId } from '#app/api/who/tokens.server.ts';
-import { invalid, messageOf, Refusal } from '#app/core/refusals.ts';
-import { isSitePicture } from '#app/core/rich-text/picture-rules.ts';
-import { readRichText } from '#app/core/rich-text/rich-text-rules.ts';
-import { changedSince } from '#app/endpoints/changes/changed-since.server.ts';
+import { newShortId } from '#app/api/auth/tokens.server.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
+import { getErrorMessage, invalid, Refusal } from '#app/core/refusals.ts';
+import { isPublicPicturePath } from '#app/core/rich-text/picture-rules.ts';
+import { parseRichText } from '#app/core/rich-text/rich-text-rules.ts';
+import { findLastChange } from '#app/endpoints/changes/last-change.server.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import type { Lockable } from '#app/endpoints/locking.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import type { Row } from '#app/endpoints/resource.server.ts';
-import { listChoices, listOpens, readOpen } from '#app/modules/opens/admin/opens-desk.server.ts';
-import { resultBody, textBody } from '#app/modules/opens/admin/opens-fields.server.ts';
-import { deskOpen, openChoices, openInFull } from '#app/modules/opens/admin/opens-schemas.server.ts';
-import { lockOpen, openOf } from '#app/modules/opens/entries/entries.server.ts';
-import { entryCalls } from '#app/modules/opens/entry-list/entries.endpoints.server.ts';
-import { openEndpoints } from '#app/modules/opens/facts/facts.endpoints.server.ts';
-import { openNoun } from '#app/modules/opens/open/open-noun.server.ts';
-import type { Open } from '#app/modules/opens/open/opens.server.ts';
-import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import type { ResourceRow } from '#app/endpoints/resource.server.ts';
+import {
+  readAdminOpen,
+  readAdminOpens,
+  readOpenChoices,
+} from '#app/modules/opens/admin/admin-opens.server.ts';
+import {
+  openResultBodySchema,
+  openTextBodySchema,
+} from '#app/modules/opens/admin/open-request-schemas.server.ts';
+import {
+  adminOpenSchema,
+  adminOpenSummarySchema,
+  openChoicesSchema,
+} from '#app/modules/opens/admin/open-response-schemas.server.ts';
+import { openDetailsEndpoints } from '#app/modules/opens/details/open-details.endpoints.server.ts';
+import { lockOpenRow, requireOpen } from '#app/modules/opens/entries/open-entries.server.ts';
+import { openEntryEndpoints } from '#app/modules/opens/entry-list/open-entries.endpoints.server.ts';
+import type { OpenCompetition } from '#app/modules/opens/open/open-queries.server.ts';
+import { openResource } from '#app/modules/opens/open/open-resource.server.ts';
+import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
 
-const mutation = mutations(openNoun);
-const query = queries(openNoun);
+const mutation = mutations(openResource);
+const query = queries(openResource);
 
 /** Lockable for this year's result; version 0 if none is written. */
-const theResult: Lockable<{ open: Open; result: Row<'open_result'> | undefined; version: number }> = {
-  lock: (tx, { slug = '' }) => lockOpen(tx, slug),
+const openResultLockable: Lockable<{
+  open: OpenCompetition;
+  result: ResourceRow<'open_result'> | undefined;
+  version: number;
+}> = {
+  lock: (tx, { slug = '' }) => lockOpenRow(tx, slug),
   async read(tx, { slug = '' }, site) {
-    const open = await openOf(tx, site, slug);
+    const open = await requireOpen(tx, site, slug);
     const result = await tx
       .selectFrom('open_result')
       .selectAll()
@@ -37,40 +52,44 @@ const theResult: Lockable<{ open: Open; result: Row<'open_result'> | undefined; 
   },
   conflictView: ({ result }) => result ?? { winner: '', runner_up: '', note: '' },
   lastChange: async (tx, { result }, seen) =>
-    result ? changedSince(tx, { table: 'open_result', key: result.id }, seen) : {},
+    result ? findLastChange(tx, { table: 'open_result', key: result.id }, seen) : {},
 };
 
-const roomCalls = {
+const openAdminEndpoints = {
   list: query({
     route: 'GET /api/desk/opens',
     summary: 'Return every open by date with its entry counts, and the events and albums to link',
-    response: z.object({ opens: z.array(deskOpen), choices: openChoices }),
-    load: async (site) => ({ opens: await listOpens(site), choices: await listChoices(site) }),
+    response: z.object({ opens: z.array(adminOpenSummarySchema), choices: openChoicesSchema }),
+    load: async (site) => ({ opens: await readAdminOpens(site), choices: await readOpenChoices(site) }),
   }),
   read: query({
     route: 'GET /api/desk/opens/{slug}',
     summary: 'Return an open in full',
-    response: z.object({ open: openInFull, choices: openChoices }),
-    load: async (site, { slug }) => ({ open: await readOpen(site, slug), choices: await listChoices(site) }),
+    response: z.object({ open: adminOpenSchema, choices: openChoicesSchema }),
+    load: async (site, { slug }) => ({
+      open: await readAdminOpen(site, slug),
+      choices: await readOpenChoices(site),
+    }),
   }),
   text: mutation({
     route: 'PUT /api/desk/opens/{slug}/text',
     summary: 'Update the text of an open’s page',
-    body: textBody,
+    body: openTextBodySchema,
     lock: 'open',
     audit: 'changed the text of an open',
-    handler: ({ change }, { slug, body, status }) => change('open', slug, { body: safe(body), status }),
+    handler: ({ change }, { slug, body, status }) =>
+      change('open', slug, { body: sanitizeBody(body), status }),
   }),
   result: mutation({
     route: 'PUT /api/desk/opens/{slug}/result',
     summary: 'Write this year’s result of an open; remove it if the winner is empty',
-    body: resultBody,
-    lock: theResult,
+    body: openResultBodySchema,
+    lock: openResultLockable,
     audit: ({ winner }, { result }) =>
       `${result ? (winner ? 'changed' : 'took off') : 'entered'} the result of an open`,
     async handler({ site, add, change, remove, audit: note }, { slug, ...facts }, { open, result }) {
       const { name, season, day } = open;
-      if (dayAndWords(site).date < `${season}-${day}`)
+      if (getDateAndPlaceholders(site).date < `${season}-${day}`)
         throw new Refusal(409, 'This open has not been played yet.');
       if (!facts.winner && !result) throw invalid({ winner: 'Please say who won.' });
       if (!result) await add('open_result', { id: newShortId(), open: slug, season, day, ...facts });
@@ -81,18 +100,23 @@ const roomCalls = {
   }),
 };
 
-function safe(body: string): string {
+function sanitizeBody(body: string): string {
   try {
-    return JSON.stringify(readRichText(body, { pictures: isSitePicture, paths: true }));
+    return JSON.stringify(parseRichText(body, { pictures: isPublicPicturePath, paths: true }));
   } catch (error) {
-    throw invalid({ body: messageOf(error) });
+    throw invalid({ body: getErrorMessage(error) });
   }
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof roomCalls> {}
+  interface Calls extends RoutesByName<typeof openAdminEndpoints> {}
 }
 
 /** Admin API of opens. */
-export const opensApi = (site: Site) =>
-  mountEndpoints(site, ...[roomCalls, openEndpoints, entryCalls].flatMap((calls) => Object.values(calls)));
+export const opensAdminApi = (site: Site) =>
+  mountEndpoints(
+    site,
+    ...[openAdminEndpoints, openDetailsEndpoints, openEntryEndpoints].flatMap((calls) =>
+      Object.values(calls),
+    ),
+  );

@@ -1,42 +1,42 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { stageWords } from '#app/modules/opens/open/entry-stage.ts';
-import { teamWords } from '#app/modules/opens/open/open-facts.ts';
-import { openPage } from '#app/modules/opens/open/open-page.server.ts';
-import { opens, resultsOf } from '#app/modules/opens/open/opens.server.ts';
-import { useWords } from '#app/site/shell.ts';
-import { dayAndWords, siteContext } from '#app/site/site.server.ts';
-import { readPage } from '#app/site/texts/page-text.server.ts';
-import { PageWords } from '#app/site/texts/page-words.tsx';
+import { entryStageLabels } from '#app/modules/opens/open/entry-stage.ts';
+import { formatSideKind } from '#app/modules/opens/open/open-details.ts';
+import { readOpenResults, readOpens } from '#app/modules/opens/open/open-queries.server.ts';
+import { readPublicOpen } from '#app/modules/opens/open/public-open.server.ts';
+import { useClubTerms } from '#app/site/shell.ts';
+import { getDateAndPlaceholders, siteContext } from '#app/site/site.server.ts';
+import { readPageText } from '#app/site/texts/page-text.server.ts';
+import { PageTextBody } from '#app/site/texts/page-text-body.tsx';
 import { BackLink, Card } from '#app/ui/card.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { ResultLine } from './open-results.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { OpenResultText } from './open-results.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  const { words } = dayAndWords(site);
-  const all = await opens(site.db, words);
-  const pages = await Promise.all(all.map(({ slug }) => openPage(site, slug)));
+  const { words } = getDateAndPlaceholders(site);
+  const all = await readOpens(site.db, words);
+  const pages = await Promise.all(all.map(({ slug }) => readPublicOpen(site, slug)));
   const names = new Map(all.map(({ key, name, slug }) => [key, { name, slug }]));
   return {
-    page: await readPage(site.db, words, 'upcoming-opens'),
+    page: await readPageText(site.db, words, 'upcoming-opens'),
     opens: pages.flatMap((page) => (page ? [page] : [])),
-    won: (await resultsOf(site.db, words)).map((result) => ({ result, ...names.get(result.open) })),
+    won: (await readOpenResults(site.db, words)).map((result) => ({ result, ...names.get(result.open) })),
   };
 }
 
 /** Public list of opens, upcoming ones first, with earlier results. */
-export default function Opens() {
+export default function OpensPage() {
   const { page, opens, won } = useLoaderData<typeof loader>();
-  const words = useWords();
+  const words = useClubTerms();
   const coming = opens.filter(({ stage }) => stage !== 'played');
   const played = opens.filter(({ stage }) => stage === 'played');
   return (
-    <Page
+    <PageLayout
       title={page.title}
       description={page.description}
       before={<BackLink href="/up-coming-events">Back to upcoming events</BackLink>}
     >
-      {opens.length > 0 ? <PageWords page={page} /> : null}
+      {opens.length > 0 ? <PageTextBody page={page} /> : null}
       <Card title="To come">
         {coming.length === 0 ? (
           <p>{opens.length > 0 ? 'No more opens this season.' : 'No open has been announced.'}</p>
@@ -45,10 +45,10 @@ export default function Opens() {
           {coming.map(({ open, stage }) => (
             <li key={open.slug}>
               <a href={`/opens/${open.slug}`}>{open.name}</a>{' '}
-              <span className="badge">{stageWords[stage]}</span>
+              <span className="badge">{entryStageLabels[stage]}</span>
               <br />
               <span className="soft">
-                {open.weekday} {open.date} {open.season}, {open.starts} · {teamWords(open.team, words)},{' '}
+                {open.weekday} {open.date} {open.season}, {open.starts} · {formatSideKind(open.team, words)},{' '}
                 {open.woods} woods
               </span>
             </li>
@@ -74,12 +74,12 @@ export default function Opens() {
           <ul className="list">
             {won.map(({ result, name, slug }) => (
               <li key={result.id}>
-                <a href={`/opens/${slug}`}>{name}</a>: <ResultLine result={result} />
+                <a href={`/opens/${slug}`}>{name}</a>: <OpenResultText result={result} />
               </li>
             ))}
           </ul>
         </Card>
       ) : null}
-    </Page>
+    </PageLayout>
   );
 }

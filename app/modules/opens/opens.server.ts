@@ -1,3 +1,8 @@
 // Public API of opens on the server.
-export { unreachable } from '#app/modules/opens/entries/entry-schemas.server.ts';
-export { comingOpens, nextOpen, opens, resultsOf } from '#app/modules/opens/open/opens.server.ts';
+export { missingContactError } from '#app/modules/opens/entries/entry-schemas.server.ts';
+export {
+  readNextOpen,
+  readOpenResults,
+  readOpens,
+  readUpcomingOpens,
+} from '#app/modules/opens/open/open-queries.server.ts';

@@ -1,4 +1,4 @@
 // Public API of opens.
-export { movedUpWords } from '#app/modules/opens/entries/moved-up.ts';
-export { placesLeft } from '#app/modules/opens/open/entry-stage.ts';
-export { teamWords } from '#app/modules/opens/open/open-facts.ts';
+export { formatPromotedEntries } from '#app/modules/opens/entries/promoted-entries.ts';
+export { formatPlacesLeft } from '#app/modules/opens/open/entry-stage.ts';
+export { formatSideKind } from '#app/modules/opens/open/open-details.ts';

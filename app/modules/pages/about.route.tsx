@@ -1,22 +1,25 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { dayAndWords, siteContext } from '#app/site/site.server.ts';
-import { readCards, readPage } from '#app/site/texts/page-text.server.ts';
-import { PageWords } from '#app/site/texts/page-words.tsx';
+import { getDateAndPlaceholders, siteContext } from '#app/site/site.server.ts';
+import { readPageCards, readPageText } from '#app/site/texts/page-text.server.ts';
+import { PageTextBody } from '#app/site/texts/page-text-body.tsx';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  const { words } = dayAndWords(site);
-  return { page: await readPage(site.db, words, 'about'), cards: await readCards(site.db, words, 'about') };
+  const { words } = getDateAndPlaceholders(site);
+  return {
+    page: await readPageText(site.db, words, 'about'),
+    cards: await readPageCards(site.db, words, 'about'),
+  };
 }
 
-export default function About() {
+export default function AboutPage() {
   const { page, cards } = useLoaderData<typeof loader>();
   return (
-    <Page title={page.title} description={page.description} wide>
+    <PageLayout title={page.title} description={page.description} wide>
       <div className="columns">
-        <PageWords page={page} />
+        <PageTextBody page={page} />
         <div className="aside">
           {cards.map((card) => (
             <Card key={card.id} title={card.title}>
@@ -27,6 +30,6 @@ export default function About() {
           <img src="/pictures/tea.svg" alt="" width={600} height={450} loading="lazy" className="drawing" />
         </div>
       </div>
-    </Page>
+    </PageLayout>
   );
 }

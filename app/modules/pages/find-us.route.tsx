@@ -1,28 +1,28 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useClub, useClubName } from '#app/site/shell.ts';
-import { dayAndWords, siteContext } from '#app/site/site.server.ts';
-import { readCards, readPage } from '#app/site/texts/page-text.server.ts';
-import { PageWords } from '#app/site/texts/page-words.tsx';
+import { getDateAndPlaceholders, siteContext } from '#app/site/site.server.ts';
+import { readPageCards, readPageText } from '#app/site/texts/page-text.server.ts';
+import { PageTextBody } from '#app/site/texts/page-text-body.tsx';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  const { words } = dayAndWords(site);
+  const { words } = getDateAndPlaceholders(site);
   return {
-    page: await readPage(site.db, words, 'find-us'),
-    cards: await readCards(site.db, words, 'find-us'),
+    page: await readPageText(site.db, words, 'find-us'),
+    cards: await readPageCards(site.db, words, 'find-us'),
   };
 }
 
-export default function FindUs() {
+export default function FindUsPage() {
   const { page, cards } = useLoaderData<typeof loader>();
   return (
-    <Page title={page.title} description={page.description} wide>
+    <PageLayout title={page.title} description={page.description} wide>
       <div className="columns even">
         <div className="aside">
-          <Address />
-          <PageWords page={page} />
+          <ClubAddress />
+          <PageTextBody page={page} />
         </div>
         <div className="aside">
           {cards.map((card) => (
@@ -46,12 +46,12 @@ export default function FindUs() {
           ))}
         </div>
       </div>
-    </Page>
+    </PageLayout>
   );
 }
 
 /** Address of the club, with a map link that opens in a named window. */
-function Address() {
+function ClubAddress() {
   const { address, mapUrl, mapWindow } = useClub();
   return (
     <Card title={useClubName()}>

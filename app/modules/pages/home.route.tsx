@@ -1,94 +1,98 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { isOff } from '#app/core/event.ts';
-import { begunYear, readGreen, shownSeason } from '#app/modules/calendar/calendar.server.ts';
+import { isEventOff } from '#app/core/event.ts';
 import {
-  afterToday,
+  readCachedCalendarSeason,
+  readCurrentGreenStatus,
+  readLatestBegunSeasonYear,
+} from '#app/modules/calendar/calendar.server.ts';
+import {
   type CalendarEvent,
-  calledOff,
-  nextEvent,
-  todayOf,
+  getCalledOffEvents,
+  getNextEvent,
+  getNextEventAfterToday,
+  getTodayEvents,
 } from '#app/modules/calendar/calendar.ts';
-import { GreenLine } from '#app/modules/calendar/green/green-line.tsx';
-import { InPlayNow } from '#app/modules/calendar/in-play/in-play.tsx';
-import { TodayLine } from '#app/modules/calendar/today/today-line.tsx';
-import { WhatsNext } from '#app/modules/calendar/whats-next.tsx';
-import { matchesInPlay } from '#app/modules/match-day/match-day.server.ts';
-import { LinkCard } from '#app/modules/pages/cards/link-card.tsx';
-import { homeOfLeague } from '#app/modules/pages/league/home-of-league.server.ts';
-import { LeagueHome } from '#app/modules/pages/league/home-of-league.tsx';
+import { GreenStatusLine } from '#app/modules/calendar/green/green-status-line.tsx';
+import { InPlayScores } from '#app/modules/calendar/in-play/in-play-scores.tsx';
+import { NextEventCard } from '#app/modules/calendar/next-event-card.tsx';
+import { TodaySummary } from '#app/modules/calendar/today/today-summary.tsx';
+import { readMatchesInPlay } from '#app/modules/match-day/match-day.server.ts';
+import { PageLinkCard } from '#app/modules/pages/cards/link-card.tsx';
+import { readLeagueHome } from '#app/modules/pages/league/league-home.server.ts';
+import { LeagueHomePage } from '#app/modules/pages/league/league-home.tsx';
 import { NoticeList } from '#app/modules/pages/notices/notice-list.tsx';
-import { noticesOn } from '#app/modules/pages/notices/notices.server.ts';
-import { RoomForMembers } from '#app/site/room-for-members.tsx';
+import { readNoticesOfDay } from '#app/modules/pages/notices/notice-queries.server.ts';
+import { MemberLinksPlaceholder } from '#app/site/member-links-placeholder.tsx';
 import { useClub } from '#app/site/shell.ts';
-import { dayAndWords, type Site, siteContext } from '#app/site/site.server.ts';
-import { readCards, readPage } from '#app/site/texts/page-text.server.ts';
-import { PageWords } from '#app/site/texts/page-words.tsx';
+import { getDateAndPlaceholders, type Site, siteContext } from '#app/site/site.server.ts';
+import { readPageCards, readPageText } from '#app/site/texts/page-text.server.ts';
+import { PageTextBody } from '#app/site/texts/page-text-body.tsx';
 import { ButtonLink } from '#app/ui/card.tsx';
-import { Head } from '#app/ui/page.tsx';
-import { SportsClub } from './sports-club.tsx';
+import { DocumentHead } from '#app/ui/page-layout.tsx';
+import { ClubStructuredData } from './club-structured-data.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  if (site.club.uses.league) return { league: await homeOfLeague(site), club: null };
-  return { league: null, club: await homeOfClub(site) };
+  if (site.club.uses.league) return { league: await readLeagueHome(site), club: null };
+  return { league: null, club: await readClubHome(site) };
 }
 
-async function homeOfClub(site: Site) {
-  const { date, words } = dayAndWords(site);
-  const begun = await begunYear(site.db, date);
+async function readClubHome(site: Site) {
+  const { date, words } = getDateAndPlaceholders(site);
+  const begun = await readLatestBegunSeasonYear(site.db, date);
   const [page, cards, season, green, notices, inPlay] = await Promise.all([
-    readPage(site.db, words, 'home'),
+    readPageText(site.db, words, 'home'),
     // A card may link to the current season, or to the last one until the next has begun.
-    readCards(site.db, { ...words, season: String(begun ?? '') }, 'home'),
-    shownSeason(site),
-    readGreen(site.db, site.clock),
-    noticesOn(site.db, words, date),
-    matchesInPlay(site),
+    readPageCards(site.db, { ...words, season: String(begun ?? '') }, 'home'),
+    readCachedCalendarSeason(site),
+    readCurrentGreenStatus(site.db, site.clock),
+    readNoticesOfDay(site.db, words, date),
+    readMatchesInPlay(site),
   ]);
-  const today = todayOf(season, date);
-  const next = season && nextEvent(season, date);
+  const today = getTodayEvents(season, date);
+  const next = season && getNextEvent(season, date);
   const isToday = today.events.some(({ id }) => id === next?.id);
   // Cancelled events of today are already in the today line.
   const off = season
-    ? calledOff(season, date).filter(({ id }) => !today.events.some((one) => one.id === id))
+    ? getCalledOffEvents(season, date).filter(({ id }) => !today.events.some((one) => one.id === id))
     : [];
   // A single event of today is rendered by the card alone; the card has no cancelled events.
   const isInCard = isToday && today.events.length === 1;
-  const then = isToday ? afterToday(season, date) : undefined;
-  const isMatchDay = site.club.uses.names && today.events.some(isToBePlayed);
+  const then = isToday ? getNextEventAfterToday(season, date) : undefined;
+  const isMatchDay = site.club.uses.names && today.events.some(mayBeInPlay);
   return { page, cards, today: isInCard ? null : today, next, then, off, green, notices, inPlay, isMatchDay };
 }
 
 /** True for a match of today that may be in play before the day is over. */
-const isToBePlayed = (event: CalendarEvent) =>
-  event.kind.nature === 'match' && !isOff(event) && !event.winner;
+const mayBeInPlay = (event: CalendarEvent) =>
+  event.kind.nature === 'match' && !isEventOff(event) && !event.winner;
 
-type HomeOfClub = Awaited<ReturnType<typeof homeOfClub>>;
+type ClubHomeData = Awaited<ReturnType<typeof readClubHome>>;
 
-export default function Home() {
+export default function HomePage() {
   const { league, club } = useLoaderData<typeof loader>();
-  return league ? <LeagueHome home={league} /> : <ClubHome home={club} />;
+  return league ? <LeagueHomePage home={league} /> : <ClubHome home={club} />;
 }
 
 /** Renders the home page of a club: today's events, the green, the next event, then the introduction. */
 function ClubHome({
   home: { page, cards, today, next, then, off, green, notices, inPlay, isMatchDay },
 }: {
-  home: HomeOfClub;
+  home: ClubHomeData;
 }) {
   const club = useClub();
   return (
     <article className="home">
-      <Head title={page.title} description={page.description} />
-      <SportsClub />
-      {next?.takesNames ? <RoomForMembers /> : null}
+      <DocumentHead title={page.title} description={page.description} />
+      <ClubStructuredData />
+      {next?.takesNames ? <MemberLinksPlaceholder /> : null}
       <div className="hero">
         <div className="hero-now">
           <h1>{page.title}</h1>
-          <InPlayNow matches={inPlay} awaited={isMatchDay} />
-          {today ? <TodayLine today={today} /> : null}
-          <GreenLine green={green} />
-          {next ? <WhatsNext event={next} off={off} then={then} /> : null}
+          <InPlayScores matches={inPlay} awaited={isMatchDay} />
+          {today ? <TodaySummary today={today} /> : null}
+          <GreenStatusLine green={green} />
+          {next ? <NextEventCard event={next} off={off} then={then} /> : null}
         </div>
         <img
           src="/pictures/hero.svg"
@@ -98,7 +102,7 @@ function ClubHome({
           fetchPriority="high"
         />
         <div className="hero-words">
-          <PageWords page={page} />
+          <PageTextBody page={page} />
           <div className="actions">
             <ButtonLink href="/how-to-join">Join us</ButtonLink>
             <ButtonLink href="/new-to-bowling" kind="quiet">
@@ -114,7 +118,7 @@ function ClubHome({
         <NoticeList notices={notices} />
         <div className="home-cards" data-change="cards">
           {cards.map((card) => (
-            <LinkCard key={card.id} card={card} />
+            <PageLinkCard key={card.id} card={card} />
           ))}
         </div>
       </div>

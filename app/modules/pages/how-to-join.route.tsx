@@ -6,46 +6,50 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { shownSeason } from '#app/modules/calendar/calendar.server.ts';
-import { rollUpDay } from '#app/modules/calendar/calendar.ts';
-import { ApplicationForm } from '#app/modules/register/applications/application-form.tsx';
-import { takeApplication } from '#app/modules/register/register.server.ts';
-import { capital } from '#app/site/club-words.ts';
-import { FormFailed } from '#app/site/form-failed.tsx';
+import { readCachedCalendarSeason } from '#app/modules/calendar/calendar.server.ts';
+import { getRollUpWeekday } from '#app/modules/calendar/calendar.ts';
+import { MembershipEnquiryForm } from '#app/modules/register/applications/membership-enquiry-form.tsx';
+import { handleMembershipEnquiryForm } from '#app/modules/register/register.server.ts';
+import { capitalize } from '#app/site/club-terms.ts';
+import { FormErrorBoundary } from '#app/site/form-error-boundary.tsx';
 import { useClub } from '#app/site/shell.ts';
-import { addressContext, dayAndWords, siteContext } from '#app/site/site.server.ts';
-import { readPage } from '#app/site/texts/page-text.server.ts';
-import { PageWords } from '#app/site/texts/page-words.tsx';
+import { clientAddressContext, getDateAndPlaceholders, siteContext } from '#app/site/site.server.ts';
+import { readPageText } from '#app/site/texts/page-text.server.ts';
+import { PageTextBody } from '#app/site/texts/page-text-body.tsx';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  const page = await readPage(site.db, dayAndWords(site).words, 'how-to-join');
-  const season = await shownSeason(site);
-  return { page, sent: new URL(request.url).searchParams.has('sent'), day: rollUpDay(season?.events ?? []) };
+  const page = await readPageText(site.db, getDateAndPlaceholders(site).words, 'how-to-join');
+  const season = await readCachedCalendarSeason(site);
+  return {
+    page,
+    sent: new URL(request.url).searchParams.has('sent'),
+    day: getRollUpWeekday(season?.events ?? []),
+  };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   // An invalid form body is treated as an empty form.
   const form = await request.formData().catch(() => new FormData());
-  const { answer, status } = await takeApplication(
+  const { answer, status } = await handleMembershipEnquiryForm(
     context.get(siteContext),
-    context.get(addressContext),
+    context.get(clientAddressContext),
     form,
   );
   // Redirected, so that a reload does not send the request again.
   return answer.state === 'sent' ? redirect('/how-to-join?sent=yes#apply', 303) : data(answer, { status });
 }
 
-export const ErrorBoundary = FormFailed;
+export const ErrorBoundary = FormErrorBoundary;
 
-export default function HowToJoin() {
+export default function HowToJoinPage() {
   const { page, sent, day } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { fees, rollUps, slug, words } = useClub();
   return (
-    <Page title={page.title} description={page.description} wide>
+    <PageLayout title={page.title} description={page.description} wide>
       <div className="columns facts-first">
         <div className="aside">
           <Card title="In short">
@@ -54,7 +58,7 @@ export default function HowToJoin() {
               <dd>{fees.membership}</dd>
               {day === undefined ? null : (
                 <>
-                  <dt>{capital(words.rollUps)}</dt>
+                  <dt>{capitalize(words.rollUps)}</dt>
                   <dd>{day ? `${day}s, ${rollUps.label}` : rollUps.label}</dd>
                   <dt>Members</dt>
                   <dd>{fees.rollUpMember}</dd>
@@ -79,13 +83,13 @@ export default function HowToJoin() {
           </Card>
         </div>
         <div className="stack">
-          <PageWords page={page} />
+          <PageTextBody page={page} />
           <section className="card" id="apply">
             <h2>Ask to join</h2>
-            <ApplicationForm answer={sent ? { state: 'sent' } : answer} rollUpDay={day} />
+            <MembershipEnquiryForm answer={sent ? { state: 'sent' } : answer} rollUpDay={day} />
           </section>
         </div>
       </div>
-    </Page>
+    </PageLayout>
   );
 }

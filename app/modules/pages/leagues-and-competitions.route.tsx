@@ -1,22 +1,22 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { leagues } from '#app/modules/leagues/leagues.server.ts';
+import { readLeagues } from '#app/modules/leagues/leagues.server.ts';
+import { fillAllPlaceholders } from '#app/site/placeholders.ts';
 import { useClubName, useShell } from '#app/site/shell.ts';
-import { dayAndWords, siteContext } from '#app/site/site.server.ts';
-import { fillAll } from '#app/site/words.ts';
+import { getDateAndPlaceholders, siteContext } from '#app/site/site.server.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  return { leagues: fillAll(await leagues(site.db), dayAndWords(site).words) };
+  return { leagues: fillAllPlaceholders(await readLeagues(site.db), getDateAndPlaceholders(site).words) };
 }
 
-export default function LeaguesAndCompetitions() {
+export default function LeaguesAndCompetitionsPage() {
   const { leagues } = useLoaderData<typeof loader>();
   const { season } = useShell();
   const clubName = useClubName();
   return (
-    <Page
+    <PageLayout
       title="Leagues & Competitions"
       description={
         leagues.length > 0
@@ -50,6 +50,6 @@ export default function LeaguesAndCompetitions() {
           </p>
         </Card>
       </div>
-    </Page>
+    </PageLayout>
   );
 }

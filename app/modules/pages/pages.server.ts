@@ -1,2 +1,2 @@
 // Public API of pages on the server.
-export { noticesOn } from '#app/modules/pages/notices/notices.server.ts';
+export { readNoticesOfDay } from '#app/modules/pages/notices/notice-queries.server.ts';

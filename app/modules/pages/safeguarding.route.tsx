@@ -6,24 +6,24 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { usedParts } from '#app/core/rich-text/used-parts.ts';
-import { takeWorry } from '#app/modules/committee/committee.server.ts';
-import { WorryForm } from '#app/modules/committee/safeguarding/worry-form.tsx';
-import { FormFailed } from '#app/site/form-failed.tsx';
+import { filterConditionalParts } from '#app/core/rich-text/conditional-parts.ts';
+import { handleSafeguardingConcernForm } from '#app/modules/committee/committee.server.ts';
+import { SafeguardingConcernForm } from '#app/modules/committee/safeguarding/concern-form.tsx';
+import { FormErrorBoundary } from '#app/site/form-error-boundary.tsx';
 import { useClub } from '#app/site/shell.ts';
-import { addressContext, dayAndWords, siteContext } from '#app/site/site.server.ts';
-import { readPage } from '#app/site/texts/page-text.server.ts';
-import { PageWords } from '#app/site/texts/page-words.tsx';
+import { clientAddressContext, getDateAndPlaceholders, siteContext } from '#app/site/site.server.ts';
+import { readPageText } from '#app/site/texts/page-text.server.ts';
+import { PageTextBody } from '#app/site/texts/page-text-body.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  const page = await readPage(site.db, dayAndWords(site).words, 'safeguarding');
+  const page = await readPageText(site.db, getDateAndPlaceholders(site).words, 'safeguarding');
   const sent = new URL(request.url).searchParams.has('sent');
   const isOwn = site.club.safeguarding.email !== null;
   const toFile = site.postman.folder !== undefined;
-  return { ...page, body: usedParts(page.body, site.club.uses), sent, isOwn, toFile };
+  return { ...page, body: filterConditionalParts(page.body, site.club.uses), sent, isOwn, toFile };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -31,30 +31,34 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (!site.club.safeguarding.officer) throw data(null, { status: 404 });
   // An invalid form body is treated as an empty form.
   const form = await request.formData().catch(() => new FormData());
-  const { answer, status } = await takeWorry(site, context.get(addressContext), form);
+  const { answer, status } = await handleSafeguardingConcernForm(
+    site,
+    context.get(clientAddressContext),
+    form,
+  );
   // Redirected, so that a reload does not send the request again.
   return answer.state === 'sent' ? redirect('/safeguarding?sent=yes#tell', 303) : data(answer, { status });
 }
 
-export const ErrorBoundary = FormFailed;
+export const ErrorBoundary = FormErrorBoundary;
 
 /** Safeguarding page: contacts come before the text. */
-export default function Safeguarding() {
+export default function SafeguardingPage() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { safeguarding } = useClub();
   const { officer } = safeguarding;
   return (
-    <Page title={page.title} description={page.description} wide>
+    <PageLayout title={page.title} description={page.description} wide>
       <div className="columns facts-first">
         <div className="aside">
-          <WhomToTell />
+          <SafeguardingContacts />
         </div>
         <div className="stack">
           {officer ? (
             <section className="card" id="tell">
               <h2>Write to {officer}</h2>
-              <WorryForm
+              <SafeguardingConcernForm
                 officer={officer}
                 isOwn={page.isOwn}
                 toFile={page.toFile}
@@ -62,15 +66,15 @@ export default function Safeguarding() {
               />
             </section>
           ) : null}
-          <PageWords page={page} />
+          <PageTextBody page={page} />
         </div>
       </div>
-    </Page>
+    </PageLayout>
   );
 }
 
 /** With a named officer, the form replaces the mail address. */
-function WhomToTell() {
+function SafeguardingContacts() {
   const { safeguarding, secretary, email } = useClub();
   const { officer } = safeguarding;
   return (

@@ -1,36 +1,36 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { competitionsNow, hasHonours } from '#app/modules/competitions/competitions.server.ts';
-import { cupsNow } from '#app/modules/cups/cups.server.ts';
-import { leaguesNow } from '#app/modules/leagues/leagues.server.ts';
-import { leaguesOfSite } from '#app/modules/pages/league/league-now.server.ts';
-import { LeagueTables } from '#app/modules/pages/league/league-tables.tsx';
+import { hasHonours, readCompetitionsWithProgress } from '#app/modules/competitions/competitions.server.ts';
+import { readCurrentCups } from '#app/modules/cups/cups.server.ts';
+import { readLeaguesWithStandings } from '#app/modules/leagues/leagues.server.ts';
+import { LeagueTablesPage } from '#app/modules/pages/league/league-tables.tsx';
+import { readSiteLeagues } from '#app/modules/pages/league/site-leagues.server.ts';
 import { useClubName } from '#app/site/shell.ts';
-import { dayAndWords, siteContext } from '#app/site/site.server.ts';
+import { getDateAndPlaceholders, siteContext } from '#app/site/site.server.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  const { words } = dayAndWords(site);
+  const { words } = getDateAndPlaceholders(site);
   return {
-    tables: site.club.uses.league ? await leaguesOfSite(site) : null,
-    competitions: await competitionsNow(site.db, words),
-    cups: await cupsNow(site),
-    leagues: await leaguesNow(site),
+    tables: site.club.uses.league ? await readSiteLeagues(site) : null,
+    competitions: await readCompetitionsWithProgress(site.db, words),
+    cups: await readCurrentCups(site),
+    leagues: await readLeaguesWithStandings(site),
     board: await hasHonours(site.db),
   };
 }
 
-export default function Standings() {
+export default function StandingsPage() {
   const standings = useLoaderData<typeof loader>();
-  return standings.tables ? <LeagueTables {...standings} tables={standings.tables} /> : <ClubStandings />;
+  return standings.tables ? <LeagueTablesPage {...standings} tables={standings.tables} /> : <ClubStandings />;
 }
 
 function ClubStandings() {
   const { competitions, cups, leagues, board } = useLoaderData<typeof loader>();
   const clubName = useClubName();
   return (
-    <Page
+    <PageLayout
       title="Leagues & Competition Standings"
       description={
         leagues.length > 0
@@ -82,6 +82,6 @@ function ClubStandings() {
         Looking for county competitions? They are under <a href="/competitions">Leagues &amp; Competitions</a>
         .
       </p>
-    </Page>
+    </PageLayout>
   );
 }

@@ -1,45 +1,50 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { shownSeason } from '#app/modules/calendar/calendar.server.ts';
-import { rollUpDay, toCome, withMoved } from '#app/modules/calendar/calendar.ts';
-import { EventLine, EventList } from '#app/modules/calendar/event-line.tsx';
-import { EventName } from '#app/modules/calendar/state-words.tsx';
-import { competitionsNow } from '#app/modules/competitions/competitions.server.ts';
-import { leagues } from '#app/modules/leagues/leagues.server.ts';
-import { comingOpens, opens as openRows } from '#app/modules/opens/opens.server.ts';
-import { teamWords } from '#app/modules/opens/opens.ts';
-import { RoomForMembers } from '#app/site/room-for-members.tsx';
-import { useWords } from '#app/site/shell.ts';
-import { dayAndWords, siteContext } from '#app/site/site.server.ts';
-import { readPage } from '#app/site/texts/page-text.server.ts';
-import { PageWords } from '#app/site/texts/page-words.tsx';
+import { readCachedCalendarSeason } from '#app/modules/calendar/calendar.server.ts';
+import { addPostponedEntries, getRollUpWeekday, getUpcomingEvents } from '#app/modules/calendar/calendar.ts';
+import { EventList, EventListItem } from '#app/modules/calendar/event-list-item.tsx';
+import { EventNameWithState } from '#app/modules/calendar/event-state.tsx';
+import { readCompetitionsWithProgress } from '#app/modules/competitions/competitions.server.ts';
+import { readLeagues } from '#app/modules/leagues/leagues.server.ts';
+import { readOpens as openRows, readUpcomingOpens } from '#app/modules/opens/opens.server.ts';
+import { formatSideKind } from '#app/modules/opens/opens.ts';
+import { MemberLinksPlaceholder } from '#app/site/member-links-placeholder.tsx';
+import { useClubTerms } from '#app/site/shell.ts';
+import { getDateAndPlaceholders, siteContext } from '#app/site/site.server.ts';
+import { readPageText } from '#app/site/texts/page-text.server.ts';
+import { PageTextBody } from '#app/site/texts/page-text-body.tsx';
 import { ButtonLink } from '#app/ui/card.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { RichText } from '#app/ui/rich-text.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { RichTextView } from '#app/ui/rich-text.tsx';
 import { UpcomingSection } from './upcoming-section.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  const { date, words } = dayAndWords(site);
-  const text = (key: string) => readPage(site.db, words, key);
-  const season = await shownSeason(site);
-  const coming = season ? toCome({ ...season, events: withMoved(season.events) }, date) : [];
+  const { date, words } = getDateAndPlaceholders(site);
+  const text = (key: string) => readPageText(site.db, words, key);
+  const season = await readCachedCalendarSeason(site);
+  const coming = season
+    ? getUpcomingEvents({ ...season, events: addPostponedEntries(season.events) }, date)
+    : [];
   return {
     page: await text('upcoming-events'),
     next: coming.slice(0, 5),
     rollUps: {
       text: await text('upcoming-roll-ups'),
       events: coming.filter((e) => e.kind.nature === 'roll-up').slice(0, 4),
-      any: rollUpDay(season?.events ?? []) !== undefined,
+      any: getRollUpWeekday(season?.events ?? []) !== undefined,
     },
-    competitions: { text: await text('upcoming-competitions'), list: await competitionsNow(site.db, words) },
+    competitions: {
+      text: await text('upcoming-competitions'),
+      list: await readCompetitionsWithProgress(site.db, words),
+    },
     opens: {
       text: await text('upcoming-opens'),
-      list: season ? await comingOpens(site.db, words, season, date) : [],
+      list: season ? await readUpcomingOpens(site.db, words, season, date) : [],
       any: (await openRows(site.db, words)).length > 0,
     },
     leagues: {
       text: await text('upcoming-leagues'),
-      list: (await leagues(site.db)).map((league) => ({
+      list: (await readLeagues(site.db)).map((league) => ({
         ...league,
         events: coming.filter((event) => event.type === league.day).slice(0, 3),
       })),
@@ -48,19 +53,19 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export default function UpcomingEvents() {
+export default function UpcomingEventsPage() {
   const { page, next, rollUps, competitions, opens, leagues, join } = useLoaderData<typeof loader>();
-  const words = useWords();
+  const words = useClubTerms();
   return (
-    <Page title={page.title} description={page.description} wide>
-      <PageWords page={page} />
-      <RoomForMembers />
+    <PageLayout title={page.title} description={page.description} wide>
+      <PageTextBody page={page} />
+      <MemberLinksPlaceholder />
       {next.length > 0 ? (
         <section className="card coming-next">
           <h2>What comes next</h2>
           <EventList>
             {next.map((event) => (
-              <EventLine key={event.id} event={event} filed again />
+              <EventListItem key={event.id} event={event} showKind isDuplicate />
             ))}
           </EventList>
         </section>
@@ -73,7 +78,7 @@ export default function UpcomingEvents() {
             empty={`The next ${words.rollUps} will be here when the season's dates are set.`}
           >
             {rollUps.events.map((event) => (
-              <EventLine key={event.id} event={event} />
+              <EventListItem key={event.id} event={event} />
             ))}
           </UpcomingSection>
         ) : null}
@@ -99,11 +104,11 @@ export default function UpcomingEvents() {
           >
             {opens.list.map((open) => (
               <li key={open.slug}>
-                <EventName event={open.event}>
+                <EventNameWithState event={open.event}>
                   <a href={`/opens/${open.slug}`}>{open.name}</a>
-                </EventName>
+                </EventNameWithState>
                 <span className="soft">
-                  {open.event.weekday} {open.event.date}, {open.starts} · {teamWords(open.team, words)},{' '}
+                  {open.event.weekday} {open.event.date}, {open.starts} · {formatSideKind(open.team, words)},{' '}
                   {open.woods} woods
                 </span>
               </li>
@@ -114,16 +119,16 @@ export default function UpcomingEvents() {
       </div>
       <section className="card call" data-change={`pages/${join.key}`}>
         <h2>{join.title}</h2>
-        <RichText doc={join.body} />
+        <RichTextView doc={join.body} />
         <ButtonLink href="/how-to-join">How to join</ButtonLink>
       </section>
-    </Page>
+    </PageLayout>
   );
 }
 
-type Loaded = Awaited<ReturnType<typeof loader>>;
+type UpcomingEventsData = Awaited<ReturnType<typeof loader>>;
 
-function LeagueMatches({ leagues: { text, list } }: Pick<Loaded, 'leagues'>) {
+function LeagueMatches({ leagues: { text, list } }: Pick<UpcomingEventsData, 'leagues'>) {
   return (
     <UpcomingSection page={text} wide>
       {list.map(({ day, name, starts, events }) => (
@@ -132,7 +137,7 @@ function LeagueMatches({ leagues: { text, list } }: Pick<Loaded, 'leagues'>) {
           <span className="soft">{starts}</span>
           <EventList>
             {events.map((event) => (
-              <EventLine key={event.id} event={event} />
+              <EventListItem key={event.id} event={event} />
             ))}
           </EventList>
         </li>

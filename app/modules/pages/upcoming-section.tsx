@@ -1,10 +1,10 @@
 import { Children, type ReactNode } from 'react';
-import { EventList } from '#app/modules/calendar/event-line.tsx';
-import type { Page } from '#app/site/texts/page-text.server.ts';
-import { RichText } from '#app/ui/rich-text.tsx';
+import { EventList } from '#app/modules/calendar/event-list-item.tsx';
+import type { PageText } from '#app/site/texts/page-text.server.ts';
+import { RichTextView } from '#app/ui/rich-text.tsx';
 
 interface Props {
-  page: Page;
+  page: PageText;
   /** Empty state. */
   empty?: string;
   /** Link to the full list. */
@@ -17,15 +17,15 @@ interface Props {
 }
 
 export function UpcomingSection({ page, empty, more, events = false, wide = false, children }: Props) {
-  const List = events ? EventList : Links;
+  const List = events ? EventList : LinkList;
   return (
     <section id={page.key} className={wide ? 'card whole-row' : 'card'} data-change={`pages/${page.key}`}>
       <h2>{page.title}</h2>
-      <RichText doc={page.body} />
+      <RichTextView doc={page.body} />
       {Children.count(children) > 0 ? <List>{children}</List> : <p className="soft">{empty}</p>}
       {more}
     </section>
   );
 }
 
-const Links = ({ children }: { children: ReactNode }) => <ul className="list links">{children}</ul>;
+const LinkList = ({ children }: { children: ReactNode }) => <ul className="list links">{children}</ul>;

@@ -1,27 +1,27 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { daysInWords, stateWord } from '#app/core/event.ts';
-import { EventNote } from '#app/modules/calendar/state-words.tsx';
-import { useWords } from '#app/site/shell.ts';
+import { formatEventDays, formatEventStateBadge } from '#app/core/event.ts';
+import { EventNote } from '#app/modules/calendar/event-state.tsx';
+import { useClubTerms } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink } from '#app/ui/card.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { PrintThis } from '#app/ui/print/print-button.tsx';
-import { dayName, type ProgrammeLine, whenAndWhere } from './programme.ts';
-import { programmePage } from './read-programme.server.ts';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { PublicPrintButton } from '#app/ui/print/print-button.tsx';
+import { formatProgrammeDay, formatTimeAndRink, type ProgrammeLine } from './programme.ts';
+import { readProgrammePage } from './read-programme.server.ts';
 
 export async function loader({ context, params: { id = '' } }: LoaderFunctionArgs) {
-  const page = await programmePage(context.get(siteContext), id);
+  const page = await readProgrammePage(context.get(siteContext), id);
   if (!page) throw data(null, { status: 404 });
   return page;
 }
 
 /** Renders the public programme of an event, day by day: players, place and time, and results as they come in. */
-export default function Programme() {
+export default function ProgrammePage() {
   const { event, days } = useLoaderData<typeof loader>();
-  const when = daysInWords(event);
-  const state = stateWord(event);
+  const when = formatEventDays(event);
+  const state = formatEventStateBadge(event);
   return (
-    <Page
+    <PageLayout
       title={`${event.opponent}: programme`}
       heading={event.opponent}
       description={`The programme of ${event.opponent}, ${when}: who plays whom, where and when, and the results.`}
@@ -31,30 +31,30 @@ export default function Programme() {
       before={
         <div className="no-print print-row">
           <BackLink href={`/full-calendar#${event.id}`}>Back to the calendar</BackLink>
-          <PrintThis />
+          <PublicPrintButton />
         </div>
       }
     >
       <EventNote event={{ ...event, hasProgramme: false }} />
       {days.map(({ date, lines }) => (
         <section key={date} className="card programme-day">
-          <h2>{dayName(date)}</h2>
+          <h2>{formatProgrammeDay(date)}</h2>
           <ul className="list">
             {lines.map((line) => (
               <li key={line.id}>
-                <Line line={line} />
+                <LineItem line={line} />
               </li>
             ))}
           </ul>
         </section>
       ))}
-    </Page>
+    </PageLayout>
   );
 }
 
-function Line({ line }: { line: ProgrammeLine }) {
+function LineItem({ line }: { line: ProgrammeLine }) {
   const { what, place, note, result, sides, link } = line;
-  const when = whenAndWhere(line, useWords().rink);
+  const when = formatTimeAndRink(line, useClubTerms().rink);
   const winner = sides.find(({ won }) => won);
   return (
     <div className="programme-line">

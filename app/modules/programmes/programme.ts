@@ -1,4 +1,4 @@
-import { showDay, showTime, weekdayOf } from '#app/core/dates.ts';
+import { formatDay, formatTimeOfDay, getWeekdayName } from '#app/core/dates.ts';
 
 /** Programme of an event with several parts, in order of play: a tour's matches, a day's finals. */
 
@@ -32,21 +32,24 @@ interface ProgrammeDay {
 }
 
 /** Groups lines by day, sorted by time; lines without a time come last, in the order of entry. */
-export function byDay(lines: ProgrammeLine[]): ProgrammeDay[] {
+export function groupLinesByDay(lines: ProgrammeLine[]): ProgrammeDay[] {
   const days = Map.groupBy(lines, ({ date }) => date);
   return [...days.entries()]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([date, its]) => ({ date, name: dayName(date), lines: its.toSorted(byTime) }));
+    .map(([date, its]) => ({ date, name: formatProgrammeDay(date), lines: its.toSorted(compareByTime) }));
 }
 
-const byTime = (one: ProgrammeLine, other: ProgrammeLine) =>
+const compareByTime = (one: ProgrammeLine, other: ProgrammeLine) =>
   (one.time || '99:99').localeCompare(other.time || '99:99');
 
-export const dayName = (date: string) =>
-  `${weekdayOf(Number(date.slice(0, 4)), date.slice(5))} ${showDay(date.slice(5))}`;
+export const formatProgrammeDay = (date: string) =>
+  `${getWeekdayName(Number(date.slice(0, 4)), date.slice(5))} ${formatDay(date.slice(5))}`;
 
 /** '2pm, rink 3': `word` is the club's term for a rink. */
-export function whenAndWhere({ time, rink }: Pick<ProgrammeLine, 'time' | 'rink'>, word: string): string {
+export function formatTimeAndRink(
+  { time, rink }: Pick<ProgrammeLine, 'time' | 'rink'>,
+  word: string,
+): string {
   const on = rink && (/^\d/.test(rink) ? `${word}${/[^\w]/.test(rink) ? 's' : ''} ${rink}` : rink);
-  return [time && showTime(time), on].filter(Boolean).join(', ');
+  return [time && formatTimeOfDay(time), on].filter(Boolean).join(', ');
 }

@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely';
-import { dateOf } from '#app/core/event.ts';
-import { seasonEvents } from '#app/modules/calendar/calendar.server.ts';
-import { readCourse, type ShownTie } from '#app/modules/competitions/competitions.server.ts';
-import { shownRounds } from '#app/modules/competitions/competitions.ts';
-import { dayAndWords, type Site } from '#app/site/site.server.ts';
-import { fillAll, type Words } from '#app/site/words.ts';
+import { getEventDate } from '#app/core/event.ts';
+import { readEventsBySeason } from '#app/modules/calendar/calendar.server.ts';
+import { type DisplayedTie, readStoredCompetition } from '#app/modules/competitions/competitions.server.ts';
+import { toDisplayedRounds } from '#app/modules/competitions/competitions.ts';
+import { fillAllPlaceholders, type Placeholders } from '#app/site/placeholders.ts';
+import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { byDay, type ProgrammeLine, type ProgrammeSide } from './programme.ts';
+import { groupLinesByDay, type ProgrammeLine, type ProgrammeSide } from './programme.ts';
 
 type Db = Kysely<Schema>;
 
 /** Returns an event's programme; undefined for an event of an unpublished season or without lines. */
-export async function programmePage(site: Pick<Site, 'db' | 'club' | 'clock'>, id: string) {
+export async function readProgrammePage(site: Pick<Site, 'db' | 'club' | 'clock'>, id: string) {
   const { db } = site;
-  const { words } = dayAndWords(site);
+  const { words } = getDateAndPlaceholders(site);
   const season = await db
     .selectFrom('event')
     .innerJoin('season', 'season.year', 'event.season')
@@ -22,20 +22,20 @@ export async function programmePage(site: Pick<Site, 'db' | 'club' | 'clock'>, i
     .where('published_at', 'is not', null)
     .executeTakeFirst();
   if (!season) return undefined;
-  const event = (await seasonEvents(db, words, season.year)).find((one) => one.id === id);
+  const event = (await readEventsBySeason(db, words, season.year)).find((one) => one.id === id);
   if (!event) return undefined;
-  const lines = await programmeLines(db, words, event);
-  return lines.length > 0 ? { event, days: byDay(lines) } : undefined;
+  const lines = await readProgrammeLines(db, words, event);
+  return lines.length > 0 ? { event, days: groupLinesByDay(lines) } : undefined;
 }
 
-interface Dated {
+interface EventDate {
   id: string;
   season: number;
   year: number | null;
   day: string;
 }
 
-export const lineRows = (db: Db, event: string) =>
+export const readProgrammeRows = (db: Db, event: string) =>
   db
     .selectFrom('programme_line')
     .selectAll()
@@ -44,19 +44,19 @@ export const lineRows = (db: Db, event: string) =>
     .orderBy('id')
     .execute();
 
-async function programmeLines(db: Db, words: Words, event: Dated): Promise<ProgrammeLine[]> {
-  const rows = fillAll(await lineRows(db, event.id), words);
-  const ties = rows.some(({ tie }) => tie) ? await lastTies(db, words, event.season) : [];
+async function readProgrammeLines(db: Db, words: Placeholders, event: EventDate): Promise<ProgrammeLine[]> {
+  const rows = fillAllPlaceholders(await readProgrammeRows(db, event.id), words);
+  const ties = rows.some(({ tie }) => tie) ? await readFinalTies(db, words, event.season) : [];
   return rows.map(({ id, day, time, rink, what, place, note, result, tie }) => {
     const played = ties.find((one) => one.id === tie);
-    const line = { id, date: day ?? dateOf(event), time: time ?? '', rink, place, note };
+    const line = { id, date: day ?? getEventDate(event), time: time ?? '', rink, place, note };
     if (!played) return { ...line, what, result, sides: [], link: '' };
     const { name, sides, score, link } = played;
     return { ...line, what: what || name, result: result || score, sides, link };
   });
 }
 
-interface LastTie {
+interface FinalTie {
   id: string;
   /** 'Club Singles, the final' */
   name: string;
@@ -67,7 +67,7 @@ interface LastTie {
 }
 
 /** Returns the finals and semi-finals of a season's competitions, the candidates for a finals day. */
-export async function lastTies(db: Db, words: Words, season: number): Promise<LastTie[]> {
+export async function readFinalTies(db: Db, words: Placeholders, season: number): Promise<FinalTie[]> {
   const drawn = await db
     .selectFrom('competition')
     .selectAll()
@@ -75,27 +75,27 @@ export async function lastTies(db: Db, words: Words, season: number): Promise<La
     .where('state', 'in', ['published', 'finished'])
     .orderBy('position')
     .execute();
-  const found: LastTie[] = [];
+  const found: FinalTie[] = [];
   for (const competition of drawn) {
-    const rounds = shownRounds(await readCourse(db, competition.slug));
+    const rounds = toDisplayedRounds(await readStoredCompetition(db, competition.slug));
     // A consolation's final is included, like the main one.
     const parts = [...Map.groupBy(rounds, ({ part }) => part).values()];
     const last = parts.flatMap((part) => part.slice(-2).toReversed());
     for (const tie of last.flatMap((round) => round.ties))
       found.push({
         id: tie.id,
-        name: `${competition.name}, ${within(tie.label)}`,
-        score: scoreOf(tie),
+        name: `${competition.name}, ${lowerFirst(tie.label)}`,
+        score: formatTieScore(tie),
         sides: tie.sides.map(({ name, won }) => ({ name, won })),
         link: `/club/${competition.series}`,
       });
   }
-  return fillAll(found, words);
+  return fillAllPlaceholders(found, words);
 }
 
-const within = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
+const lowerFirst = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
 
-function scoreOf({ sides: [one, other], note }: ShownTie): string {
+function formatTieScore({ sides: [one, other], note }: DisplayedTie): string {
   const [better, worse] = other.won ? [other, one] : [one, other];
   return better.score !== null && worse.score !== null ? `${better.score}–${worse.score}` : note;
 }

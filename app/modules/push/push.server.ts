@@ -1,10 +1,10 @@
 // Public API of push on the server.
-export { devicesOfMember, forgetPhones } from '#app/modules/push/devices/devices.server.ts';
-export { momentOf } from '#app/modules/push/telling/quiet.ts';
+export { deleteMemberDevices, listMemberDevices } from '#app/modules/push/devices/devices.server.ts';
 export {
-  aboutEvent,
-  countPhones,
-  type PushWord,
-  type ToldPhones,
-  tellPhones,
-} from '#app/modules/push/telling/tell-phones.server.ts';
+  countPushRecipients,
+  getEventPushTopic,
+  type PushNotification,
+  type QueuedPushes,
+  queuePushes,
+} from '#app/modules/push/notifications/queue-pushes.server.ts';
+export { londonTimeToIso } from '#app/modules/push/notifications/quiet-hours.ts';

@@ -1,3 +1,4 @@
 // Public API of push: all that other subjects take from it.
-export { disagree } from '#app/modules/push/mine/this-phone.ts';
-export { kindsIn, pushKinds } from '#app/modules/push/telling/kinds.ts';
+
+export { parsePushKinds, pushKinds } from '#app/modules/push/notifications/push-kinds.ts';
+export { unsubscribeFromPush } from '#app/modules/push/own/browser-push.ts';

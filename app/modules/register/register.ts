@@ -1,15 +1,19 @@
 // Public API of register.
-export { writersName } from '#app/modules/register/applications/application.ts';
-export { consentKinds, consentWords, nothingSaid } from '#app/modules/register/entry/consents.ts';
-export { showFact } from '#app/modules/register/entry/facts-shown.ts';
-export { showJoined } from '#app/modules/register/entry/joined.ts';
+export { senderNameSchema } from '#app/modules/register/applications/membership-enquiry.ts';
 export {
-  type Entry,
-  type EntryFacts,
-  factNames,
-  factWords,
-  hasLeft,
-  onOneLine,
-  type Position,
-} from '#app/modules/register/entry/register.ts';
-export { seenOf } from '#app/modules/register/entry/who-sees.ts';
+  consentKinds,
+  consentLabels,
+  getDefaultConsents,
+} from '#app/modules/register/entry/consent-kinds.ts';
+export { getVisibleFields } from '#app/modules/register/entry/field-visibility.ts';
+export { formatEntryField } from '#app/modules/register/entry/format-entry.ts';
+export { formatJoinedDate } from '#app/modules/register/entry/joined-date.ts';
+export {
+  entryFieldLabels,
+  entryFieldNames,
+  isFormerMember,
+  joinTextLines,
+  type PlayingPosition,
+  type RegisterEntry,
+  type RegisterEntryFields,
+} from '#app/modules/register/entry/register-entry.ts';

@@ -1,4 +1,4 @@
 // Public API of registrations (server).
-export { recordAppearances } from '#app/modules/registrations/played/appearances.server.ts';
-export { candidatesOf } from '#app/modules/registrations/rules/register.server.ts';
-export { warningsFor } from '#app/modules/registrations/rules/warnings.server.ts';
+export { recordAppearances } from '#app/modules/registrations/appearances/record-appearances.server.ts';
+export { readCardWarnings } from '#app/modules/registrations/rules/card-warnings.server.ts';
+export { readPlayerCandidates } from '#app/modules/registrations/rules/player-register.server.ts';

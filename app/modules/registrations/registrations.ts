@@ -1,4 +1,4 @@
 // Public API of registrations.
-export { erasedName } from '#app/modules/registrations/erasing/strip.ts';
-export { sameName } from '#app/modules/registrations/rules/known-as.ts';
-export type { Played } from '#app/modules/registrations/rules/played.ts';
+export { erasedPlayerName } from '#app/modules/registrations/erasure/erase-names.ts';
+export type { CardPlayer } from '#app/modules/registrations/rules/card-players.ts';
+export { samePlayerName } from '#app/modules/registrations/rules/resolve-player-name.ts';

@@ -1,8 +1,8 @@
 // Public API of returns (server).
 
-export { isForSecretary } from '#app/modules/returns/entries/is-unlike.server.ts';
-export { enter } from '#app/modules/returns/entries/returns.endpoints.server.ts';
-export { returnsOf } from '#app/modules/returns/entries/returns.server.ts';
-export { takeBack } from '#app/modules/returns/entries/taken-back.endpoints.server.ts';
-export { takenBackResults } from '#app/modules/returns/entries/taken-back.server.ts';
-export { undecidedMatches } from '#app/modules/returns/postponed/undecided.server.ts';
+export { needsSecretaryCondition } from '#app/modules/returns/entries/needs-secretary.server.ts';
+export { enterCaptainResult } from '#app/modules/returns/entries/result-entry.endpoints.server.ts';
+export { retractResultEntry } from '#app/modules/returns/entries/retracted-results.endpoints.server.ts';
+export { readRetractedResults } from '#app/modules/returns/entries/retracted-results.server.ts';
+export { readReturnStates } from '#app/modules/returns/entries/return-states.server.ts';
+export { readUndecidedMatches } from '#app/modules/returns/postponements/undecided-postponements.server.ts';

@@ -1,2 +1,2 @@
 // Public API of returns.
-export type { ReturnNow } from '#app/modules/returns/entries/return-now.ts';
+export type { ReturnState } from '#app/modules/returns/entries/return-state.ts';

@@ -1,52 +1,61 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Named } from '#app/api/calls.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
-import { type DayRow, days, holdDay, howToGoOn, rollUpEvent } from '#app/modules/roll-ups/day/day.server.ts';
-import { type Tap, visitor } from '#app/modules/roll-ups/day/day.ts';
-import { tap } from '#app/modules/roll-ups/day/day-schemas.server.ts';
+import { tapBody } from '#app/modules/roll-ups/day/day-schemas.server.ts';
+import {
+  lockRollUp,
+  type RollUpRow,
+  readRollUpEvent,
+  reopenHint,
+  rollUpResource,
+} from '#app/modules/roll-ups/day/roll-up-day.server.ts';
+import { anonymousVisitorName, type RollUpTap } from '#app/modules/roll-ups/day/roll-up-day.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { dayShown } from './state.server.ts';
+import { rollUpStateResponse } from './roll-up-state.server.ts';
 
-type Row = Selectable<Schema['arrival']>;
+type ArrivalTableRow = Selectable<Schema['arrival']>;
 
-const mutation = mutations(days);
+const mutation = mutations(rollUpResource);
 
-export const arrivalEndpoints = {
+export const rollUpTapEndpoints = {
   tap: mutation({
     route: 'POST /api/desk/on-the-day/{event}/taps',
     summary: 'Store a tap at the green: arrival, payment, departure or correction',
-    body: tap,
+    body: tapBody,
     idempotent: true,
-    ...dayShown,
-    handler: keep,
+    ...rollUpStateResponse,
+    handler: storeTap,
   }),
 };
 
-async function keep(ctx: MutationContext, { event, ...tap }: Tap & { event: string }): Promise<void> {
+async function storeTap(
+  ctx: MutationContext,
+  { event, ...tap }: RollUpTap & { event: string },
+): Promise<void> {
   const { tx, site } = ctx;
-  await rollUpEvent({ ...site, db: tx }, event);
-  const day = await holdDay(tx, site, event);
-  await refuseLate(tx, day, tap);
+  await readRollUpEvent({ ...site, db: tx }, event);
+  const day = await lockRollUp(tx, site, event);
+  await refuseTapAfterClosing(tx, day, tap);
   if (tap.kind === 'come') {
     const fee = tap.member === null ? day.fee_visitor : day.fee_member;
-    return come(ctx, event, { ...tap, fee });
+    return checkIn(ctx, event, { ...tap, fee });
   }
-  const row = await arrivalOf(tx, event, tap.id, tap.kind === 'mistake' ? null : tap.member);
+  const row = await findArrival(tx, event, tap.id, tap.kind === 'mistake' ? null : tap.member);
   if (!row) {
     // Checked in by mistake and removed before it was sent, or removed on another device.
     if (tap.kind === 'mistake') return;
     throw new Refusal(404, 'They are not among those who came any more.');
   }
-  if (tap.kind === 'mistake') return takeBack(tx, row);
-  if (tap.kind === 'partner') return playWith(tx, row, tap);
+  if (tap.kind === 'mistake') return undoCheckIn(tx, row);
+  if (tap.kind === 'partner') return pairPlayers(tx, row, tap);
   const left = tap.kind === 'left' ? { left_at: tap.left ? site.clock().toISOString() : null } : {};
-  await change(tx, row.id, tap.kind === 'paid' ? { is_paid: Number(tap.paid) } : left);
+  await updateArrival(tx, row.id, tap.kind === 'paid' ? { is_paid: Number(tap.paid) } : left);
 }
 
 /** Fetch by id or, if another device checked the member in first, by member. */
-async function arrivalOf(tx: Kysely<Schema>, event: string, id: string, member: string | null = null) {
+async function findArrival(tx: Kysely<Schema>, event: string, id: string, member: string | null = null) {
   const rows = await tx
     .selectFrom('arrival')
     .selectAll()
@@ -57,7 +66,11 @@ async function arrivalOf(tx: Kysely<Schema>, event: string, id: string, member: 
 }
 
 /** Accept taps made before the day was closed, even if the device sends them later; throw 409 for later ones. */
-async function refuseLate(tx: Kysely<Schema>, { closed_at }: DayRow, tap: Tap): Promise<void> {
+async function refuseTapAfterClosing(
+  tx: Kysely<Schema>,
+  { closed_at }: RollUpRow,
+  tap: RollUpTap,
+): Promise<void> {
   if (closed_at === null || (tap.at !== undefined && tap.at < closed_at)) return;
   const member = tap.kind === 'come' ? tap.member : null;
   const row = await tx
@@ -65,17 +78,17 @@ async function refuseLate(tx: Kysely<Schema>, { closed_at }: DayRow, tap: Tap): 
     .select('name')
     .where('id', '=', member ?? '')
     .executeTakeFirst();
-  const who = tap.kind === 'come' ? (row?.name ?? (tap.name || visitor)) : '';
+  const who = tap.kind === 'come' ? (row?.name ?? (tap.name || anonymousVisitorName)) : '';
   const what = who ? `${who} has not been ticked` : 'what was tapped does not count';
-  throw new Refusal(409, `The day has been closed, and ${what}. ${howToGoOn}`);
+  throw new Refusal(409, `The day has been closed, and ${what}. ${reopenHint}`);
 }
 
-type Coming = Extract<Tap, { kind: 'come' }> & { fee: number };
+type CheckInTap = Extract<RollUpTap, { kind: 'come' }> & { fee: number };
 
 /** Check a player in, or back in after they left. A member has one arrival, even if checked in on two devices. */
-async function come({ tx, site, viewer }: MutationContext, event: string, tap: Coming) {
+async function checkIn({ tx, site, viewer }: MutationContext, event: string, tap: CheckInTap) {
   const { id, member, fee, paid } = tap;
-  if (member !== null) await refuseNobody(tx, member);
+  if (member !== null) await refuseUnknownMember(tx, member);
   const known = await tx
     .selectFrom('arrival')
     .selectAll()
@@ -83,7 +96,7 @@ async function come({ tx, site, viewer }: MutationContext, event: string, tap: C
     .where((e) => (member === null ? e('id', '=', id) : e('member', '=', member)))
     .executeTakeFirst();
   if (known) {
-    await change(tx, known.id, { left_at: null, ...(paid && { is_paid: 1 }) });
+    await updateArrival(tx, known.id, { left_at: null, ...(paid && { is_paid: 1 }) });
     return;
   }
   await tx
@@ -95,7 +108,7 @@ async function come({ tx, site, viewer }: MutationContext, event: string, tap: C
       fee,
       partner: null,
       left_at: null,
-      name: member === null ? tap.name || visitor : '',
+      name: member === null ? tap.name || anonymousVisitorName : '',
       is_paid: Number(paid),
       at: site.clock().toISOString(),
       put_by: viewer.id,
@@ -103,7 +116,7 @@ async function come({ tx, site, viewer }: MutationContext, event: string, tap: C
     .execute();
 }
 
-async function refuseNobody(tx: Kysely<Schema>, member: string) {
+async function refuseUnknownMember(tx: Kysely<Schema>, member: string) {
   const row = await tx
     .selectFrom('member')
     .select('id')
@@ -113,29 +126,29 @@ async function refuseNobody(tx: Kysely<Schema>, member: string) {
   if (!row) throw new Refusal(404, 'There is no such member.');
 }
 
-async function takeBack(tx: Kysely<Schema>, row: Row) {
+async function undoCheckIn(tx: Kysely<Schema>, row: ArrivalTableRow) {
   const draws = await tx.selectFrom('roll_up_draw').select('games').where('event', '=', row.event).execute();
   if (draws.some(({ games }) => games.includes(row.id)))
     throw new Refusal(409, 'They are in the draw: please say that they have gone home.');
-  await part(tx, row);
+  await endPairing(tx, row);
   await tx.deleteFrom('arrival').where('id', '=', row.id).execute();
 }
 
-type Partnering = Extract<Tap, { kind: 'partner' }>;
+type PartnerTap = Extract<RollUpTap, { kind: 'partner' }>;
 
 /** Pair two players for today, and end their other pairings. */
-async function playWith(tx: Kysely<Schema>, row: Row, { partner, partnerMember }: Partnering) {
-  await part(tx, row);
+async function pairPlayers(tx: Kysely<Schema>, row: ArrivalTableRow, { partner, partnerMember }: PartnerTap) {
+  await endPairing(tx, row);
   if (partner === null) return;
-  const other = await arrivalOf(tx, row.event, partner, partnerMember);
+  const other = await findArrival(tx, row.event, partner, partnerMember);
   if (other?.id === row.id) return;
   if (!other) throw new Refusal(404, 'They are not among those who came any more.');
-  await part(tx, other);
-  await change(tx, row.id, { partner: other.id });
-  await change(tx, other.id, { partner: row.id });
+  await endPairing(tx, other);
+  await updateArrival(tx, row.id, { partner: other.id });
+  await updateArrival(tx, other.id, { partner: row.id });
 }
 
-async function part(tx: Kysely<Schema>, { event, id }: Row) {
+async function endPairing(tx: Kysely<Schema>, { event, id }: ArrivalTableRow) {
   await tx
     .updateTable('arrival')
     .set({ partner: null })
@@ -144,7 +157,7 @@ async function part(tx: Kysely<Schema>, { event, id }: Row) {
     .execute();
 }
 
-const change = (tx: Kysely<Schema>, id: string, set: Partial<Row>) =>
+const updateArrival = (tx: Kysely<Schema>, id: string, set: Partial<ArrivalTableRow>) =>
   tx
     .updateTable('arrival')
     .set((e) => ({ ...set, version: e('version', '+', 1) }))
@@ -152,5 +165,5 @@ const change = (tx: Kysely<Schema>, id: string, set: Partial<Row>) =>
     .execute();
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof arrivalEndpoints> {}
+  interface Calls extends RoutesByName<typeof rollUpTapEndpoints> {}
 }

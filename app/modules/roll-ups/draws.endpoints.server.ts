@@ -1,35 +1,41 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { Named } from '#app/api/calls.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import type { Lockable } from '#app/endpoints/locking.server.ts';
 import { readArrivals } from '#app/modules/roll-ups/arrivals/arrivals.server.ts';
-import { here } from '#app/modules/roll-ups/arrivals/arrivals.ts';
-import { days, holdDay, holdOpenDay, rollUpEvent, titleOf } from '#app/modules/roll-ups/day/day.server.ts';
-import type { Arrival, Drawn } from '#app/modules/roll-ups/day/day.ts';
-import { drawn, games } from '#app/modules/roll-ups/day/day-schemas.server.ts';
+import { filterPresent } from '#app/modules/roll-ups/arrivals/arrivals.ts';
+import { drawGamesSchema, offlineDrawSchema } from '#app/modules/roll-ups/day/day-schemas.server.ts';
+import {
+  formatRollUpForAudit,
+  lockOpenRollUp,
+  lockRollUp,
+  readRollUpEvent,
+  rollUpResource,
+} from '#app/modules/roll-ups/day/roll-up-day.server.ts';
+import type { Arrival, OfflineDraw } from '#app/modules/roll-ups/day/roll-up-day.ts';
 import { drawGames } from '#app/modules/roll-ups/draw/draw.ts';
-import { type DrawnGames, everybodyIn, type Game } from '#app/modules/roll-ups/draw/games.ts';
-import { readDraws } from '#app/modules/roll-ups/draws/draws.server.ts';
-import { readKnown } from '#app/modules/roll-ups/draws/known.server.ts';
-import { isPossible, occasionOf, withIdsOf } from '#app/modules/roll-ups/draws/occasion-of.ts';
-import { readGames } from '#app/modules/roll-ups/draws/past.server.ts';
+import { type DrawGame, type GamesDraw, getPlayersOfGames } from '#app/modules/roll-ups/draw/games.ts';
+import { buildDrawInput, isValidDraw, mapToServerIds } from '#app/modules/roll-ups/draws/build-draw-input.ts';
+import { readDrawHistory } from '#app/modules/roll-ups/draws/draw-history.server.ts';
+import { readRollUpDraws } from '#app/modules/roll-ups/draws/draws.server.ts';
+import { parseStoredDraw } from '#app/modules/roll-ups/draws/past-draws.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { dayShown } from './state.server.ts';
+import { rollUpStateResponse } from './roll-up-state.server.ts';
 
-interface SeenDraw extends Selectable<Schema['roll_up_draw']> {
+interface LockedDraw extends Selectable<Schema['roll_up_draw']> {
   title: string;
   arrivals: Arrival[];
 }
 
 /** Lockable draw of a day that is not closed. */
-const draw: Lockable<SeenDraw> = {
+const lockableDraw: Lockable<LockedDraw> = {
   async lock(tx, { event = '' }, site) {
-    await rollUpEvent({ ...site, db: tx }, event);
-    await holdOpenDay(tx, site, event);
+    await readRollUpEvent({ ...site, db: tx }, event);
+    await lockOpenRollUp(tx, site, event);
   },
   async read(tx, { event = '', id = '' }, site) {
     const row = await tx
@@ -39,13 +45,13 @@ const draw: Lockable<SeenDraw> = {
       .where('id', '=', id)
       .executeTakeFirst();
     if (!row) throw new Refusal(404, 'This draw is no longer there.');
-    const title = titleOf(await rollUpEvent({ ...site, db: tx }, event), site);
+    const title = formatRollUpForAudit(await readRollUpEvent({ ...site, db: tx }, event), site);
     return { ...row, title, arrivals: await readArrivals(tx, event) };
   },
   title: ({ title }) => title,
   conflictView({ games, arrivals }) {
     const nameOf = (id: string) => arrivals.find((one) => one.id === id)?.name ?? '';
-    const shown = readGames(games).games.map(({ rink, sides }) => {
+    const shown = parseStoredDraw(games).games.map(({ rink, sides }) => {
       const words = sides.map(
         ({ players, shots }) => `${players.map(nameOf).join(', ')}${shots === null ? '' : ` ${shots}`}`,
       );
@@ -55,30 +61,30 @@ const draw: Lockable<SeenDraw> = {
   },
 };
 
-const wanted = z.object({
+const makeDrawBody = z.object({
   after: z.int().min(0).max(98),
   way: z.string().max(200).optional(),
-  drawn: drawn.optional(),
+  drawn: offlineDrawSchema.optional(),
 });
-type Wanted = z.output<typeof wanted>;
+type MakeDrawBody = z.output<typeof makeDrawBody>;
 
-const mutation = mutations(days);
+const mutation = mutations(rollUpResource);
 
-export const drawEndpoints = {
+export const rollUpDrawEndpoints = {
   make: mutation({
     route: 'POST /api/desk/on-the-day/{event}/draws',
     summary:
       'Draw all players here, or store a draw made offline; `after` is the number of the latest draw seen, 0 for none',
-    body: wanted,
+    body: makeDrawBody,
     idempotent: true,
-    ...dayShown,
+    ...rollUpStateResponse,
     async handler(ctx, { event, ...wanted }) {
       const { tx, site, viewer, audit: note } = ctx;
-      const now = await rollUpEvent({ ...site, db: tx }, event);
+      const now = await readRollUpEvent({ ...site, db: tx }, event);
       const { drawn } = wanted;
-      const made = drawn ? await takeDrawn(ctx, event, drawn) : await drawHere(ctx, event, wanted);
+      const made = drawn ? await storeOfflineDraw(ctx, event, drawn) : await drawOnServer(ctx, event, wanted);
       if (!made) return;
-      const number = ((await readDraws(tx, event)).at(-1)?.number ?? 0) + 1;
+      const number = ((await readRollUpDraws(tx, event)).at(-1)?.number ?? 0) + 1;
       await tx
         .insertInto('roll_up_draw')
         .values({
@@ -90,21 +96,21 @@ export const drawEndpoints = {
           made_by: viewer.id,
         })
         .execute();
-      note({ action: `made draw ${number} of`, title: titleOf(now, site) });
+      note({ action: `made draw ${number} of`, title: formatRollUpForAudit(now, site) });
     },
   }),
   change: mutation({
     route: 'PUT /api/desk/on-the-day/{event}/draws/{id}',
     summary: 'Update a draw with manual changes and shots',
-    body: z.object({ games }),
-    lock: draw,
-    ...dayShown,
+    body: z.object({ games: drawGamesSchema }),
+    lock: lockableDraw,
+    ...rollUpStateResponse,
     audit: (_, { number }) => `changed draw ${number} of`,
     async handler({ tx }, { id, games }, was) {
-      refuseMuddle(games, was.arrivals);
+      refuseInvalidGames(games, was.arrivals);
       await tx
         .updateTable('roll_up_draw')
-        .set({ games: JSON.stringify({ ...readGames(was.games), games }), version: was.version + 1 })
+        .set({ games: JSON.stringify({ ...parseStoredDraw(was.games), games }), version: was.version + 1 })
         .where('id', '=', id)
         .execute();
     },
@@ -112,58 +118,59 @@ export const drawEndpoints = {
   remove: mutation({
     route: 'DELETE /api/desk/on-the-day/{event}/draws/{id}',
     summary: 'Delete the latest draw of a day',
-    lock: draw,
-    ...dayShown,
+    lock: lockableDraw,
+    ...rollUpStateResponse,
     audit: (_, { number }) => `took back draw ${number} of`,
     async handler({ tx }, { event, id }) {
-      const last = (await readDraws(tx, event)).at(-1);
+      const last = (await readRollUpDraws(tx, event)).at(-1);
       if (last?.id !== id) throw new Refusal(409, 'Only the last draw of a day can be taken back.');
       await tx.deleteFrom('roll_up_draw').where('id', '=', id).execute();
     },
   }),
 };
 
-const drawnMeanwhile = 'It has been drawn meanwhile. Here is that draw.';
+const drawConflictText = 'It has been drawn meanwhile. Here is that draw.';
 
-async function drawHere({ tx, site }: MutationContext, event: string, { after, way }: Wanted) {
-  const { rinks } = await holdOpenDay(tx, site, event);
-  const draws = await readDraws(tx, event);
-  if ((draws.at(-1)?.number ?? 0) !== after) throw new Refusal(409, drawnMeanwhile);
+async function drawOnServer({ tx, site }: MutationContext, event: string, { after, way }: MakeDrawBody) {
+  const { rinks } = await lockOpenRollUp(tx, site, event);
+  const draws = await readRollUpDraws(tx, event);
+  if ((draws.at(-1)?.number ?? 0) !== after) throw new Refusal(409, drawConflictText);
   const arrivals = await readArrivals(tx, event);
-  if (here(arrivals).length < 2) throw new Refusal(409, 'It takes two to play: please tick who has come.');
-  const known = await readKnown(tx, site, event);
-  return drawGames({ ...occasionOf(known, arrivals, draws), rinks, way, seed: randomInt(2 ** 31) });
+  if (filterPresent(arrivals).length < 2)
+    throw new Refusal(409, 'It takes two to play: please tick who has come.');
+  const known = await readDrawHistory(tx, site, event);
+  return drawGames({ ...buildDrawInput(known, arrivals, draws), rinks, way, seed: randomInt(2 ** 31) });
 }
 
 /** Validate and store a draw made offline. Ignored if it exists already, as after a retry. */
-async function takeDrawn(
+async function storeOfflineDraw(
   { tx, site, viewer: { id: member } }: MutationContext,
   event: string,
-  drawn: Drawn,
-): Promise<DrawnGames | undefined> {
-  const { closed_at } = await holdDay(tx, site, event);
+  drawn: OfflineDraw,
+): Promise<GamesDraw | undefined> {
+  const { closed_at } = await lockRollUp(tx, site, event);
   // A draw made before another device closed the day was played, so accept it.
-  if (closed_at !== null && drawn.at >= closed_at) await holdOpenDay(tx, site, event);
+  if (closed_at !== null && drawn.at >= closed_at) await lockOpenRollUp(tx, site, event);
   const arrivals = await readArrivals(tx, event);
-  const games = withIdsOf(drawn, drawn.people, arrivals);
+  const games = mapToServerIds(drawn, drawn.people, arrivals);
   const come = new Set(arrivals.map(({ id }) => id));
-  if (![...everybodyIn(games.games), ...games.out].every((player) => come.has(player)))
+  if (![...getPlayersOfGames(games.games), ...games.out].every((player) => come.has(player)))
     throw new Refusal(
       409,
       'Somebody in the draw of this phone has been taken off the list: please draw again.',
     );
-  if (!isPossible(games)) throw invalid({ games: 'No such draw can be played.' });
+  if (!isValidDraw(games)) throw invalid({ games: 'No such draw can be played.' });
   const known = await tx
     .selectFrom('roll_up_draw')
     .select(['event', 'made_by', 'version'])
     .where('id', '=', drawn.id)
     .executeTakeFirst();
   if (!known) {
-    const last = (await readDraws(tx, event)).at(-1);
+    const last = (await readRollUpDraws(tx, event)).at(-1);
     if ((last?.id ?? null) === drawn.after) return games;
   }
   if (known?.event !== event || known.made_by !== member || known.version !== 1)
-    throw new Refusal(409, drawnMeanwhile);
+    throw new Refusal(409, drawConflictText);
   // The first response was lost, and the draw was changed on the device since.
   await tx
     .updateTable('roll_up_draw')
@@ -174,8 +181,8 @@ async function takeDrawn(
 }
 
 /** Throws 422 if a player has two places or has not arrived. */
-function refuseMuddle(games: Game[], arrivals: Arrival[]): void {
-  const players = everybodyIn(games);
+function refuseInvalidGames(games: DrawGame[], arrivals: Arrival[]): void {
+  const players = getPlayersOfGames(games);
   const known = new Set(arrivals.map(({ id }) => id));
   if (players.some((player) => !known.has(player)))
     throw invalid({ games: 'Somebody in it is not among those who came.' });
@@ -185,5 +192,5 @@ function refuseMuddle(games: Game[], arrivals: Arrival[]): void {
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof drawEndpoints> {}
+  interface Calls extends RoutesByName<typeof rollUpDrawEndpoints> {}
 }

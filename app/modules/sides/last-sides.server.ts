@@ -1,12 +1,15 @@
-import { showFullDate } from '#app/core/dates.ts';
-import { dateOf } from '#app/core/event.ts';
-import type { EventNow } from '#app/modules/calendar/calendar.server.ts';
-import { dayAndWords, type Site } from '#app/site/site.server.ts';
-import { fill } from '#app/site/words.ts';
-import type { SidesScreen } from './sides-schemas.server.ts';
+import { formatFullDate } from '#app/core/dates.ts';
+import { getEventDate } from '#app/core/event.ts';
+import type { CurrentEvent } from '#app/modules/calendar/calendar.server.ts';
+import { fillPlaceholders } from '#app/site/placeholders.ts';
+import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import type { SelectionPage } from './sides-schemas.server.ts';
 
 /** Query the latest published sides before this match, of the same kind and team. */
-export async function lastSides(site: Site, { event, date }: EventNow): Promise<SidesScreen['last']> {
+export async function readLastSides(
+  site: Site,
+  { event, date }: CurrentEvent,
+): Promise<SelectionPage['last']> {
   const { db } = site;
   const rows = await db
     .selectFrom('selection')
@@ -16,8 +19,8 @@ export async function lastSides(site: Site, { event, date }: EventNow): Promise<
     .where('event.type', '=', event.type)
     .where('event.our_team', event.our_team ? '=' : 'is', event.our_team)
     .execute();
-  const before = rows.filter((row) => dateOf(row) < date);
-  const last = before.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)))[0];
+  const before = rows.filter((row) => getEventDate(row) < date);
+  const last = before.toSorted((a, b) => getEventDate(b).localeCompare(getEventDate(a)))[0];
   if (!last) return null;
   const picks = await db
     .selectFrom('pick')
@@ -29,10 +32,10 @@ export async function lastSides(site: Site, { event, date }: EventNow): Promise<
     .orderBy('rink')
     .orderBy('place')
     .execute();
-  const { words } = dayAndWords(site);
+  const { words } = getDateAndPlaceholders(site);
   return {
-    title: fill(last.opponent, words),
-    date: showFullDate(dateOf(last)),
+    title: fillPlaceholders(last.opponent, words),
+    date: formatFullDate(getEventDate(last)),
     picks: picks.map(({ known, name, ...pick }) => ({ ...pick, name: known ?? name })),
   };
 }

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { type Told, toldNow } from '#app/admin/telling/reached.server.ts';
+import { createSendResult, type SendResult } from '#app/admin/send-sheet/recipients.server.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
-import { countingOf, leagueOf } from '#app/modules/leagues/leagues.server.ts';
-import { published, sidesOf } from '#app/modules/sides/news/record-words.ts';
-import { tellPlaces } from '#app/modules/sides/news/tell-places.server.ts';
-import { whoHears } from '#app/modules/sides/news/who-hears.server.ts';
-import { readSelected } from '#app/modules/sides/picked/read-side.server.ts';
+import { readEventLeague, readEventScoring } from '#app/modules/leagues/leagues.server.ts';
+import { publishedSidesAction, toSelectionSubject } from '#app/modules/sides/notifications/audit-actions.ts';
+import { readNotificationRecipients } from '#app/modules/sides/notifications/notification-recipients.server.ts';
+import { notifyPlayers } from '#app/modules/sides/notifications/notify-players.server.ts';
+import { readSelectedTeam } from '#app/modules/sides/picks/selected-team.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { refusePublishing, refuseSides } from './check-sides.server.ts';
-import { readPicks, toldOnce } from './read-sides.server.ts';
-import type { PickRow } from './selections.server.ts';
-import type { HeldSides } from './sides-now.server.ts';
+import { readNotifiedMemberIds, readPickRows } from './selection-page.server.ts';
+import type { PickRow } from './selection-queries.server.ts';
+import type { LockedSides } from './sides-lock.server.ts';
 import type { SidesBody } from './sides-schemas.server.ts';
+import { refuseInvalidSides, refuseUnpublishableSides } from './validate-sides.server.ts';
 
 type Tx = Kysely<Schema>;
 
@@ -27,13 +27,13 @@ export async function saveSides(
   { tx, site, actor, audit: note, afterCommit: after }: MutationContext,
   event: string,
   body: SidesBody,
-  { now, version }: HeldSides,
-): Promise<{ version: number; told: Told | null }> {
+  { now, version }: LockedSides,
+): Promise<{ version: number; told: SendResult | null }> {
   await writeSelection(tx, site, actor, { event, version, ...body });
-  const before = await readPicks(tx, event);
-  await refuseSides(tx, before, body);
-  if (body.publish) await refusePublishing(tx, site, now, body);
-  await keepPicks(tx, event, before, body);
+  const before = await readPickRows(tx, event);
+  await refuseInvalidSides(tx, before, body);
+  if (body.publish) await refuseUnpublishableSides(tx, site, now, body);
+  await writePicks(tx, event, before, body);
   if (body.publish)
     await tx
       .updateTable('selection')
@@ -43,22 +43,25 @@ export async function saveSides(
       }))
       .where('event', '=', event)
       .execute();
-  await nameCaptain(tx, actor, event);
-  if (body.publish) note({ action: published, subject: sidesOf(event) });
+  await setDefaultCaptain(tx, actor, event);
+  if (body.publish) note({ action: publishedSidesAction, subject: toSelectionSubject(event) });
   after(() => site.postman.wake());
-  return { version: version + 1, told: body.publish ? await tellNow(tx, site, actor, event) : null };
+  return { version: version + 1, told: body.publish ? await notifyNow(tx, site, actor, event) : null };
 }
 
-async function tellNow(tx: Tx, site: Site, actor: Actor, event: string): Promise<Told> {
-  const selected = await readSelected(tx, site, event);
-  const { ring } = selected && !selected.now.hasBegun ? await whoHears(tx, site, selected, actor) : noOne;
-  return toldNow(site, actor, { mail: await tellPlaces(tx, site, actor, event), ring });
+async function notifyNow(tx: Tx, site: Site, actor: Actor, event: string): Promise<SendResult> {
+  const selected = await readSelectedTeam(tx, site, event);
+  const { ring } =
+    selected && !selected.now.hasBegun
+      ? await readNotificationRecipients(tx, site, selected, actor)
+      : noRecipients;
+  return createSendResult(site, actor, { mail: await notifyPlayers(tx, site, actor, event), ring });
 }
 
-const noOne = { ring: [] };
+const noRecipients = { ring: [] };
 
 /** Withdrawals need a recipient: the publisher is captain of the day unless another is named. */
-const nameCaptain = (tx: Tx, { id }: Actor, event: string) =>
+const setDefaultCaptain = (tx: Tx, { id }: Actor, event: string) =>
   tx
     .updateTable('selection')
     .set({ captain: id })
@@ -68,14 +71,14 @@ const nameCaptain = (tx: Tx, { id }: Actor, event: string) =>
     .execute();
 
 /** Revert published sides to a draft, unless players have been notified. 409 otherwise. */
-export async function takeBackSides(
+export async function unpublishSides(
   { tx, change }: MutationContext,
   event: string,
-  { version }: HeldSides,
+  { version }: LockedSides,
 ): Promise<{ version: number }> {
   await change('selection', event, { state: 'draft', published_at: null });
-  const picks = await readPicks(tx, event);
-  if (picks.some(({ told }) => told !== null) || (await toldOnce(tx, event)).length > 0)
+  const picks = await readPickRows(tx, event);
+  if (picks.some(({ told }) => told !== null) || (await readNotifiedMemberIds(tx, event)).length > 0)
     throw new Refusal(409, 'Members have been told of these sides. Change them, and tell them again.');
   return { version: version + 1 };
 }
@@ -88,7 +91,7 @@ async function writeSelection(
   { event, version, rinks, players, captain, reserves, note }: SidesBody & { event: string; version: number },
 ): Promise<void> {
   const row = await tx.selectFrom('event').selectAll().where('id', '=', event).executeTakeFirstOrThrow();
-  const { card } = await countingOf(tx, row, await leagueOf(tx, row));
+  const { card } = await readEventScoring(tx, row, await readEventLeague(tx, row));
   const facts = {
     captain,
     reserves,
@@ -112,7 +115,7 @@ async function writeSelection(
 }
 
 /** Players who stay keep their row and answer; players who withdrew in the meantime are not put back, unless `again` is set. */
-async function keepPicks(tx: Tx, event: string, before: PickRow[], { picks }: SidesBody): Promise<void> {
+async function writePicks(tx: Tx, event: string, before: PickRow[], { picks }: SidesBody): Promise<void> {
   const kept = new Set<string>();
   const reserves = picks.filter(({ rink }) => rink === 0);
   const inOrder = picks.map((pick) => (pick.rink === 0 ? { ...pick, place: reserves.indexOf(pick) } : pick));

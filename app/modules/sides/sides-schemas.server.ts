@@ -1,59 +1,68 @@
 import { z } from 'zod';
-import { told } from '#app/admin/telling/reached.server.ts';
-import { isOneLine, isVisible, notOneLine, tidyLine } from '#app/core/one-line.ts';
-import { isStorable, notStorable } from '#app/core/storable.ts';
-import { placesTold } from '#app/modules/sides/news/news-schemas.server.ts';
-import { mostPlayers, mostRinks } from './shape.ts';
+import { sendResultSchema } from '#app/admin/send-sheet/recipients.server.ts';
+import {
+  hasVisibleCharacters,
+  isSingleLine,
+  normalizeLine,
+  notSingleLineMessage,
+} from '#app/core/single-line.ts';
+import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
+import { playerNotificationSchema } from '#app/modules/sides/notifications/notification-schemas.server.ts';
+import { maxPlayersPerRink, maxSidesRinks } from './sides-shape.ts';
 
 /** Request and response schemas of the selection page, with validation messages. */
 
-const count = z.int().min(0);
-const id = z.string().max(100, 'This is too long.').refine(isStorable, notStorable);
-const rinksSaid = `Choose from 1 to ${mostRinks}.`;
-const playersSaid = `Choose from 1 to ${mostPlayers}.`;
-const placeSaid = 'This is no place.';
-const format = z.object({
-  rinks: z.int(rinksSaid).min(1, rinksSaid).max(mostRinks, rinksSaid),
-  players: z.int(playersSaid).min(1, playersSaid).max(mostPlayers, playersSaid),
+const countSchema = z.int().min(0);
+const idSchema = z.string().max(100, 'This is too long.').refine(isStorableText, notStorableMessage);
+const invalidRinksText = `Choose from 1 to ${maxSidesRinks}.`;
+const invalidPlayersText = `Choose from 1 to ${maxPlayersPerRink}.`;
+const invalidPlaceText = 'This is no place.';
+const formatSchema = z.object({
+  rinks: z.int(invalidRinksText).min(1, invalidRinksText).max(maxSidesRinks, invalidRinksText),
+  players: z.int(invalidPlayersText).min(1, invalidPlayersText).max(maxPlayersPerRink, invalidPlayersText),
 });
-const seat = z.object({
+const seatSchema = z.object({
   /** 0 for reserves. */
-  rink: z.int(placeSaid).min(0, placeSaid).max(99, placeSaid),
-  place: z.int(placeSaid).min(0, placeSaid).max(99, placeSaid),
+  rink: z.int(invalidPlaceText).min(0, invalidPlaceText).max(99, invalidPlaceText),
+  place: z.int(invalidPlaceText).min(0, invalidPlaceText).max(99, invalidPlaceText),
 });
-const word = z.enum(['yes', 'no', 'if needed', '']);
-const pairing = z.object({ one: id, other: id, how: z.enum(['apart', 'together']) });
+const wordSchema = z.enum(['yes', 'no', 'if needed', '']);
+const pairRuleSchema = z.object({ one: idSchema, other: idSchema, how: z.enum(['apart', 'together']) });
 
-const guest = z
+const guestNameSchema = z
   .string()
-  .transform(tidyLine)
+  .transform(normalizeLine)
   .pipe(
     z
       .string()
       .max(60, 'Please keep a name under 60 characters.')
-      .refine(isOneLine, notOneLine)
-      .refine(isStorable, notStorable),
+      .refine(isSingleLine, notSingleLineMessage)
+      .refine(isStorableText, notStorableMessage),
   );
 
-const sent = seat
+const sentPickSchema = seatSchema
   .extend({
     /** Null for a guest. */
-    member: id.nullable(),
+    member: idSchema.nullable(),
     /** Name of a guest; '' for a member. */
-    name: guest.default(''),
+    name: guestNameSchema.default(''),
     /** Pick id of a stored guest. */
-    id: id.optional(),
+    id: idSchema.optional(),
     /** True to ask a player who withdrew again; the captain has seen it. */
     again: z.boolean().default(false),
   })
-  .refine(({ member, name }) => member !== null || isVisible(name), 'A guest needs a name.');
+  .refine(({ member, name }) => member !== null || hasVisibleCharacters(name), 'A guest needs a name.');
 
 /** Request body with the complete sides. */
-export const sidesBody = format.extend({
-  captain: id.nullable(),
+export const sidesBody = formatSchema.extend({
+  captain: idSchema.nullable(),
   reserves: z.enum(['ask', 'self'], 'Please choose one of these.'),
-  note: z.string().trim().max(500, 'Please keep this under 500 characters.').refine(isStorable, notStorable),
-  picks: z.array(sent).max(120, 'There is no room for so many.'),
+  note: z
+    .string()
+    .trim()
+    .max(500, 'Please keep this under 500 characters.')
+    .refine(isStorableText, notStorableMessage),
+  picks: z.array(sentPickSchema).max(120, 'There is no room for so many.'),
   /** True to publish and notify players. */
   publish: z.boolean().default(false),
   /** True to accept players who are picked elsewhere at that time. */
@@ -62,13 +71,17 @@ export const sidesBody = format.extend({
 export type SidesBody = z.output<typeof sidesBody>;
 
 /** Response; `told` is the result of the notification, null if the sides were only stored. */
-export const sidesSaved = z.object({ version: z.int(), told: told.nullable() });
+export const saveSidesResponse = z.object({ version: z.int(), told: sendResultSchema.nullable() });
 
-export const pairingBody = z
-  .object({ one: id, other: id, how: z.enum(['apart', 'together', 'none'], 'Please choose one of these.') })
+export const pairRuleBody = z
+  .object({
+    one: idSchema,
+    other: idSchema,
+    how: z.enum(['apart', 'together', 'none'], 'Please choose one of these.'),
+  })
   .refine(({ one, other }) => one !== other, { path: ['other'], message: 'Please choose two members.' });
 
-const pick = seat.extend({
+const pickSchema = seatSchema.extend({
   id: z.string(),
   member: z.string().nullable(),
   name: z.string(),
@@ -77,19 +90,19 @@ const pick = seat.extend({
 });
 
 /** Member as selectors see them. */
-const person = z.object({
+const candidateSchema = z.object({
   id: z.string(),
   name: z.string(),
   phone: z.string(),
-  word,
+  word: wordSchema,
   note: z.string(),
   /** Seats for passengers; null if they do not drive. */
   seats: z.int().nullable(),
   liftFrom: z.string().nullable(),
-  asked: count,
-  offered: count,
-  picked: count,
-  played: count,
+  asked: countSchema,
+  offered: countSchema,
+  picked: countSchema,
+  played: countSchema,
   /** Latest first. */
   positions: z.array(z.string()),
   /** Preferred positions from the register; [] if the club keeps none. */
@@ -99,7 +112,7 @@ const person = z.object({
   state: z.enum(['in', 'suspended', 'gone']),
 });
 
-export const sidesScreen = z.object({
+export const selectionPageSchema = z.object({
   event: z.object({
     id: z.string(),
     title: z.string(),
@@ -114,30 +127,30 @@ export const sidesScreen = z.object({
   /** 0 if no sides are stored. */
   version: z.int(),
   state: z.enum(['none', 'draft', 'published']),
-  shape: format.extend({ rinksKnown: z.boolean(), playersKnown: z.boolean() }),
+  shape: formatSchema.extend({ rinksKnown: z.boolean(), playersKnown: z.boolean() }),
   /** Format for which the sides were stored. */
-  madeFor: format.nullable(),
+  madeFor: formatSchema.nullable(),
   captain: z.string().nullable(),
   reserves: z.enum(['ask', 'self']),
   note: z.string(),
-  picks: z.array(pick),
+  picks: z.array(pickSchema),
   /** Notification status, and the players to phone. */
-  known: placesTold,
+  known: playerNotificationSchema,
   /** Number of players wanted on the board; null for no limit. */
   wanted: z.int().nullable(),
   /** True if any player has been notified of a place. */
   isTold: z.boolean(),
   /** Available members in the order of the board, then the others by name. */
-  people: z.array(person),
-  pairings: z.array(pairing),
+  people: z.array(candidateSchema),
+  pairings: z.array(pairRuleSchema),
   /** Latest published sides of a similar match. */
   last: z
     .object({
       title: z.string(),
       date: z.string(),
-      picks: z.array(seat.extend({ member: z.string().nullable(), name: z.string() })),
+      picks: z.array(seatSchema.extend({ member: z.string().nullable(), name: z.string() })),
     })
     .nullable(),
 });
-export type SidesScreen = z.output<typeof sidesScreen>;
-export type Person = SidesScreen['people'][number];
+export type SelectionPage = z.output<typeof selectionPageSchema>;
+export type SelectionCandidate = SelectionPage['people'][number];

@@ -1,15 +1,19 @@
 // Public API of sides (server).
-export { liftsOf } from '#app/modules/sides/lifts/lifts.server.ts';
-export { placesTold } from '#app/modules/sides/news/news-schemas.server.ts';
-export { readTold } from '#app/modules/sides/news/read-news.server.ts';
-export { captainsFacts } from '#app/modules/sides/picked/captains-facts.server.ts';
-export { emergenciesOf } from '#app/modules/sides/picked/emergencies.server.ts';
-export { selections } from '#app/modules/sides/picked/hold-selection.server.ts';
-export { liftsLacking } from '#app/modules/sides/picked/lacking.ts';
-export { membersPicked } from '#app/modules/sides/picked/members-picked.server.ts';
-export { readSelected, type Selected } from '#app/modules/sides/picked/read-side.server.ts';
-export { noteMove } from '#app/modules/sides/picked/told.server.ts';
-export { heldPlaces, myPlaces } from '#app/modules/sides/places/my-places.server.ts';
-export { type MyPlace, type OwnPlaces, ownPlaces } from '#app/modules/sides/places/place-schemas.server.ts';
-export { namedInSides } from './named-in.server.ts';
-export { type Player, readSelection } from './selections.server.ts';
+export { readLifts } from '#app/modules/sides/lifts/lift-queries.server.ts';
+export { playerNotificationSchema } from '#app/modules/sides/notifications/notification-schemas.server.ts';
+export { readNotificationStatus } from '#app/modules/sides/notifications/notification-status.server.ts';
+export { readEmergencyContacts } from '#app/modules/sides/picks/emergency-contacts.server.ts';
+export { formatMissingTeamLifts } from '#app/modules/sides/picks/missing-lifts.ts';
+export { storeNotifiedMove } from '#app/modules/sides/picks/notified-place.server.ts';
+export { readNotifiedPlayers } from '#app/modules/sides/picks/notified-players.server.ts';
+export { readRegisterDetails } from '#app/modules/sides/picks/register-details.server.ts';
+export { readSelectedTeam, type SelectedTeam } from '#app/modules/sides/picks/selected-team.server.ts';
+export { selectionResource } from '#app/modules/sides/picks/selection-lock.server.ts';
+export { readOwnPlaces, selectNotifiedPlaces } from '#app/modules/sides/places/own-places.server.ts';
+export {
+  type OwnPlace,
+  type OwnPlaces,
+  ownPlacesSchema,
+} from '#app/modules/sides/places/place-schemas.server.ts';
+export { readDisclosedSides } from './disclosed-sides.server.ts';
+export { readTeamSelection, type SelectedPlayer } from './selection-queries.server.ts';

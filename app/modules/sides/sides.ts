@@ -1,5 +1,5 @@
 // Public API of sides.
-export { inWords } from '#app/modules/sides/lifts/lifts.ts';
-export { matchPath } from '#app/modules/sides/match/match-path.ts';
-export { positionAt, reserveWord } from '#app/modules/sides/picked/side.ts';
-export { tendPlaces } from '#app/modules/sides/places/show-places.ts';
+export { formatNameList } from '#app/modules/sides/lifts/lift-text.ts';
+export { getMatchAdminPath } from '#app/modules/sides/match/match-paths.ts';
+export { formatReserveNumber, getSeatPosition } from '#app/modules/sides/picks/team-picks.ts';
+export { renderOwnPlaces } from '#app/modules/sides/places/render-own-places.ts';

@@ -1,6 +1,6 @@
 // Public API of the subscriptions module, server side: other modules import only from here.
-export { accountOf } from '#app/modules/subscriptions/accounts/one-account.server.ts';
-export { accountInFull } from '#app/modules/subscriptions/accounts/room-schemas.server.ts';
-export { balancesOf, owedNow } from '#app/modules/subscriptions/lines/balances.server.ts';
-export { holdAccounts } from '#app/modules/subscriptions/lines/hold.server.ts';
-export { addLines, undoing } from '#app/modules/subscriptions/lines/lines.server.ts';
+export { readMemberAccount } from '#app/modules/subscriptions/accounts/member-account.server.ts';
+export { accountInFullSchema } from '#app/modules/subscriptions/accounts/section-schemas.server.ts';
+export { readBalances, readTotalOwed } from '#app/modules/subscriptions/entries/balances.server.ts';
+export { addAccountEntries, buildReversals } from '#app/modules/subscriptions/entries/entries.server.ts';
+export { lockAccounts } from '#app/modules/subscriptions/entries/lock-accounts.server.ts';

@@ -1,2 +1,5 @@
 // Public API of the subscriptions module: other modules import only from here.
-export { owingWords, standingWords } from '#app/modules/subscriptions/lines/account.ts';
+export {
+  formatShortBalance,
+  membershipStateLabels,
+} from '#app/modules/subscriptions/entries/account-state.ts';

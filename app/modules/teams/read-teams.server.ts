@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { dayAndWords, type Site } from '#app/site/site.server.ts';
-import { fill, type Words } from '#app/site/words.ts';
+import { fillPlaceholders, type Placeholders } from '#app/site/placeholders.ts';
+import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-export interface Section {
+export interface ClubSection {
   id: string;
   name: string;
   putBy: boolean;
@@ -11,37 +11,39 @@ export interface Section {
 }
 
 /** A team of the club, with its display name. */
-export interface OurTeam extends Section {
+export interface OwnClubTeam extends ClubSection {
   section: string | null;
   /** The league or the division in which it plays. */
   league: string | null;
 }
 
 /** Returns the club's sections in display order. */
-export async function readSections(db: Kysely<Schema>): Promise<Section[]> {
+export async function readSections(db: Kysely<Schema>): Promise<ClubSection[]> {
   const rows = await db.selectFrom('section').selectAll().orderBy('position').orderBy('id').execute();
   return rows.map(({ id, name, put_by, version }) => ({ id, name, putBy: put_by === 1, version }));
 }
 
 /** Returns the club's own teams in display order. */
-export async function readTeams(db: Kysely<Schema>, words: Words): Promise<OurTeam[]> {
+export async function readClubTeams(db: Kysely<Schema>, words: Placeholders): Promise<OwnClubTeam[]> {
   const rows = await db.selectFrom('team').selectAll().orderBy('position').orderBy('id').execute();
   return rows.map(({ id, name, section, league, put_by, version }) => ({
     id,
     section,
     league,
     version,
-    name: fill(name, words),
+    name: fillPlaceholders(name, words),
     putBy: put_by === 1,
   }));
 }
 
-type Showing = Pick<Site, 'db' | 'club' | 'clock' | 'kept'>;
+type TeamReadSite = Pick<Site, 'db' | 'club' | 'clock' | 'cached'>;
 
 /** Cached sections and teams, shared by all pages; a club without any has neither. */
-export function shownTeams(site: Showing): Promise<{ sections: Section[]; teams: OurTeam[] }> {
-  return site.kept('teams', async () => ({
+export function readCachedTeams(
+  site: TeamReadSite,
+): Promise<{ sections: ClubSection[]; teams: OwnClubTeam[] }> {
+  return site.cached('teams', async () => ({
     sections: await readSections(site.db),
-    teams: await readTeams(site.db, dayAndWords(site).words),
+    teams: await readClubTeams(site.db, getDateAndPlaceholders(site).words),
   }));
 }

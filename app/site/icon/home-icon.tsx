@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
-import { iconPath } from './icon.ts';
+import { getIconPath } from './icon.ts';
 
 /** Preview of the club's icon, with a text beside it. */
-export function HomeIcon({ club, children }: { club: Parameters<typeof iconPath>[0]; children: ReactNode }) {
+export function HomeIcon({
+  club,
+  children,
+}: {
+  club: Parameters<typeof getIconPath>[0];
+  children: ReactNode;
+}) {
   return (
     <div className="home-icon">
-      <img src={iconPath(club, 192)} alt="" width={96} height={96} />
+      <img src={getIconPath(club, 192)} alt="" width={96} height={96} />
       <p>{children}</p>
     </div>
   );

@@ -2,22 +2,22 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { drawIcon } from './draw-icon.server.ts';
-import { iconLetters, iconPath, iconSizes } from './icon.ts';
-import { strokesOf } from './letters.ts';
+import { renderIconPng } from './draw-icon.server.ts';
+import { getIconLetters, getIconPath, iconSizes } from './icon.ts';
+import { getLetterStrokes } from './letters.ts';
 
 const club = (name: string, letters = '', colour = '#1f5137') => ({ name, icon: { letters, colour } });
 
 test('an icon is a picture of the size that it is said to be, without a hole for the home screen to fill', async () => {
   for (const size of iconSizes) {
-    const { format, width, height, hasAlpha } = await sharp(drawIcon('LBC', '#1f5137', size)).metadata();
+    const { format, width, height, hasAlpha } = await sharp(renderIconPng('LBC', '#1f5137', size)).metadata();
     assert.deepEqual([format, width, height, hasAlpha], ['png', size, size, false]);
   }
 });
 
 /** The colours of an icon by their places, in parts of its width. */
 async function colours(letters: string, hex: string, size = 96) {
-  const { data } = await sharp(drawIcon(letters, hex, size))
+  const { data } = await sharp(renderIconPng(letters, hex, size))
     .raw()
     .toBuffer({ resolveWithObject: true });
   return (x: number, y: number) => {
@@ -42,17 +42,18 @@ test('letters are in the club’s colour, but in dark ink where that cannot be r
 
 test('each letter can be drawn, and no two look the same', () => {
   const all = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  for (const letter of all) for (const stroke of strokesOf(letter)) assert.ok(stroke.length > 1, letter);
-  assert.equal(new Set(all.map((letter) => JSON.stringify(strokesOf(letter)))).size, all.length);
+  for (const letter of all)
+    for (const stroke of getLetterStrokes(letter)) assert.ok(stroke.length > 1, letter);
+  assert.equal(new Set(all.map((letter) => JSON.stringify(getLetterStrokes(letter)))).size, all.length);
 });
 
 test('without letters of its own it has the first of the name, whatever it is written in', () => {
-  assert.equal(iconLetters(club('Larkby')), 'L');
-  assert.equal(iconLetters(club('Ŵyth')), 'W');
-  assert.equal(iconLetters(club('1st Skelby')), 'S');
-  assert.equal(iconLetters(club('Larkby', 'lbc')), 'LBC');
-  assert.equal(iconLetters(club('Клуб')), '');
-  assert.equal(iconPath(club('Клуб'), 192), '/club-icon/1f5137-bowl-192.png');
+  assert.equal(getIconLetters(club('Larkby')), 'L');
+  assert.equal(getIconLetters(club('Ŵyth')), 'W');
+  assert.equal(getIconLetters(club('1st Skelby')), 'S');
+  assert.equal(getIconLetters(club('Larkby', 'lbc')), 'LBC');
+  assert.equal(getIconLetters(club('Клуб')), '');
+  assert.equal(getIconPath(club('Клуб'), 192), '/club-icon/1f5137-bowl-192.png');
 });
 
 test('whatever the name, its address needs no quoting and another icon has another one', () => {
@@ -60,7 +61,7 @@ test('whatever the name, its address needs no quoting and another icon has anoth
   const hex = fc.stringMatching(/^#[0-9a-f]{6}$/);
   fc.assert(
     fc.property(fc.string(), letters, hex, (name, own, colour) => {
-      const path = iconPath(club(name, own, colour), 512);
+      const path = getIconPath(club(name, own, colour), 512);
       assert.equal(encodeURI(path), path);
       if (own) assert.ok(path.includes(own.toUpperCase()) && path.includes(colour.slice(1)));
     }),

@@ -5,14 +5,14 @@ import type { Club } from '#app/site/club.ts';
 export const iconSizes = [96, 180, 192, 512] as const;
 export type IconSize = (typeof iconSizes)[number];
 
-type Named = Pick<Club, 'name' | 'icon'>;
+type ClubIcon = Pick<Club, 'name' | 'icon'>;
 
 /** Letters on the bowl: from the settings, else the first letter of the name; '' if it has none of A to Z. */
-export function iconLetters({ name, icon }: Named): string {
+export function getIconLetters({ name, icon }: ClubIcon): string {
   const [first = ''] = name.normalize('NFD').match(/[a-z]/i) ?? [];
   return (icon.letters || first).toUpperCase();
 }
 
 /** Path with all parameters of the icon: a changed icon has another path, so responses are immutable. */
-export const iconPath = (club: Named, size: IconSize) =>
-  `/club-icon/${club.icon.colour.slice(1).toLowerCase()}-${iconLetters(club) || 'bowl'}-${size}.png`;
+export const getIconPath = (club: ClubIcon, size: IconSize) =>
+  `/club-icon/${club.icon.colour.slice(1).toLowerCase()}-${getIconLetters(club) || 'bowl'}-${size}.png`;

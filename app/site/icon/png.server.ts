@@ -5,7 +5,11 @@ type Pixel = readonly [red: number, green: number, blue: number];
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** Encodes an opaque RGB picture as PNG: a few lines instead of an image library in the serving process. */
-export function png(width: number, height: number, pixel: (column: number, row: number) => Pixel): Buffer {
+export function encodePng(
+  width: number,
+  height: number,
+  pixel: (column: number, row: number) => Pixel,
+): Buffer {
   const line = width * 3 + 1;
   const lines = Buffer.alloc(line * height);
   for (let row = 0; row < height; row += 1)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { initialsOf, toneOf, tones } from './disc.ts';
+import { discColourCount, getDiscColour, getInitials } from './disc.ts';
 
 test('initials are of the first and the last name', () => {
   for (const [name, initials] of [
@@ -14,15 +14,15 @@ test('initials are of the first and the last name', () => {
     ['tom.brader@larkby.example', 'T'],
     ['…', '?'],
   ] as const)
-    assert.equal(initialsOf(name), initials, name);
+    assert.equal(getInitials(name), initials, name);
 });
 
 test('any name has one or two of them, or more where one letter makes two capitals', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (name) => initialsOf(name).length >= 1));
+  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (name) => getInitials(name).length >= 1));
 });
 
 test('members keep their colour, and all colours are used', () => {
-  assert.equal(toneOf('margaret'), toneOf('margaret'));
-  const used = new Set(Array.from({ length: 200 }, (_, index) => toneOf(`member${index}`)));
-  assert.equal(used.size, tones);
+  assert.equal(getDiscColour('margaret'), getDiscColour('margaret'));
+  const used = new Set(Array.from({ length: 200 }, (_, index) => getDiscColour(`member${index}`)));
+  assert.equal(used.size, discColourCount);
 });

@@ -1,8 +1,8 @@
 /** Number of disc colours (disc.css). */
-export const tones = 8;
+export const discColourCount = 8;
 
 /** 'Margaret Dowse' -> 'MD', 'tom@larkby.example' -> 'T' */
-export function initialsOf(name: string): string {
+export function getInitials(name: string): string {
   const words = (name.includes('@') ? name.slice(0, name.indexOf('@')) : name)
     .split(/\s+/)
     .flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? []);
@@ -12,8 +12,8 @@ export function initialsOf(name: string): string {
 }
 
 /** Colour index of a member, 0 to 7: a stable hash. */
-export function toneOf(member: string): number {
+export function getDiscColour(member: string): number {
   let sum = 0;
   for (const letter of member) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
-  return sum % tones;
+  return sum % discColourCount;
 }

@@ -1,8 +1,8 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import { type ReactNode, useRef, useState } from 'react';
-import { isLink, isPath } from '#app/core/rich-text/rich-text-rules.ts';
+import { isSafeLink, isSitePath } from '#app/core/rich-text/rich-text-rules.ts';
 import { PictureTool } from '#app/ui/editor/pictures/picture-tool.tsx';
-import type { Pictures } from '#app/ui/pictures/pictures.ts';
+import type { PictureStorage } from '#app/ui/pictures/picture-storage.ts';
 
 const emoji = [
   ...['🙂', '😀', '😂', '😉', '😍', '🤔', '😢', '😬'],
@@ -15,12 +15,12 @@ interface Props {
   disabled: boolean;
   /** True if members can be mentioned. */
   mentions: boolean;
-  pictures: Pictures | undefined;
+  pictures: PictureStorage | undefined;
   paths: boolean;
 }
 
 /** Toolbar: bold, italic, heading, lists, quotation, link, emoji and pictures; every button has a label. */
-export function EditorTools({ editor, disabled, mentions, pictures, paths }: Props) {
+export function EditorToolbar({ editor, disabled, mentions, pictures, paths }: Props) {
   const [asking, setAsking] = useState<'link' | 'emoji'>();
   const run = (act: (chain: ChainedCommands) => ChainedCommands) => act(editor.chain().focus()).run();
   const tool = (name: string, sign: ReactNode, on: boolean, press: () => void) => (
@@ -49,14 +49,14 @@ export function EditorTools({ editor, disabled, mentions, pictures, paths }: Pro
         {tool('Quotation', '❝', editor.isActive('blockquote'), () => run((c) => c.toggleBlockquote()))}
         {tool('Link', <u>link</u>, editor.isActive('link') || asking === 'link', () => toggle('link'))}
         {mentions
-          ? tool('Mention a member (@)', '@', false, () => run((c) => beginMention(c, editor)))
+          ? tool('Mention a member (@)', '@', false, () => run((c) => insertMentionSign(c, editor)))
           : null}
         {pictures ? <PictureTool editor={editor} pictures={pictures} disabled={disabled} /> : null}
         {tool('Emoji', '☺', asking === 'emoji', () => toggle('emoji'))}
         {tool('Undo', '↶', false, () => run((c) => c.undo()))}
       </div>
       {asking === 'link' ? (
-        <LinkTool
+        <LinkInput
           paths={paths}
           href={String(editor.getAttributes('link').href ?? '')}
           onLink={(href) => {
@@ -78,7 +78,7 @@ export function EditorTools({ editor, disabled, mentions, pictures, paths }: Pro
               type="button"
               disabled={disabled}
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => run((c) => c.insertContent(words(sign)))}
+              onClick={() => run((c) => c.insertContent(createTextNode(sign)))}
             >
               {sign}
             </button>
@@ -90,13 +90,13 @@ export function EditorTools({ editor, disabled, mentions, pictures, paths }: Pro
 }
 
 /** Text node: a plain string would be parsed as HTML, which the page's policy forbids. */
-const words = (text: string) => ({ type: 'text', text });
+const createTextNode = (text: string) => ({ type: 'text', text });
 
 /** Inserts '@', after a space if needed. */
-function beginMention(chain: ChainedCommands, { state: { selection } }: Editor): ChainedCommands {
+function insertMentionSign(chain: ChainedCommands, { state: { selection } }: Editor): ChainedCommands {
   const before = selection.$to.nodeBefore;
   const apart = !before || /\s$/.test(before.text ?? '');
-  return chain.setTextSelection(selection.to).insertContent(words(apart ? '@' : ' @'));
+  return chain.setTextSelection(selection.to).insertContent(createTextNode(apart ? '@' : ' @'));
 }
 
 interface LinkProps {
@@ -106,14 +106,14 @@ interface LinkProps {
 }
 
 /** Asks for a URL; not a form, since it is inside one. */
-function LinkTool({ href, paths, onLink }: LinkProps) {
+function LinkInput({ href, paths, onLink }: LinkProps) {
   const input = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState(false);
   function take() {
     const typed = input.current?.value.trim() ?? '';
-    const whole = typed === '' || /^(https?:|mailto:)/i.test(typed) || (paths && isPath(typed));
+    const whole = typed === '' || /^(https?:|mailto:)/i.test(typed) || (paths && isSitePath(typed));
     const address = whole ? typed : `https://${typed}`;
-    if (address === '' || isLink(address) || (paths && isPath(address))) onLink(address);
+    if (address === '' || isSafeLink(address) || (paths && isSitePath(address))) onLink(address);
     else setWrong(true);
   }
   return (

@@ -1,29 +1,29 @@
-import type { Pictures } from '#app/ui/pictures/pictures.ts';
-import { EditorTools } from './editor-tools.tsx';
-import { extensionsFor } from './extensions.ts';
+import type { PictureStorage } from '#app/ui/pictures/picture-storage.ts';
+import { EditorToolbar } from './editor-tools.tsx';
+import { createEditorExtensions } from './extensions.ts';
 import { MentionList, useMentions } from './mention-list.tsx';
-import type { Mentions } from './mentions.ts';
-import { useTipTap, type Writing } from './use-tiptap.ts';
+import type { MentionSource } from './mentions.ts';
+import { type EditorFieldProps, useTipTap } from './use-tiptap.ts';
 
-export interface EditorProps extends Writing {
+export interface EditorProps extends EditorFieldProps {
   /** Members that can be mentioned. */
-  mentions?: Mentions | undefined;
+  mentions?: MentionSource | undefined;
   /** Storage of pictures; without it they are disabled. */
-  pictures?: Pictures | undefined;
+  pictures?: PictureStorage | undefined;
   /** Allows links to paths of this site. */
   paths?: boolean | undefined;
 }
 
-/** Editor with toolbar; fetched on first input (app/ui/editor/writing-box.tsx). */
+/** Editor with toolbar; fetched on first input (app/ui/editor/rich-text-field.tsx). */
 export function Editor(props: EditorProps) {
   const { disabled, mentions, pictures, paths = false } = props;
   const { node: mention, ...mentioning } = useMentions(mentions);
-  const { place, editor } = useTipTap(props, () => extensionsFor({ mention, pictures, paths }));
+  const { place, editor } = useTipTap(props, () => createEditorExtensions({ mention, pictures, paths }));
 
   return (
     <div className="editor">
       {editor ? (
-        <EditorTools
+        <EditorToolbar
           editor={editor}
           disabled={disabled}
           mentions={Boolean(mention)}

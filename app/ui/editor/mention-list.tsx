@@ -1,31 +1,31 @@
 import type { Editor } from '@tiptap/core';
 import type { SuggestionProps } from '@tiptap/suggestion';
 import { useEffect, useId, useRef, useState } from 'react';
-import { mentionNode } from './mention-node.ts';
-import type { Mentionable, Mentions } from './mentions.ts';
+import { createMentionNode } from './mention-node.ts';
+import type { MentionableMember, MentionSource } from './mentions.ts';
 
-interface Choosing {
-  props: SuggestionProps<Mentionable>;
+interface MentionChoice {
+  props: SuggestionProps<MentionableMember>;
   /** Previous results, until those of the current query arrive. */
-  items: Mentionable[];
+  items: MentionableMember[];
   /** Index of the item that Enter takes. */
   active: number;
 }
 
 /** State of the mention list: the TipTap node, created once, and its suggestions. */
-export function useMentions(mentions: Mentions | undefined) {
-  const [choosing, setChoosing] = useState<Choosing>();
+export function useMentions(mentions: MentionSource | undefined) {
+  const [choosing, setChoosing] = useState<MentionChoice>();
   const [failed, setFailed] = useState(false);
   // Key events arrive faster than renders.
-  const now = useRef<Choosing>(undefined);
+  const now = useRef<MentionChoice>(undefined);
   const find = useRef(mentions?.find);
   find.current = mentions?.find;
-  const set = (next: Choosing | undefined) => {
+  const set = (next: MentionChoice | undefined) => {
     now.current = next;
     setChoosing(next);
   };
 
-  function show(props: SuggestionProps<Mentionable> | undefined) {
+  function show(props: SuggestionProps<MentionableMember> | undefined) {
     if (!props) return set(undefined);
     const waits = props.loading && props.query !== '';
     const items = waits ? (now.current?.items ?? []) : props.items;
@@ -37,7 +37,7 @@ export function useMentions(mentions: Mentions | undefined) {
     const { items, active, props } = now.current ?? {};
     const item = items?.[active ?? 0];
     if (!items || !item || !props || event.shiftKey || event.isComposing) return false;
-    if (event.key === 'Enter' || event.key === 'Tab') choose(props, item);
+    if (event.key === 'Enter' || event.key === 'Tab') chooseMention(props, item);
     else if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
     else return false;
@@ -52,17 +52,21 @@ export function useMentions(mentions: Mentions | undefined) {
   const [node] = useState(
     () =>
       mentions &&
-      mentionNode((text) => find.current?.(text) ?? Promise.resolve([]), { show, fail: setFailed, press }),
+      createMentionNode((text) => find.current?.(text) ?? Promise.resolve([]), {
+        show,
+        fail: setFailed,
+        press,
+      }),
   );
   return { node, choosing, failed };
 }
 
-const choose = (props: SuggestionProps<Mentionable>, { id, label }: Mentionable) =>
+const chooseMention = (props: SuggestionProps<MentionableMember>, { id, label }: MentionableMember) =>
   props.command({ id, label });
 
 interface ListProps {
   editor: Editor;
-  choosing: Choosing | undefined;
+  choosing: MentionChoice | undefined;
   failed: boolean;
 }
 
@@ -71,7 +75,7 @@ export function MentionList({ editor, choosing, failed }: ListProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const shown = choosing && editor.isFocused ? choosing : undefined;
-  const words = shown && wordsFor(shown, failed);
+  const words = shown && getMentionHint(shown, failed);
   const open = Boolean(shown && (shown.items.length > 0 || words));
   const active = shown && shown.items.length > 0 ? `${id}-${shown.active}` : undefined;
 
@@ -98,7 +102,7 @@ export function MentionList({ editor, choosing, failed }: ListProps) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {words ?? (shown && shown.items.length > 0 ? counted(shown.items.length) : '')}
+        {words ?? (shown && shown.items.length > 0 ? formatMemberCount(shown.items.length) : '')}
       </p>
       {open && shown ? (
         <div className="mention-list" ref={box}>
@@ -114,7 +118,7 @@ export function MentionList({ editor, choosing, failed }: ListProps) {
                   role="option"
                   aria-selected={index === shown.active}
                   onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => choose(shown.props, item)}
+                  onClick={() => chooseMention(shown.props, item)}
                 >
                   {item.label}
                   {item.about ? <span className="soft">{item.about}</span> : null}
@@ -128,11 +132,14 @@ export function MentionList({ editor, choosing, failed }: ListProps) {
   );
 }
 
-const counted = (count: number) =>
+const formatMemberCount = (count: number) =>
   `${count === 1 ? '1 member' : `${count} members`}. Arrow keys to choose, Enter to take, Escape to close.`;
 
 /** Hint shown instead of suggestions; undefined if there are some, or if the query is not a name. */
-function wordsFor({ items, props: { query, loading } }: Choosing, failed: boolean): string | undefined {
+function getMentionHint(
+  { items, props: { query, loading } }: MentionChoice,
+  failed: boolean,
+): string | undefined {
   if (query === '') return 'Type the first letters of a name.';
   if (items.length > 0) return undefined;
   if (loading) return query.includes(' ') ? undefined : 'Looking…';

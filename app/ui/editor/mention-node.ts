@@ -1,11 +1,11 @@
 import { shift, size } from '@floating-ui/dom';
 import { Mention } from '@tiptap/extension-mention';
 import type { SuggestionMatch, SuggestionProps } from '@tiptap/suggestion';
-import type { Mentionable, Mentions } from './mentions.ts';
+import type { MentionableMember, MentionSource } from './mentions.ts';
 
-type Props = SuggestionProps<Mentionable>;
+type Props = SuggestionProps<MentionableMember>;
 
-interface Watching {
+interface MentionCallbacks {
   /** Undefined to close the list. */
   show: (props: Props | undefined) => void;
   fail: (failed: boolean) => void;
@@ -14,18 +14,19 @@ interface Watching {
 }
 
 /** Debounce before a query, in milliseconds. */
-const pause = 200;
+const mentionDebounceMs = 200;
 
 /** Configures the `mention` node and its suggestions after '@' and letters. */
-export function mentionNode(find: Mentions['find'], { show, fail, press }: Watching) {
+export function createMentionNode(find: MentionSource['find'], { show, fail, press }: MentionCallbacks) {
   return Mention.configure({
     HTMLAttributes: { class: 'mention' },
     suggestion: {
-      debounce: pause,
+      debounce: mentionDebounceMs,
       minQueryLength: 1,
       // A list closed with Escape stays closed when a space is typed.
       allowSpaces: true,
-      findSuggestionMatch: ({ $position }) => typedName($position.nodeBefore?.text ?? '', $position.pos),
+      findSuggestionMatch: ({ $position }) =>
+        matchMentionQuery($position.nodeBefore?.text ?? '', $position.pos),
       items: async ({ query }) => {
         try {
           const found = await find(query.trim());
@@ -37,7 +38,7 @@ export function mentionNode(find: Mentions['find'], { show, fail, press }: Watch
           return [];
         }
       },
-      floatingUi: { middleware: [shift({ padding: 8 }), size({ padding: 8, apply: limit })] },
+      floatingUi: { middleware: [shift({ padding: 8 }), size({ padding: 8, apply: limitListHeight })] },
       render: () => ({
         onStart: show,
         onUpdate: show,
@@ -49,14 +50,14 @@ export function mentionNode(find: Mentions['find'], { show, fail, press }: Watch
 }
 
 /** Parses the query before the caret: '@' at the start of a word, and up to three words of a name. */
-export function typedName(before: string, cursor: number): SuggestionMatch {
+export function matchMentionQuery(before: string, cursor: number): SuggestionMatch {
   const name = /(?:^|[\s(])@((?:[\p{L}\p{N}'’-]{1,40}(?: |$)){0,3})$/u.exec(before)?.[1];
   if (name === undefined) return null;
   return { range: { from: cursor - name.length - 1, to: cursor }, query: name, text: `@${name}` };
 }
 
 /** Limits the height to the available space, but leaves room for two names. */
-function limit({
+function limitListHeight({
   availableHeight,
   elements,
 }: {

@@ -1,5 +1,5 @@
 /** Member that can be mentioned. */
-export interface Mentionable {
+export interface MentionableMember {
   id: string;
   /** Mention text, without '@'. */
   label: string;
@@ -8,6 +8,6 @@ export interface Mentionable {
 }
 
 /** Finds members by the letters after '@'. */
-export interface Mentions {
-  find: (text: string) => Promise<Mentionable[]>;
+export interface MentionSource {
+  find: (text: string) => Promise<MentionableMember[]>;
 }

@@ -1,7 +1,7 @@
 import { type Extensions, Editor as TipTap } from '@tiptap/core';
 import { useEffect, useReducer, useRef, useState } from 'react';
 
-export interface Writing {
+export interface EditorFieldProps {
   labelledBy: string;
   describedBy: string | undefined;
   invalid: boolean;
@@ -14,11 +14,11 @@ export interface Writing {
 }
 
 /** Parses the value to a document; a string, even '', would be parsed as HTML, which the page's policy forbids. */
-const documentOf = (value: string) =>
+const parseEditorDocument = (value: string) =>
   value === '' ? { type: 'doc', content: [{ type: 'paragraph' }] } : JSON.parse(value);
 
 /** Creates TipTap once in the element `place`; later changes of props are applied in effects. */
-export function useTipTap(props: Writing, extensions: () => Extensions) {
+export function useTipTap(props: EditorFieldProps, extensions: () => Extensions) {
   const { labelledBy, describedBy, invalid, value, onChange, disabled, focused } = props;
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<TipTap>();
@@ -32,7 +32,7 @@ export function useTipTap(props: Writing, extensions: () => Extensions) {
     const made = new TipTap({
       element: place.current,
       extensions: extensions(),
-      content: documentOf(value),
+      content: parseEditorDocument(value),
       autofocus: focused && 'end',
       injectCSS: false,
       editorProps: {
@@ -57,7 +57,7 @@ export function useTipTap(props: Writing, extensions: () => Extensions) {
   useEffect(() => {
     if (!editor || value === last.current) return;
     last.current = value;
-    editor.commands.setContent(documentOf(value), { emitUpdate: false });
+    editor.commands.setContent(parseEditorDocument(value), { emitUpdate: false });
     // Whoever writes goes on behind it; whoever has just saved, and has the keyboard elsewhere, is not thrown to its end.
     if (value !== '' && editor.isFocused) editor.commands.focus('end');
   }, [editor, value]);

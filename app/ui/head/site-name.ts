@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
 /** Site name, appended to every page title. */
-export const SiteName = createContext('');
+export const SiteNameContext = createContext('');

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { PlacedPicture } from '#app/core/rich-text/picture-rules.ts';
-import { emptyPicture, type LoadPicture } from './pictures.ts';
-import { useFetchedPicture } from './use-fetched-picture.ts';
+import type { TextPicture } from '#app/core/rich-text/picture-rules.ts';
+import { createPlaceholderPicture, type LoadPicture } from './picture-storage.ts';
+import { usePictureObjectUrl } from './use-picture-url.ts';
 
-interface Props extends PlacedPicture {
+interface Props extends TextPicture {
   load: LoadPicture;
   /** Smaller picture, shown until the large one has loaded. */
   url: string | undefined;
@@ -11,9 +11,9 @@ interface Props extends PlacedPicture {
 }
 
 /** Dialog with the picture at screen size and its description. Closed by Esc or a click outside. */
-export function LargePicture({ src, alt, width, height, load, url: small, onClose }: Props) {
+export function LargePictureDialog({ src, alt, width, height, load, url: small, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { url, spoilt } = useFetchedPicture(src, Math.min(width, 1600), load);
+  const { url, spoilt } = usePictureObjectUrl(src, Math.min(width, 1600), load);
   useEffect(() => void dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
   return (
@@ -27,7 +27,7 @@ export function LargePicture({ src, alt, width, height, load, url: small, onClos
     >
       <div>
         <img
-          src={url ?? small ?? emptyPicture(width, height)}
+          src={url ?? small ?? createPlaceholderPicture(width, height)}
           alt={alt}
           width={width}
           height={height}

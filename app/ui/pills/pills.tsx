@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-export interface Pill {
+export interface FilterPill {
   /** Link target; filters are in the URL, so that going back restores them. */
   to: string;
   words: string;
@@ -10,7 +10,7 @@ export interface Pill {
 }
 
 /** Single-choice filter of a list; on a phone a single row that scrolls. */
-export function Pills({ label, pills }: { label: string; pills: Pill[] }) {
+export function FilterPills({ label, pills }: { label: string; pills: FilterPill[] }) {
   return (
     <nav className="pill-row no-print" aria-label={label}>
       <ul>

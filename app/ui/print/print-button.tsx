@@ -1,5 +1,5 @@
 /** Print button for public pages: hidden until its script has loaded (print.ts). */
-export function PrintThis() {
+export function PublicPrintButton() {
   return (
     <button type="button" className="button quiet small no-print" data-print>
       Print

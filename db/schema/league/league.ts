@@ -37,7 +37,7 @@ export interface LeagueBookTable {
   id: string;
   league: string;
   season: number;
-  /** JSON (app/modules/fixtures/book). */
+  /** JSON (app/modules/fixtures/season-book). */
   rules: string;
   published_at: string | null;
   updated_at: string;

@@ -1,17 +1,23 @@
 import { createPrivateKey } from 'node:crypto';
 import type { Authorization, Client, Order } from 'acme-client';
 import type { TlsConfig } from '#server/settings/tls-settings.ts';
-import { type CertificateStore, canBeShown, keptOf, type Way, ways } from '#server/tls/kept/store.ts';
-import { kindOf, type Library } from './library.ts';
-import { AcmeTrouble } from './trouble.ts';
+import {
+  type CertificateStore,
+  type ChallengeType,
+  challengeTypes,
+  isUsablePem,
+  parseCertificate,
+} from '#server/tls/stored/certificate-store.ts';
+import { AcmeError } from './acme-error.ts';
+import { type AcmeLibrary, getAcmeErrorType } from './acme-library.ts';
 
 /** Parameters of a certificate order. */
-export interface Ordering extends Library {
+export interface CertificateOrder extends AcmeLibrary {
   store: CertificateStore;
   config: Pick<TlsConfig, 'directory' | 'mail'>;
   name: string;
   /** Preferred challenge type, if the authority offers it. */
-  way: Way;
+  way: ChallengeType;
   now: () => Date;
   /** Resolves after so many milliseconds; throws when the site shuts down. */
   wait: (milliseconds: number) => Promise<void>;
@@ -25,24 +31,25 @@ interface Account {
 }
 
 /** Pending order and the private key of its certificate: resumed after a restart. */
-interface Begun {
+interface PendingOrder {
   directory: string;
   order: Order;
   key: string;
 }
 
 /** Order a certificate for a name, once; returns its key and chain as PEM. Throws on failure. */
-export async function orderCertificate(ordering: Ordering): Promise<string> {
+export async function orderCertificate(ordering: CertificateOrder): Promise<string> {
   const { store, name } = ordering;
   try {
     const client = await signIn(ordering);
-    const begun = await beginOrGoOn(ordering, client);
+    const begun = await startOrResumeOrder(ordering, client);
     const { order } = begun;
     if (order.status === 'pending')
-      for (const one of await client.getAuthorizations(order)) await prove(ordering, client, order, one);
+      for (const one of await client.getAuthorizations(order))
+        await proveAuthorization(ordering, client, order, one);
     return await fetchCertificate(ordering, client, begun);
   } catch (error) {
-    await forgetRefused(ordering, error);
+    await discardRejectedOrder(ordering, error);
     throw error;
   } finally {
     await store.forgetChallenges(name);
@@ -50,20 +57,20 @@ export async function orderCertificate(ordering: Ordering): Promise<string> {
 }
 
 /** True for temporary failures, after which the pending order can be resumed. */
-const passes = (error: unknown) =>
-  !(error instanceof AcmeTrouble) || ['noAnswer', 'rateLimited', 'serverInternal'].includes(error.kind);
+const isTemporary = (error: unknown) =>
+  !(error instanceof AcmeError) || ['noAnswer', 'rateLimited', 'serverInternal'].includes(error.kind);
 
 /** Discard a rejected order, and an account that is gone. */
-async function forgetRefused({ store, name }: Ordering, error: unknown): Promise<void> {
-  if (passes(error)) return;
+async function discardRejectedOrder({ store, name }: CertificateOrder, error: unknown): Promise<void> {
+  if (isTemporary(error)) return;
   await store.forgetOrder(name);
   const account = await store.readAccount<Account>();
-  const isGone = error instanceof AcmeTrouble && error.kind === 'accountDoesNotExist';
+  const isGone = error instanceof AcmeError && error.kind === 'accountDoesNotExist';
   if (account && isGone) await store.writeAccount({ ...account, url: '' });
 }
 
 /** Sign in to the site's account at the authority; the first order creates it. */
-async function signIn({ acme, store, config }: Ordering): Promise<Client> {
+async function signIn({ acme, store, config }: CertificateOrder): Promise<Client> {
   const { directory, mail } = config;
   const kept = await store.readAccount<Account>();
   const known = kept?.directory === directory ? kept : undefined;
@@ -84,9 +91,9 @@ async function signIn({ acme, store, config }: Ordering): Promise<Client> {
   return client;
 }
 
-async function beginOrGoOn(ordering: Ordering, client: Client): Promise<Begun> {
+async function startOrResumeOrder(ordering: CertificateOrder, client: Client): Promise<PendingOrder> {
   const { acme, store, name, config } = ordering;
-  const before = await store.readOrder<Begun>(name);
+  const before = await store.readOrder<PendingOrder>(name);
   const kept = await store.read(name);
   const isOpen = before?.directory === config.directory && !kept?.pem.includes(before.key.trim());
   if (before && isOpen) {
@@ -102,21 +109,21 @@ async function beginOrGoOn(ordering: Ordering, client: Client): Promise<Begun> {
 
 /** Returns undefined when the authority no longer knows the order; throws temporary failures. */
 function ifRefused(error: unknown): undefined {
-  if (passes(error)) throw error;
+  if (isTemporary(error)) throw error;
 }
 
 /** Complete a challenge of the authority, and wait for the validation. */
-async function prove(
-  ordering: Ordering,
+async function proveAuthorization(
+  ordering: CertificateOrder,
   client: Client,
   order: Order,
   authorization: Authorization,
 ): Promise<void> {
   if (authorization.status === 'valid') return;
   const { acme, store, name, way } = ordering;
-  const offered = (wanted: Way) => authorization.challenges.find(({ type }) => type === wanted);
-  const challenge = offered(way) ?? ways.map(offered).find(Boolean);
-  if (!challenge) throw new AcmeTrouble('noWay', '');
+  const offered = (wanted: ChallengeType) => authorization.challenges.find(({ type }) => type === wanted);
+  const challenge = offered(way) ?? challengeTypes.map(offered).find(Boolean);
+  if (!challenge) throw new AcmeError('noWay', '');
   const answer = await client.getChallengeKeyAuthorization(challenge);
   if (challenge.type === 'http-01') await store.writeToken(challenge.token, answer);
   else {
@@ -128,7 +135,7 @@ async function prove(
     await store.writeChallenge(name, `${key}${certificate}`);
   }
   if (challenge.status === 'pending') await client.completeChallenge(challenge);
-  await until(ordering, async () => {
+  await pollUntil(ordering, async () => {
     const all = await client.getAuthorizations(order);
     const now = all.find(({ url }) => url === authorization.url);
     if (now?.status === 'valid') return true;
@@ -138,10 +145,14 @@ async function prove(
 }
 
 /** Finalize the order, fetch the certificate and validate it. */
-async function fetchCertificate(ordering: Ordering, client: Client, { order, key }: Begun): Promise<string> {
+async function fetchCertificate(
+  ordering: CertificateOrder,
+  client: Client,
+  { order, key }: PendingOrder,
+): Promise<string> {
   const { acme, name, now } = ordering;
   let isFinal = false;
-  const ready = await until(ordering, async () => {
+  const ready = await pollUntil(ordering, async () => {
     const at = await client.getOrder(order);
     if (at.status === 'valid') return at;
     if (at.status === 'invalid') throw refusedBy(at.error, 'the order was refused');
@@ -153,31 +164,34 @@ async function fetchCertificate(ordering: Ordering, client: Client, { order, key
     return undefined;
   });
   const pem = `${key.trim()}\n${(await client.getCertificate(ready)).trim()}\n`;
-  const wrong = whatIsWrong(pem, key, name, now());
-  if (wrong) throw new AcmeTrouble('wrongCertificate', wrong);
+  const wrong = validateCertificate(pem, key, name, now());
+  if (wrong) throw new AcmeError('wrongCertificate', wrong);
   return pem;
 }
 
-function whatIsWrong(pem: string, key: string, name: string, now: Date): string | undefined {
-  const { certificate } = keptOf(pem) ?? {};
+function validateCertificate(pem: string, key: string, name: string, now: Date): string | undefined {
+  const { certificate } = parseCertificate(pem) ?? {};
   if (!certificate) return 'it cannot be read';
   if (certificate.checkHost(name) === undefined) return `it is not for ${name}`;
   if (!certificate.checkPrivateKey(createPrivateKey(key))) return 'it is for another key';
   if (certificate.validToDate <= now) return 'it has ended already';
-  if (!canBeShown(pem)) return 'what came with it cannot be read';
+  if (!isUsablePem(pem)) return 'what came with it cannot be read';
   return undefined;
 }
 
-function refusedBy(error: object | undefined, otherwise: string): AcmeTrouble {
+function refusedBy(error: object | undefined, otherwise: string): AcmeError {
   const { type, detail } = { type: '', detail: '', ...error };
-  return new AcmeTrouble(kindOf(type), detail || otherwise);
+  return new AcmeError(getAcmeErrorType(type), detail || otherwise);
 }
 
 /** Milliseconds: maximum polling interval, and timeout in total. */
 const [longest, patience] = [10_000, 300_000];
 
 /** Poll until there is a result, respecting Retry-After. */
-async function until<T>({ wait, lastWait }: Ordering, ask: () => Promise<T | undefined>): Promise<T> {
+async function pollUntil<T>(
+  { wait, lastWait }: CertificateOrder,
+  ask: () => Promise<T | undefined>,
+): Promise<T> {
   let waited = 0;
   for (let next = 1000; waited < patience; next = Math.min(next * 2, longest)) {
     const answer = await ask();
@@ -187,5 +201,5 @@ async function until<T>({ wait, lastWait }: Ordering, ask: () => Promise<T | und
     // Longer waits are resumed at the next attempt.
     if (waited < patience) await wait(pause);
   }
-  throw new AcmeTrouble('serverInternal', 'it is not done yet', lastWait());
+  throw new AcmeError('serverInternal', 'it is not done yet', lastWait());
 }

@@ -1,10 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { leave } from './left.ts';
-import { wanted } from './left-words.ts';
-import { differs, listed, namesOf, quoted, type Shape, sameKey } from './shapes.ts';
+import { recordLostRows } from './left.ts';
+import { formatConstraint } from './left-words.ts';
+import {
+  columnsDifferSql,
+  formatColumnList,
+  getColumnNames,
+  matchKeysSql,
+  quoteIdentifier,
+  type TableShape,
+} from './shapes.ts';
 
 /** Counts of rows written since the update. */
-export interface Written {
+export interface WrittenRows {
   added: number;
   changed: number;
   gone: number;
@@ -15,29 +22,29 @@ export interface Written {
  * `older` are the older version's data, `base` is the same migrated to the newer schema, `newer` the current data. Differences
  * between `newer` and `base` were written since; those made by a migration are not.
  */
-export function carryTable(database: DatabaseSync, old: Shape, now: Shape): Written {
-  const known = new Set(namesOf(now));
-  const shared = namesOf(old).filter((name) => known.has(name));
+export function carryTable(database: DatabaseSync, old: TableShape, now: TableShape): WrittenRows {
+  const known = new Set(getColumnNames(now));
+  const shared = getColumnNames(old).filter((name) => known.has(name));
   if (old.key.length === 0) return replaceWhole(database, old.table, shared);
   const { table, key } = old;
-  findTouched(database, table, key, shared);
+  listTouchedRows(database, table, key, shared);
   const written = count(database);
-  database.exec(`delete from main.${quoted(table)} where exists (
-    select 1 from temp.touched t where ${sameKey(key, 't', quoted(table))})`);
+  database.exec(`delete from main.${quoteIdentifier(table)} where exists (
+    select 1 from temp.touched t where ${matchKeysSql(key, 't', quoteIdentifier(table))})`);
   const insert = insertOf(old, shared);
   const rows = written.added + written.changed;
-  const refused = put(database, insert, (why, place) => {
-    const from = `temp.touched t join newer.${quoted(table)} n on ${sameKey(key, 'n', 't')} where t.rowid = ?`;
-    leave(database, { table, why }, namesOf(now), 'n', from, place);
+  const refused = insertHalving(database, insert, (why, place) => {
+    const from = `temp.touched t join newer.${quoteIdentifier(table)} n on ${matchKeysSql(key, 'n', 't')} where t.rowid = ?`;
+    recordLostRows(database, { table, why }, getColumnNames(now), 'n', from, place);
   })(1, rows);
   check(database, old, refused);
   return written;
 }
 
 /** Replace a table without a primary key as a whole, if anything in it changed. */
-function replaceWhole(database: DatabaseSync, table: string, shared: string[]): Written {
-  const named = quoted(table);
-  const columns = listed(shared);
+function replaceWhole(database: DatabaseSync, table: string, shared: string[]): WrittenRows {
+  const named = quoteIdentifier(table);
+  const columns = formatColumnList(shared);
   const rows = (one: string, other: string) =>
     Number(
       database
@@ -53,27 +60,27 @@ function replaceWhole(database: DatabaseSync, table: string, shared: string[]): 
 }
 
 /** List the changed rows in `temp.touched`: first those that exist, then the deleted ones. */
-function findTouched(database: DatabaseSync, table: string, key: string[], shared: string[]): void {
-  const named = quoted(table);
-  const isInBase = `b.${quoted(key[0] ?? '')} is not null`;
+function listTouchedRows(database: DatabaseSync, table: string, key: string[], shared: string[]): void {
+  const named = quoteIdentifier(table);
+  const isInBase = `b.${quoteIdentifier(key[0] ?? '')} is not null`;
   // Most rows have the same rowid in both, which saves key lookups.
   const lies = (place: string, one: string, columns: string[]) =>
-    `exists (select 1 from ${place}.${named} x where x.rowid = ${one}.rowid and ${sameKey(key, 'x', one)}
-      and not (${differs(columns, 'x', one)}))`;
+    `exists (select 1 from ${place}.${named} x where x.rowid = ${one}.rowid and ${matchKeysSql(key, 'x', one)}
+      and not (${columnsDifferSql(columns, 'x', one)}))`;
   database.exec(`drop table if exists temp.touched;
-    create temp table touched as select ${listed(key)}, '' as became from main.${named} limit 0;
+    create temp table touched as select ${formatColumnList(key)}, '' as became from main.${named} limit 0;
     insert into temp.touched
-      select ${listed(key, 'n')}, iif(${isInBase}, 'changed', 'added')
-      from newer.${named} n left join base.${named} b on ${sameKey(key, 'n', 'b')}
-      where not ${lies('base', 'n', shared)} and (not (${isInBase}) or ${differs(shared, 'n', 'b')});
+      select ${formatColumnList(key, 'n')}, iif(${isInBase}, 'changed', 'added')
+      from newer.${named} n left join base.${named} b on ${matchKeysSql(key, 'n', 'b')}
+      where not ${lies('base', 'n', shared)} and (not (${isInBase}) or ${columnsDifferSql(shared, 'n', 'b')});
     insert into temp.touched
-      select ${listed(key, 'b')}, 'gone' from base.${named} b
+      select ${formatColumnList(key, 'b')}, 'gone' from base.${named} b
       where not ${lies('newer', 'b', key)}
-        and not exists (select 1 from newer.${named} n where ${sameKey(key, 'n', 'b')});
-    create index temp.touched_by_key on touched (${listed(key)})`);
+        and not exists (select 1 from newer.${named} n where ${matchKeysSql(key, 'n', 'b')});
+    create index temp.touched_by_key on touched (${formatColumnList(key)})`);
 }
 
-function count(database: DatabaseSync): Written {
+function count(database: DatabaseSync): WrittenRows {
   const written = { added: 0, changed: 0, gone: 0 };
   for (const { became, n } of database
     .prepare('select became, count(*) as n from temp.touched group by 1')
@@ -83,20 +90,20 @@ function count(database: DatabaseSync): Written {
 }
 
 /** Builds the insert of touched rows in the older schema; columns not written since keep the older version's value. */
-function insertOf({ table, columns, key }: Shape, shared: string[]): string {
-  const named = quoted(table);
-  const first = quoted(key[0] ?? '');
+function insertOf({ table, columns, key }: TableShape, shared: string[]): string {
+  const named = quoteIdentifier(table);
+  const first = quoteIdentifier(key[0] ?? '');
   const values = columns.map(({ name, preset }) => {
-    const column = quoted(name);
+    const column = quoteIdentifier(name);
     if (!shared.includes(name)) return `iif(o.${first} is not null, o.${column}, ${preset})`;
     const isUntouched = `o.${first} is not null and b.${first} is not null and n.${column} is b.${column}`;
     return `iif(${isUntouched}, o.${column}, n.${column})`;
   });
-  return `insert into main.${named} (${listed(columns.map(({ name }) => name))})
+  return `insert into main.${named} (${formatColumnList(columns.map(({ name }) => name))})
     select ${values.join(', ')} from temp.touched t
-    join newer.${named} n on ${sameKey(key, 'n', 't')}
-    left join base.${named} b on ${sameKey(key, 'b', 't')}
-    left join older.${named} o on ${sameKey(key, 'o', 't')}
+    join newer.${named} n on ${matchKeysSql(key, 'n', 't')}
+    left join base.${named} b on ${matchKeysSql(key, 'b', 't')}
+    left join older.${named} o on ${matchKeysSql(key, 'o', 't')}
     where t.rowid between ? and ?`;
 }
 
@@ -104,7 +111,7 @@ function insertOf({ table, columns, key }: Shape, shared: string[]): string {
  * Insert all rows in one statement; on a failure split in halves until the rejected row is found. Returns the number of rejected
  * rows.
  */
-function put(database: DatabaseSync, insert: string, refuse: (why: string, place: number) => void) {
+function insertHalving(database: DatabaseSync, insert: string, refuse: (why: string, place: number) => void) {
   const statement = database.prepare(insert);
   return function between(from: number, to: number): number {
     if (from > to) return 0;
@@ -112,19 +119,19 @@ function put(database: DatabaseSync, insert: string, refuse: (why: string, place
       statement.run(from, to);
       return 0;
     } catch (error) {
-      const message = refusalOf(error);
+      const message = getConstraintError(error);
       if (from < to) {
         const half = Math.floor((from + to) / 2);
         return between(from, half) + between(half + 1, to);
       }
-      refuse(wanted(message), from);
+      refuse(formatConstraint(message), from);
       return 1;
     }
   };
 }
 
 /** Returns SQLite's message for a row that violates a constraint; throws any other error, such as a full disk. */
-function refusalOf(error: unknown): string {
+function getConstraintError(error: unknown): string {
   const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
   // SQLITE_CONSTRAINT and SQLITE_MISMATCH.
   if (error instanceof Error && (code === 19 || code === 20)) return error.message;
@@ -132,12 +139,12 @@ function refusalOf(error: unknown): string {
 }
 
 /** Validate the result with independent queries: no surplus rows and none missing. */
-function check(database: DatabaseSync, { table, key }: Shape, refused: number): void {
-  const named = quoted(table);
+function check(database: DatabaseSync, { table, key }: TableShape, refused: number): void {
+  const named = quoteIdentifier(table);
   const rows = (of: string) => Number(database.prepare(`select count(*) as n from ${of}`).get()?.n);
   const isIn = (place: string, one: string) =>
-    `(exists (select 1 from ${place} x where x.rowid = ${one}.rowid and ${sameKey(key, 'x', one)})
-      or exists (select 1 from ${place} x where ${sameKey(key, 'x', one)}))`;
+    `(exists (select 1 from ${place} x where x.rowid = ${one}.rowid and ${matchKeysSql(key, 'x', one)})
+      or exists (select 1 from ${place} x where ${matchKeysSql(key, 'x', one)}))`;
   const made = rows(
     `newer.${named} n where not ${isIn(`older.${named}`, 'n')} and not ${isIn('temp.touched', 'n')}`,
   );

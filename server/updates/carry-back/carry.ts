@@ -1,11 +1,19 @@
 import { DatabaseSync } from 'node:sqlite';
-import { carryTable, type Written } from './carry-table.ts';
-import { leave, openLeft } from './left.ts';
-import { belongs } from './left-words.ts';
-import { differs, listed, namesOf, quoted, type Shape, sameKey, shapesOf } from './shapes.ts';
+import { carryTable, type WrittenRows } from './carry-table.ts';
+import { createLostTable, recordLostRows } from './left.ts';
+import { formatMissingParent } from './left-words.ts';
+import {
+  columnsDifferSql,
+  formatColumnList,
+  getColumnNames,
+  matchKeysSql,
+  quoteIdentifier,
+  readTableShapes,
+  type TableShape,
+} from './shapes.ts';
 
 /** SQLite files: see carry-table.ts. */
-export interface Files {
+export interface CarriedFiles {
   /** Copy of the older version's database; it is written. */
   main: string;
   older: string;
@@ -17,9 +25,9 @@ export interface Files {
  * Update the file `main` to the newer version's data in the older schema; lost data is recorded in `temp.left_behind` of the
  * connection passed to `tell`. Throws when the result is not consistent.
  */
-export async function carry<Told>(
-  files: Files,
-  tell: (database: DatabaseSync, written: Written) => Promise<Told>,
+export async function carryDatabase<Told>(
+  files: CarriedFiles,
+  tell: (database: DatabaseSync, written: WrittenRows) => Promise<Told>,
 ): Promise<Told> {
   const database = new DatabaseSync(files.main, { timeout: 5000 });
   try {
@@ -27,10 +35,10 @@ export async function carry<Told>(
       pragma journal_mode = delete; pragma cache_size = -64000`);
     for (const name of ['older', 'base', 'newer'] as const)
       database.prepare(`attach ? as ${name}`).run(files[name]);
-    openLeft(database);
+    createLostTable(database);
     database.exec('begin immediate');
     const written = carryAll(database);
-    dropLoose(database);
+    dropOrphans(database);
     database.exec('commit');
     const sound = database.prepare('pragma main.integrity_check').get();
     if (sound?.integrity_check !== 'ok')
@@ -43,8 +51,8 @@ export async function carry<Told>(
   }
 }
 
-function carryAll(database: DatabaseSync): Written {
-  const [old, now] = [shapesOf(database, 'main'), shapesOf(database, 'newer')];
+function carryAll(database: DatabaseSync): WrittenRows {
+  const [old, now] = [readTableShapes(database, 'main'), readTableShapes(database, 'newer')];
   const all = { added: 0, changed: 0, gone: 0 };
   for (const [table, shape] of now) {
     const before = old.get(table);
@@ -52,7 +60,7 @@ function carryAll(database: DatabaseSync): Written {
       leaveTable(database, shape);
       continue;
     }
-    if (isNamedOtherwise(database, before, shape)) {
+    if (isKeyChanged(database, before, shape)) {
       leaveTable(database, shape, namedOtherwise);
       continue;
     }
@@ -68,42 +76,42 @@ function carryAll(database: DatabaseSync): Written {
 const namedOtherwise = 'the older version tells the rows there apart by something else.';
 
 /** True when the older primary key is missing in the newer schema, or not unique there. */
-function isNamedOtherwise(database: DatabaseSync, { table, key }: Shape, now: Shape): boolean {
+function isKeyChanged(database: DatabaseSync, { table, key }: TableShape, now: TableShape): boolean {
   if (key.length === 0 || key.join() === now.key.join()) return false;
-  const known = namesOf(now);
+  const known = getColumnNames(now);
   if (!key.every((name) => known.includes(name))) return true;
-  const by = listed(key);
-  const twice = `select 1 from newer.${quoted(table)} group by ${by} having count(*) > 1 limit 1`;
+  const by = formatColumnList(key);
+  const twice = `select 1 from newer.${quoteIdentifier(table)} group by ${by} having count(*) > 1 limit 1`;
   return database.prepare(twice).get() !== undefined;
 }
 
 /** Record the changes of a table that the older version lacks or identifies differently. */
-function leaveTable(database: DatabaseSync, shape: Shape, why?: string): void {
+function leaveTable(database: DatabaseSync, shape: TableShape, why?: string): void {
   const { table, key } = shape;
-  const names = namesOf(shape);
-  const named = quoted(table);
+  const names = getColumnNames(shape);
+  const named = quoteIdentifier(table);
   const by = key.length > 0 ? key : names;
-  const from = `newer.${named} n left join base.${named} b on ${sameKey(by, 'n', 'b')}
-    where b.${quoted(by[0] ?? '')} is null or ${differs(names, 'n', 'b')}`;
-  leave(database, { table, why }, names, 'n', from);
+  const from = `newer.${named} n left join base.${named} b on ${matchKeysSql(by, 'n', 'b')}
+    where b.${quoteIdentifier(by[0] ?? '')} is null or ${columnsDifferSql(names, 'n', 'b')}`;
+  recordLostRows(database, { table, why }, names, 'n', from);
 }
 
 /** Record the changes of columns that the older version lacks. */
-function leaveColumns(database: DatabaseSync, old: Shape, { table, columns, key }: Shape): void {
+function leaveColumns(database: DatabaseSync, old: TableShape, { table, columns, key }: TableShape): void {
   const [first] = key;
   if (first === undefined) return;
-  const known = new Set(namesOf(old));
+  const known = new Set(getColumnNames(old));
   for (const { name, preset } of columns.filter((column) => !known.has(column.name))) {
-    const column = quoted(name);
-    const before = `iif(b.${quoted(first)} is null, ${preset}, b.${column})`;
-    const from = `newer.${quoted(table)} n left join base.${quoted(table)} b on ${sameKey(key, 'n', 'b')}
+    const column = quoteIdentifier(name);
+    const before = `iif(b.${quoteIdentifier(first)} is null, ${preset}, b.${column})`;
+    const from = `newer.${quoteIdentifier(table)} n left join base.${quoteIdentifier(table)} b on ${matchKeysSql(key, 'n', 'b')}
       where n.${column} is not ${before}`;
-    leave(database, { table, column: name }, [...key, name], 'n', from);
+    recordLostRows(database, { table, column: name }, [...key, name], 'n', from);
   }
 }
 
 /** Remove rows whose foreign keys point to missing rows, repeatedly, and record them. */
-function dropLoose(database: DatabaseSync): void {
+function dropOrphans(database: DatabaseSync): void {
   const find = `create temp table loose as select "table" as tbl, rowid as place, parent from pragma_foreign_key_check(null, 'main')
     except select "table", rowid, parent from pragma_foreign_key_check(null, 'older')`;
   for (;;) {
@@ -112,21 +120,21 @@ function dropLoose(database: DatabaseSync): void {
     if (found.length === 0) return;
     for (const { tbl, parent } of found) {
       const table = String(tbl);
-      const shape = shapesOf(database, 'main').get(table);
+      const shape = readTableShapes(database, 'main').get(table);
       if (!shape) throw new Error(`There is no '${table}'.`);
-      const from = `main.${quoted(table)} n where n.rowid in
+      const from = `main.${quoteIdentifier(table)} n where n.rowid in
         (select place from temp.loose where tbl = ? and parent = ?)`;
-      leave(
+      recordLostRows(
         database,
-        { table, why: belongs(String(parent)) },
-        namesOf(shape),
+        { table, why: formatMissingParent(String(parent)) },
+        getColumnNames(shape),
         'n',
         from,
         table,
         String(parent),
       );
       database
-        .prepare(`delete from main.${quoted(table)} where rowid in
+        .prepare(`delete from main.${quoteIdentifier(table)} where rowid in
           (select place from temp.loose where tbl = ? and parent = ?)`)
         .run(table, String(parent));
     }

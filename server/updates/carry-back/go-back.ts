@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '#db/connection.ts';
 import { migrateAs, migrations, type OurMigration } from '#db/migrate.ts';
-import { clearTrials, ownTrials } from '#server/backup/trial-folders.ts';
-import { roomOn, sync } from '#server/disk/disk.ts';
-import { orFull } from '#server/disk/full-disk.ts';
-import { takeLock } from '#server/disk/one-at-a-time.ts';
-import { refuseWhileServing } from '#server/disk/serving.ts';
-import { carry, type Files } from './carry.ts';
-import type { Written } from './carry-table.ts';
-import { keepDatabase, migrationsIn } from './keep-database.ts';
-import { allLeft, type Left, leftRows } from './left.ts';
-import { putBack } from './put-back.ts';
+import { getTrialFolderPrefix, removeStaleTrials } from '#server/backup/trial-folders.ts';
+import { acquireFileLock } from '#server/disk/file-lock.ts';
+import { getFreeBytes, syncPath } from '#server/disk/files.ts';
+import { toDiskFullError } from '#server/disk/full-disk.ts';
+import { refuseWhileServing } from '#server/disk/serving-process.ts';
+import { type CarriedFiles, carryDatabase } from './carry.ts';
+import type { WrittenRows } from './carry-table.ts';
+import { listAppliedMigrations, snapshotDatabase } from './keep-database.ts';
+import { type LostRows, listLostRows, streamLostRows } from './left.ts';
+import { replaceDatabase } from './put-back.ts';
 
-export interface GoingBack {
+export interface CarryBackOptions {
   /** Older version's database, copied by `snapshotDatabase` before the newer one started. */
   older: string;
   databaseUrl: string;
@@ -23,18 +23,18 @@ export interface GoingBack {
   folder: string;
 }
 
-export interface WentBack {
+export interface CarryBackReport {
   /** Rows written since, including by the older version between the copy and its end. */
-  written: Written;
-  left: Left[];
+  written: WrittenRows;
+  left: LostRows[];
   /** File with the lost rows and their reasons, as JSON; undefined when there are none. */
   leftIn?: string;
 }
 
 /** Timeout in milliseconds. */
-const patience = 600_000;
+const lockTimeoutMs = 600_000;
 /** Minimum free bytes on the disk. */
-const least = 50e6;
+const minFreeAfterBytes = 50e6;
 /** Files created in the folder before the last step. */
 const begun = [
   'newer.db',
@@ -50,14 +50,14 @@ const begun = [
  * program while no version serves. Atomic: nothing changes until the last step, and an interrupted run starts again. Throws a
  * one-sentence error on failure.
  */
-export async function goBack(
-  { older, databaseUrl, dataDir, folder }: GoingBack,
+export async function carryDatabaseBack(
+  { older, databaseUrl, dataDir, folder }: CarryBackOptions,
   known: Record<string, OurMigration> = migrations,
-): Promise<WentBack> {
+): Promise<CarryBackReport> {
   await refuseWhileServing(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   // A caller may have been killed and have retried while its first run still works.
-  const lock = takeLock(join(folder, '.lock'), patience);
+  const lock = acquireFileLock(join(folder, '.lock'), lockTimeoutMs);
   if (!lock)
     throw new Error('The database is being carried back already. Wait until that has come to its end.');
   try {
@@ -68,25 +68,28 @@ export async function goBack(
 }
 
 async function carryBack(
-  { older, databaseUrl, dataDir, folder }: GoingBack,
+  { older, databaseUrl, dataDir, folder }: CarryBackOptions,
   known: Record<string, OurMigration>,
-): Promise<WentBack> {
-  await clearTrials(dataDir);
-  const [had, has] = [await migrationsIn(`sqlite:${older}`), await migrationsIn(databaseUrl)];
+): Promise<CarryBackReport> {
+  await removeStaleTrials(dataDir);
+  const [had, has] = [
+    await listAppliedMigrations(`sqlite:${older}`),
+    await listAppliedMigrations(databaseUrl),
+  ];
   if (had.join() === has.join()) return lastReport(folder);
   refuseStrange([...had, ...has], known);
-  await makeSureOfRoom(dataDir, older);
-  const work = await mkdtemp(join(dataDir, ownTrials()));
+  await requireFreeSpace(dataDir, older);
+  const work = await mkdtemp(join(dataDir, getTrialFolderPrefix()));
   try {
     const files = await lieReady({ older, databaseUrl, folder, work }, { had, has }, known);
-    const report = await carry(files, (database, written) => tell(database, written, folder));
-    await sync(files.main);
+    const report = await carryDatabase(files, (database, written) => tell(database, written, folder));
+    await syncPath(files.main);
     await noteReport(folder, report);
-    await putBack({ databaseUrl, folder, made: files.main, had, known });
+    await replaceDatabase({ databaseUrl, folder, made: files.main, had, known });
     return report;
   } catch (error) {
-    const told = await orFull(error, dataDir);
-    const isBack = (await migrationsIn(databaseUrl).catch(() => had)).join() === had.join();
+    const told = await toDiskFullError(error, dataDir);
+    const isBack = (await listAppliedMigrations(databaseUrl).catch(() => had)).join() === had.join();
     // The newer version continues with its database: remove the leftovers.
     if (!isBack) for (const name of begun) await rm(join(folder, name), { force: true });
     throw told;
@@ -104,9 +107,9 @@ function refuseStrange(names: string[], known: Record<string, OurMigration>): vo
 }
 
 /** Throws on too little space: the older database exists three times for a while, once more during its migration. */
-export async function makeSureOfRoom(dataDir: string, older: string): Promise<void> {
-  const needed = 4 * (await stat(older)).size + least;
-  const room = await roomOn(dataDir);
+export async function requireFreeSpace(dataDir: string, older: string): Promise<void> {
+  const needed = 4 * (await stat(older)).size + minFreeAfterBytes;
+  const room = await getFreeBytes(dataDir);
   const shown = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;
   if (room < needed)
     throw new Error(
@@ -115,10 +118,10 @@ export async function makeSureOfRoom(dataDir: string, older: string): Promise<vo
 }
 
 async function lieReady(
-  { older, databaseUrl, folder, work }: Omit<GoingBack, 'dataDir'> & { work: string },
+  { older, databaseUrl, folder, work }: Omit<CarryBackOptions, 'dataDir'> & { work: string },
   { had, has }: { had: string[]; has: string[] },
   known: Record<string, OurMigration>,
-): Promise<Files> {
+): Promise<CarriedFiles> {
   const files = { older, main: join(work, 'main.db'), base: join(work, 'base.db') };
   for (const file of [files.main, files.base]) await copyFile(older, file);
   const backs = has.filter((name) => !had.includes(name)).flatMap((name) => known[name]?.back ?? []);
@@ -126,10 +129,10 @@ async function lieReady(
   if (!databaseUrl.startsWith('sqlite:')) {
     newer = join(folder, 'newer.db');
     await rm(newer, { force: true });
-    await keepDatabase(databaseUrl, newer, known);
+    await snapshotDatabase(databaseUrl, newer, known);
   }
   if (backs.length > 0) {
-    await keepDatabase(`sqlite:${newer}`, join(work, 'newer.db'));
+    await snapshotDatabase(`sqlite:${newer}`, join(work, 'newer.db'));
     newer = join(work, 'newer.db');
   }
   const shaped = backs.length > 0 ? [files.base, newer] : [files.base];
@@ -145,12 +148,12 @@ async function lieReady(
   return { ...files, newer };
 }
 
-async function tell(database: DatabaseSync, written: Written, folder: string): Promise<WentBack> {
-  const left = allLeft(database);
+async function tell(database: DatabaseSync, written: WrittenRows, folder: string): Promise<CarryBackReport> {
+  const left = listLostRows(database);
   const leftIn = join(folder, 'left-behind.json');
   await rm(leftIn, { force: true });
   if (left.length === 0) return { written, left };
-  await writeFile(leftIn, inAList(leftRows(database)), { mode: 0o600, flush: true });
+  await writeFile(leftIn, inAList(streamLostRows(database)), { mode: 0o600, flush: true });
   return { written, left, leftIn };
 }
 
@@ -165,16 +168,16 @@ function* inAList(rows: Iterable<string>): Generator<string> {
 
 const reportFile = (folder: string) => join(folder, 'went-back.json');
 
-async function noteReport(folder: string, report: WentBack): Promise<void> {
+async function noteReport(folder: string, report: CarryBackReport): Promise<void> {
   const file = reportFile(folder);
   await writeFile(`${file}.part`, JSON.stringify(report), { mode: 0o600, flush: true });
   await rename(`${file}.part`, file);
-  await sync(folder);
+  await syncPath(folder);
 }
 
 /** Returns the stored report if the database is the older version's already, or an empty one. */
-async function lastReport(folder: string): Promise<WentBack> {
+async function lastReport(folder: string): Promise<CarryBackReport> {
   return readFile(reportFile(folder), 'utf8')
-    .then((text): WentBack => JSON.parse(text))
+    .then((text): CarryBackReport => JSON.parse(text))
     .catch(() => ({ written: { added: 0, changed: 0, gone: 0 }, left: [] }));
 }

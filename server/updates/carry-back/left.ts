@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { quoted } from './shapes.ts';
+import { quoteIdentifier } from './shapes.ts';
 
 /** Data that an older version cannot store: recorded row by row in `temp.left_behind`, with reasons. */
 
 /** Rows of a table that are lost for the same reason. */
-export interface Left {
+export interface LostRows {
   table: string;
   rows: number;
   /** Lost column; undefined for whole rows. */
@@ -13,12 +13,12 @@ export interface Left {
   why?: string;
 }
 
-export function openLeft(database: DatabaseSync): void {
+export function createLostTable(database: DatabaseSync): void {
   database.exec('create temp table left_behind (tbl text, col text, why text, row text)');
 }
 
 /** Record whole rows of `from`, an SQL fragment with alias `of`. */
-export function leave(
+export function recordLostRows(
   database: DatabaseSync,
   { table, column, why }: { table: string; column?: string | undefined; why?: string | undefined },
   columns: readonly string[],
@@ -27,7 +27,7 @@ export function leave(
   ...given: (number | string)[]
 ): void {
   const row = columns.map((name) => {
-    const value = `${of}.${quoted(name)}`;
+    const value = `${of}.${quoteIdentifier(name)}`;
     return `${text(name)}, case typeof(${value}) when 'blob' then hex(${value}) else ${value} end`;
   });
   database
@@ -37,7 +37,7 @@ export function leave(
 
 const text = (name: string) => `'${name.replaceAll("'", "''")}'`;
 
-export function allLeft(database: DatabaseSync): Left[] {
+export function listLostRows(database: DatabaseSync): LostRows[] {
   return database
     .prepare(
       'select tbl, col, why, count(*) as n from temp.left_behind group by tbl, col, why order by min(rowid)',
@@ -52,7 +52,7 @@ export function allLeft(database: DatabaseSync): Left[] {
 }
 
 /** Yields the rows as JSON; streamed, since they may not fit into memory. */
-export function* leftRows(database: DatabaseSync): Generator<string> {
+export function* streamLostRows(database: DatabaseSync): Generator<string> {
   const rows = database.prepare('select tbl, col, why, row from temp.left_behind order by rowid').iterate();
   for (const { tbl, col, why, row } of rows)
     yield JSON.stringify({

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { openDatabase } from '#db/connection.ts';
 import { migrateAs, type OurMigration } from '#db/migrate.ts';
 import { copyDatabase } from '#server/backup/copy-database.ts';
-import { sync } from '#server/disk/disk.ts';
-import { shapesOf } from './shapes.ts';
+import { syncPath } from '#server/disk/files.ts';
+import { readTableShapes } from './shapes.ts';
 
 interface Place {
   databaseUrl: string;
@@ -19,7 +19,7 @@ interface Place {
 }
 
 /** Replace the database in one step; afterwards the newer version's is `newer.db` in the folder. */
-export async function putBack(place: Place): Promise<void> {
+export async function replaceDatabase(place: Place): Promise<void> {
   await (place.databaseUrl.startsWith('sqlite:') ? putFile(place) : putRows(place));
 }
 
@@ -30,11 +30,11 @@ async function putFile({ databaseUrl, folder, made }: Place): Promise<void> {
   await rm(kept, { force: true });
   // Hard link, if the folder is on the same disk.
   await link(file, kept).catch(() => copyFile(file, kept));
-  await sync(kept);
-  await sync(folder);
+  await syncPath(kept);
+  await syncPath(folder);
   for (const beside of ['-wal', '-shm']) await rm(file + beside, { force: true });
   await rename(made, file);
-  await sync(dirname(file));
+  await syncPath(dirname(file));
 }
 
 /** Checkpoint the log into the file and remove it, so that the next database does not read it. */
@@ -48,7 +48,7 @@ function closeLog(file: string): void {
 /** Copy in one transaction, with every row compared. The previous tables are in `newer.db`, compared too. */
 async function putRows({ databaseUrl, folder, made, had, known }: Place): Promise<void> {
   const newer = new DatabaseSync(join(folder, 'newer.db'), { readOnly: true });
-  const tables = [...shapesOf(newer, 'main').keys(), 'kysely_migration', 'kysely_migration_lock'];
+  const tables = [...readTableShapes(newer, 'main').keys(), 'kysely_migration', 'kysely_migration_lock'];
   newer.close();
   const [from, to] = [await openDatabase(`sqlite:${made}`), await openDatabase(databaseUrl)];
   try {

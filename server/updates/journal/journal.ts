@@ -1,21 +1,21 @@
 import { chmod, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { isFull } from '#app/core/stores/full-disk.ts';
-import { sync } from '#server/disk/disk.ts';
-import { orFull } from '#server/disk/full-disk.ts';
-import { keepRoomForJournal, putInRoom } from './kept-room.ts';
-import { journalFile, updatesFolder } from './places.ts';
+import { isDiskFullError } from '#app/core/stores/full-disk.ts';
+import { syncPath } from '#server/disk/files.ts';
+import { toDiskFullError } from '#server/disk/full-disk.ts';
+import { reserveJournalSpace, writeReserved } from './reserved-space.ts';
+import { getJournalFile, getUpdatesFolder } from './update-files.ts';
 
 /**
  * Phase of an update. Until `swap` the site runs `from`, unchanged. `swap` and `back` are carried out by the next start of the
  * site (at-start.ts); afterwards it runs either version completely.
  */
-export type Phase = 'prepare' | 'swap' | 'watch' | 'done' | 'failed' | 'back' | 'went back';
+export type UpdatePhase = 'prepare' | 'swap' | 'watch' | 'done' | 'failed' | 'back' | 'went back';
 
-export interface Journal {
+export interface UpdateJournal {
   from: string;
   to: string;
   dataDir: string;
-  phase: Phase;
+  phase: UpdatePhase;
   /** Times, as ISO text. */
   began: string;
   swapped?: string;
@@ -30,7 +30,8 @@ export interface Journal {
 }
 
 /** True for an update that is running or was interrupted. */
-export const isUnsettled = ({ phase }: Journal) => ['prepare', 'swap', 'watch', 'back'].includes(phase);
+export const isUpdatePending = ({ phase }: UpdateJournal) =>
+  ['prepare', 'swap', 'watch', 'back'].includes(phase);
 
 interface Step {
   step: string;
@@ -40,15 +41,15 @@ interface Step {
 }
 
 /** Reason stored for an interrupted update. */
-export const endedInTheMiddle = 'It was ended in the middle.';
+export const interruptedReason = 'It was ended in the middle.';
 
 /** Parse the journal; undefined before the first update. Throws when unreadable. */
-export async function readJournal(home: string): Promise<Journal | undefined> {
-  return readFile(journalFile(home), 'utf8')
-    .then((text): Journal => JSON.parse(text))
+export async function readUpdateJournal(home: string): Promise<UpdateJournal | undefined> {
+  return readFile(getJournalFile(home), 'utf8')
+    .then((text): UpdateJournal => JSON.parse(text))
     .catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined;
-      throw new Error(`'${journalFile(home)}' cannot be read (${error.message}).`, { cause: error });
+      throw new Error(`'${getJournalFile(home)}' cannot be read (${error.message}).`, { cause: error });
     });
 }
 
@@ -56,8 +57,8 @@ export async function readJournal(home: string): Promise<Journal | undefined> {
  * Write the journal atomically and synced, into reserved space on a full disk. Contains no secrets: the site reads the outcome of
  * its update.
  */
-export async function writeJournal(home: string, journal: Journal): Promise<Journal> {
-  const file = journalFile(home);
+export async function writeUpdateJournal(home: string, journal: UpdateJournal): Promise<UpdateJournal> {
+  const file = getJournalFile(home);
   const text = JSON.stringify(journal, null, 1);
   try {
     await writeFile(`${file}.part`, text, { flush: true });
@@ -65,31 +66,31 @@ export async function writeJournal(home: string, journal: Journal): Promise<Jour
     await rename(`${file}.part`, file);
   } catch (error) {
     await rm(`${file}.part`, { force: true });
-    const isPut = isFull(error) && (await putInRoom(home, text, file));
-    if (!isPut) throw await orFull(error, updatesFolder(home));
+    const isPut = isDiskFullError(error) && (await writeReserved(home, text, file));
+    if (!isPut) throw await toDiskFullError(error, getUpdatesFolder(home));
   }
-  await sync(updatesFolder(home));
+  await syncPath(getUpdatesFolder(home));
   return journal;
 }
 
 /** Start a new journal, replacing the last update's. */
-export async function startJournal(
+export async function startUpdateJournal(
   home: string,
-  { from, to, dataDir }: Pick<Journal, 'from' | 'to' | 'dataDir'>,
-): Promise<Journal> {
+  { from, to, dataDir }: Pick<UpdateJournal, 'from' | 'to' | 'dataDir'>,
+): Promise<UpdateJournal> {
   const began = new Date().toISOString();
-  await keepRoomForJournal(home).catch(async (error) => {
-    throw await orFull(error, updatesFolder(home));
+  await reserveJournalSpace(home).catch(async (error) => {
+    throw await toDiskFullError(error, getUpdatesFolder(home));
   });
-  return writeJournal(home, { from, to, dataDir, phase: 'prepare', began, starts: 0, steps: [] });
+  return writeUpdateJournal(home, { from, to, dataDir, phase: 'prepare', began, starts: 0, steps: [] });
 }
 
-type Change = Partial<Omit<Journal, 'steps'>> & { step?: Step };
+type Change = Partial<Omit<UpdateJournal, 'steps'>> & { step?: Step };
 
 /** Update fields of the journal, or a step as it starts and ends. */
-export async function noteInJournal(home: string, { step, ...change }: Change): Promise<Journal> {
-  const journal = await readJournal(home);
-  if (!journal) throw new Error(`'${journalFile(home)}' is there no more.`);
+export async function changeUpdateJournal(home: string, { step, ...change }: Change): Promise<UpdateJournal> {
+  const journal = await readUpdateJournal(home);
+  if (!journal) throw new Error(`'${getJournalFile(home)}' is there no more.`);
   const before = journal.steps.filter((one) => one.step !== step?.step);
-  return writeJournal(home, { ...journal, ...change, steps: step ? [...before, step] : before });
+  return writeUpdateJournal(home, { ...journal, ...change, steps: step ? [...before, step] : before });
 }

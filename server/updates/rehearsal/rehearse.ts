@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { isPostgres, openDatabase } from '#db/connection.ts';
-import { clearTrials, ownTrials } from '#server/backup/trial-folders.ts';
-import { timeTaken } from '#server/backup/tried-restore.ts';
-import { leastRoom, roomOn } from '#server/disk/disk.ts';
-import { orFull } from '#server/disk/full-disk.ts';
-import { keepDatabase, migrationsIn } from '#server/updates/carry-back/keep-database.ts';
-import { startOn } from './start-on.ts';
+import { getTrialFolderPrefix, removeStaleTrials } from '#server/backup/trial-folders.ts';
+import { formatElapsedTime } from '#server/backup/trial-result.ts';
+import { getFreeBytes, minFreeBytes } from '#server/disk/files.ts';
+import { toDiskFullError } from '#server/disk/full-disk.ts';
+import { listAppliedMigrations, snapshotDatabase } from '#server/updates/carry-back/keep-database.ts';
+import { startOnCopy } from './start-on.ts';
 
 interface Rehearsal {
   /** Folder of the new version. */
@@ -16,7 +16,7 @@ interface Rehearsal {
   dataDir: string;
 }
 
-export interface Rehearsed {
+export interface RehearsalResult {
   /** New migrations. */
   migrations: string[];
   /** Duration of the migrations, in milliseconds. */
@@ -41,35 +41,35 @@ interface Limits {
  * Let a new version migrate a copy of the database, start on it and render its pages, beside the running site, in a temporary
  * folder of DATA_DIR. It has no side effects (REHEARSAL in the settings). Throws a one-sentence error with the failure.
  */
-export async function rehearse(
+export async function rehearseUpdate(
   { version, databaseUrl, dataDir }: Rehearsal,
-  { settings = process.env, least = leastRoom, patience = 30 * 60_000 }: Limits = {},
-): Promise<Rehearsed> {
-  await clearTrials(dataDir);
+  { settings = process.env, least = minFreeBytes, patience = 30 * 60_000 }: Limits = {},
+): Promise<RehearsalResult> {
+  await removeStaleTrials(dataDir);
   const { size, pages, isShared } = await lookAt(databaseUrl);
-  await makeSureOfRoom(dataDir, size, least);
-  const folder = await mkdtemp(join(dataDir, ownTrials()));
+  await requireRehearsalSpace(dataDir, size, least);
+  const folder = await mkdtemp(join(dataDir, getTrialFolderPrefix()));
   try {
     const copy = join(folder, 'club.db');
-    await keepDatabase(databaseUrl, copy);
-    const had = await migrationsIn(`sqlite:${copy}`);
-    const took = await startOn(folder, { version, settings, patience, pages });
-    const has = await migrationsIn(`sqlite:${copy}`);
+    await snapshotDatabase(databaseUrl, copy);
+    const had = await listAppliedMigrations(`sqlite:${copy}`);
+    const took = await startOnCopy(folder, { version, settings, patience, pages });
+    const has = await listAppliedMigrations(`sqlite:${copy}`);
     const migrations = has.filter((name) => !had.includes(name));
     return { migrations, ...took, pages: pages.length, isShared };
   } catch (error) {
-    throw await orFull(error, dataDir);
+    throw await toDiskFullError(error, dataDir);
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
 /** Format the outcome. */
-export function rehearsedWords({ migrations, ms, pages, isShared }: Rehearsed): string {
+export function formatRehearsal({ migrations, ms, pages, isShared }: RehearsalResult): string {
   const changes = migrations.length === 1 ? 'one change' : `${migrations.length} changes`;
   const tried = `The new version started on a copy of the database and showed ${pages} pages.`;
   if (migrations.length === 0) return `${tried} It changes nothing in the database.`;
-  const took = `${tried} Its ${changes} of the database took ${timeTaken(ms)} there.`;
+  const took = `${tried} Its ${changes} of the database took ${formatElapsedTime(ms)} there.`;
   return isShared ? `${took} The copy was one of SQLite: PostgreSQL may take longer or shorter.` : took;
 }
 
@@ -80,7 +80,7 @@ const [beside, most] = [10_000, 60_000];
  * How long the new version may take in earnest until it is ready, by what it took on the copy; a minute at most, unless it took
  * longer than half of that there, as a large change of the database does.
  */
-export function readyWithin({ ready, isShared }: Pick<Rehearsed, 'ready' | 'isShared'>): number {
+export function readyWithin({ ready, isShared }: Pick<RehearsalResult, 'ready' | 'isShared'>): number {
   const likely = isShared ? most : Math.min(most, beside + 3 * ready);
   return Math.max(likely, 2 * ready);
 }
@@ -107,8 +107,8 @@ async function lookAt(databaseUrl: string) {
 }
 
 /** Space for the copy, its rewritten tables and their log. */
-async function makeSureOfRoom(dataDir: string, size: number, least: number): Promise<void> {
-  const [needed, room] = [3 * size + least, await roomOn(dataDir)];
+async function requireRehearsalSpace(dataDir: string, size: number, least: number): Promise<void> {
+  const [needed, room] = [3 * size + least, await getFreeBytes(dataDir)];
   const shown = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;
   if (room < needed)
     throw new Error(

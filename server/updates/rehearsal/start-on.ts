@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { messageOf } from '#app/core/refusals.ts';
-import { lowest } from '#server/workshop/lowest.ts';
+import { getErrorMessage } from '#app/core/refusals.ts';
+import { lowerPriority } from '#server/workers/low-priority.ts';
 
 interface Start {
   version: string;
@@ -20,7 +20,7 @@ const patienceAtEnd = 15_000;
  * Start a version at the lowest priority on a folder with only a copy of the database, request its pages and end it. Returns the
  * duration of the migration in milliseconds.
  */
-export async function startOn(
+export async function startOnCopy(
   folder: string,
   { version, settings, patience, pages }: Start,
 ): Promise<{ ms: number; ready: number }> {
@@ -67,7 +67,7 @@ async function becomesReady(child: ChildProcess): Promise<{ url: string; ms: num
     ready.reject(new Error(`The new version cannot be started: ${message}.`)),
   );
   child.on('close', (_, signal) => ready.reject(new Error(whyNot(said, signal))));
-  lowest(child.pid);
+  lowerPriority(child.pid);
   return ready.promise;
 }
 
@@ -87,7 +87,7 @@ async function look(url: string, page: string, patience: number): Promise<void> 
     new Error(`The new version started on a copy of the database, but ${page} ${how}.`);
   const signal = AbortSignal.timeout(Math.min(patience, 60_000));
   const response = await fetch(url + page, { redirect: 'manual', signal }).catch((error) => {
-    throw failed(`was not answered (${messageOf(error)})`);
+    throw failed(`was not answered (${getErrorMessage(error)})`);
   });
   const text = await response.text().catch(() => '');
   if (response.status !== 200) throw failed(`was answered with ${response.status}`);

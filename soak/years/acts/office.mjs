@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { everybody } from '#app/modules/letters/audience/audience.ts';
-import { makePdf } from '#server/demo/papers/make-pdf.ts';
+import { allMembersAudience } from '#app/modules/letters/audience/audience.ts';
+import { makePdf } from '#server/demo/pdf/make-pdf.ts';
 import { officer } from '../club.mjs';
 import { photograph } from './forum.mjs';
 
@@ -16,7 +16,7 @@ export function officeActs({ as, db, account, any, random, mailOf, present }) {
         body: 'Dear members,\n\nThe green opens.',
         kind: 'rules',
         replyTo: '',
-        audience: everybody,
+        audience: allMembersAudience,
       };
       const { id } = (await desk(`POST ${path}`, { json: { draft } })).body;
       const { letter, now } = (await desk(`GET ${path}/${id}`)).body;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { atDesk, cast, forget, newMember, signIn } from '#tests/browser/cast.ts';
+import { atDesk, demoCast, forget, newMember, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
-// To whom which room is shut: app/admin/desk-rooms.test.ts; what is behind its door: tests/calls/refusals.
+// To whom which room is shut: app/admin/admin-sections.test.ts; what is behind its door: tests/calls/refusals.
 
 test('a stranger on the way to the forum or the desk is sent to sign in and comes back there, and the back button does not lead to a loop', async ({
   page,
@@ -45,7 +45,7 @@ test('a member without a key is let into no room, and whoever has one into that 
   complaints,
 }) => {
   await test.step('without a key', async () => {
-    await signIn(page, cast.tom);
+    await signIn(page, demoCast.tom);
     await page.goto('/desk');
     await expect(page.locator('main')).toContainText("None of the desk's rooms is open to a member.");
     await expect(desk(page)).toBeHidden();

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cast, signIn } from '#tests/browser/cast.ts';
+import { demoCast, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
@@ -10,7 +10,7 @@ test('an administrator sees at the door that the site needs them, and on a page 
   page,
   site,
 }) => {
-  await signIn(page, cast.peter);
+  await signIn(page, demoCast.peter);
   await page.goto('/desk/status');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Status');
   const first = page.locator('.finding').nth(1);

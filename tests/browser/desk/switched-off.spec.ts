@@ -1,7 +1,7 @@
-import { cast, forget, signIn } from '#tests/browser/cast.ts';
+import { demoCast, forget, signIn } from '#tests/browser/cast.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
-// That no call and no room answers: tests/calls/refusals and app/admin/desk-rooms.test.ts.
+// That no call and no room answers: tests/calls/refusals and app/admin/admin-sections.test.ts.
 const paths = [
   'members/duties',
   'members/directory',
@@ -20,7 +20,7 @@ test('what the club has not switched on is not there, for members and at the des
   page,
   complaints,
 }) => {
-  await signIn(page, cast.peter);
+  await signIn(page, demoCast.peter);
   for (const path of paths) {
     await page.goto(`/${path}`);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(

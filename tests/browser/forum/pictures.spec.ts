@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { root } from '#server/settings/config.ts';
-import { cast, forget } from '#tests/browser/cast.ts';
+import { demoCast, forget } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 import { box, comeIn, start, write } from './topics.ts';
@@ -26,7 +26,7 @@ test('a member adds a picture by keyboard, says what it shows, and another membe
   site,
 }) => {
   const { address } = await start(page.request);
-  await comeIn(page, site, cast.joan);
+  await comeIn(page, site, demoCast.joan);
   await write(page, address);
   await page.keyboard.type('The board:');
   await choose(page, board);
@@ -70,7 +70,7 @@ test('a member adds a picture by keyboard, says what it shows, and another membe
   await page.getByRole('button', { name: 'Post Reply' }).click();
   await expect(page.getByRole('article', { name: 'Reply by Joan A' })).toContainText('Very Close.');
 
-  await comeIn(page, site, cast.tom);
+  await comeIn(page, site, demoCast.tom);
   await page.goto(address);
   const picture = page.getByRole('img', { name: 'The scoreboard beside a flower bed. It reads 21 to 18.' });
   await expect(picture).toHaveAttribute('src', /^blob:/);
@@ -95,7 +95,7 @@ test('a picture that does not arrive is told, tried again, and the draft is kept
   complaints,
 }) => {
   const { address } = await start(page.request);
-  await comeIn(page, site, cast.joan);
+  await comeIn(page, site, demoCast.joan);
   await write(page, address);
   await page.keyboard.type('Not to be lost');
   await page.route('**/api/forum/pictures', (route) => route.abort());
@@ -136,7 +136,7 @@ test('a picture that does not arrive is told, tried again, and the draft is kept
 
 test('several are put in one after the other, pasted and dropped ones too', async ({ page, site }) => {
   const { address } = await start(page.request);
-  await comeIn(page, site, cast.joan);
+  await comeIn(page, site, demoCast.joan);
   await write(page, address);
   await choose(page, board, cup);
   for (const [title, words] of [

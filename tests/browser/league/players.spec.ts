@@ -1,6 +1,6 @@
-import { oneFixture } from '#app/modules/fixtures/fixtures.server.ts';
+import { findLeagueFixture } from '#app/modules/fixtures/fixtures.server.ts';
 import { recordAppearances } from '#app/modules/registrations/registrations.server.ts';
-import { cast, signIn } from '#tests/browser/cast.ts';
+import { demoCast, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 import { aLeague, aResult, fixture } from '#tests/league/a-league.ts';
@@ -18,7 +18,7 @@ test('the secretary takes a club’s list in, settles a name, transfers somebody
   const db = await site.database();
   await aLeague(db, { rules: { players: true, averageGames: 1, finalsGames: 2 } });
   await site.startAgain('2025-05-20T10:00');
-  await signIn(page, cast.pauline);
+  await signIn(page, demoCast.pauline);
   await page.goto('/desk/league/players');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Players 2025');
 
@@ -34,7 +34,7 @@ test('the secretary takes a club’s list in, settles a name, transfers somebody
   await expect(register).toBeEnabled();
   await expectFitAtBoth(page);
 
-  const match = await oneFixture(db, fixture('Osmoor A', 'Ludford A'));
+  const match = await findLeagueFixture(db, fixture('Osmoor A', 'Ludford A'));
   if (!match) throw new Error('There is no such match.');
   const sheet = { state: 'played', concededBy: null, ends: null, shots: null, points: null } as const;
   const players = card({ home: ['J. Appleby', 'John Appleby'] });

@@ -1,5 +1,5 @@
-import { linkCodeFor, opensFor } from '#app/modules/mail/mail-links.server.ts';
-import { cast, forget, signIn } from '#tests/browser/cast.ts';
+import { buildMailLinkTarget, createMailLinkCode } from '#app/modules/mail/mail-links.server.ts';
+import { demoCast, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, type Site, testOfItsOwn } from '#tests/browser/site.ts';
 import { aLeague, first, fixture } from '#tests/league/a-league.ts';
@@ -20,8 +20,8 @@ async function playing(site: Site) {
     .execute();
   await db.updateTable('league_fixture').set({ day: '05-20' }).where('id', '=', match).execute();
   const linkOf = async (side: 'home' | 'away') => {
-    const opens = opensFor('return', { subject: `${match}:${side}`, member: '' });
-    return `/my-return?code=${await linkCodeFor(db, site.clock, opens)}`;
+    const opens = buildMailLinkTarget('return', { subject: `${match}:${side}`, member: '' });
+    return `/my-return?code=${await createMailLinkCode(db, site.clock, opens)}`;
   };
   const links = { home: await linkOf('home'), away: await linkOf('away') };
   // What another process has switched on is known a moment later.
@@ -117,7 +117,7 @@ test('nobody agrees on a day: the secretary sees which were offered and why not,
       ...{ chosen: null, until: '2025-06-10', asked_at: '2025-05-20T09:00:00.000Z', answered_at: null },
     })
     .execute();
-  await signIn(page, cast.peter);
+  await signIn(page, demoCast.peter);
   await page.goto('/desk/league/returns');
   await expect(page.getByText('Put off, and no day is agreed')).toBeVisible();
   await expectFitAtBoth(page);
@@ -151,7 +151,7 @@ test('a disputed rink: both see it side by side, and the secretary settles it', 
   await expect(page.getByText('Not alike: rink 3.')).toBeVisible();
   await expectFitAtBoth(page);
 
-  await signIn(page, cast.peter);
+  await signIn(page, demoCast.peter);
   await page.goto('/desk/league/returns');
   await expectFitAtBoth(page);
   await page.getByRole('link', { name: /Osmoor A v Ludford A/ }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { emptyDraft } from '#app/modules/letters/letter/draft.ts';
-import { anyTokenOf, atDesk, cast, signIn } from '#tests/browser/cast.ts';
+import { emptyLetterDraft } from '#app/modules/letters/letter/draft.ts';
+import { anyTokenOf, atDesk, demoCast, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
 
 /** A letter to all that Derek has sent. */
 async function sent(page: Page, subject: string): Promise<string> {
-  const authorization = `Bearer ${await anyTokenOf(page.request, cast.derek)}`;
+  const authorization = `Bearer ${await anyTokenOf(page.request, demoCast.derek)}`;
   async function ask(method: string, path: string, seen?: number, data?: object) {
     const headers = { authorization, ...(seen && { 'if-match': `"${seen}"` }) };
     const answer = await page.request.fetch(`/api/desk/letters${path}`, { method, headers, data });
@@ -25,7 +25,13 @@ async function sent(page: Page, subject: string): Promise<string> {
   }
   const { id } = await ask('POST', '', undefined, {});
   const audience = { groups: ['all'], also: [], except: [] };
-  const draft = { ...emptyDraft, subject, body: 'Dear {first name},\n\nIt opens.', kind: 'rules', audience };
+  const draft = {
+    ...emptyLetterDraft,
+    subject,
+    body: 'Dear {first name},\n\nIt opens.',
+    kind: 'rules',
+    audience,
+  };
   await ask('PUT', `/${id}`, 1, draft);
   const { letter, now } = await ask('GET', `/${id}`);
   await ask('POST', `/${id}/sending`, letter.version, now.counts);
@@ -36,7 +42,7 @@ test('an officer writes to all, looks at it as each gets it, tries it upon himse
   page,
 }) => {
   test.slow();
-  await signIn(page, cast.derek);
+  await signIn(page, demoCast.derek);
   await test.step('it is written, and counted as he chooses', async () => {
     await page.goto('/desk/letters');
     await expectFitAtBoth(page);
@@ -126,7 +132,7 @@ test('an officer writes to all, looks at it as each gets it, tries it upon himse
     await expectFitAtBoth(page);
   });
   await test.step('a member finds it', async () => {
-    await signIn(page, cast.joan);
+    await signIn(page, demoCast.joan);
     await page.goto('/members/letters');
     const letter = page.getByRole('link', { name: /^The green opens/ }).first();
     await expect(letter).toBeVisible();

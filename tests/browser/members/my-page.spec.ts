@@ -1,6 +1,6 @@
 import { openDatabase } from '#db/connection.ts';
-import { switchOn } from '#server/demo/switch-on.ts';
-import { atDesk, cast, forget, signIn } from '#tests/browser/cast.ts';
+import { enableFeatures } from '#server/demo/enable-features.ts';
+import { atDesk, demoCast, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 import { phone, walkOf } from '#tests/browser/walk.ts';
@@ -14,7 +14,7 @@ const match = '2025-05-25-friendly';
 test.beforeEach(async ({ page, site }) => {
   await page.setViewportSize(phone);
   const db = await openDatabase(site.databaseUrl);
-  await switchOn(db);
+  await enableFeatures(db);
   await db.destroy();
   // What another process has switched on is known a moment later.
   await expect(() => atDesk(page.request, 'POST', '/playing/boards', { events: [match] })).toPass();
@@ -24,7 +24,7 @@ test('a member says that they can play where they come in, and sees the team tha
   page,
   site,
 }) => {
-  await signIn(page, cast.tom);
+  await signIn(page, demoCast.tom);
   const playing = walkOf(page);
   await playing.from('/members-community');
   const asked = page.locator('[data-my="asked"]');
@@ -54,7 +54,7 @@ test('a member says that they can play where they come in, and sees the team tha
   await looking.sees(page.getByText('Joan Appleby'));
   looking.ends({ screens: 2, taps: 1 });
   await expectFitAtBoth(page);
-  await signIn(page, cast.joan);
+  await signIn(page, demoCast.joan);
   await page.goto(`/members/playing/${match}`);
   await expect(page.locator('.names-team [aria-current]')).toContainText('Joan Appleby (you)');
 });
@@ -63,7 +63,7 @@ test('without a line the page says so and asks again, and nothing that was seen 
   page,
   complaints,
 }) => {
-  await signIn(page, cast.joan);
+  await signIn(page, demoCast.joan);
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });

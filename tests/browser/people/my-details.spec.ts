@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { openDatabase } from '#db/connection.ts';
-import { switchOn } from '#server/demo/switch-on.ts';
-import { atDesk, cast, forget, signIn } from '#tests/browser/cast.ts';
+import { enableFeatures } from '#server/demo/enable-features.ts';
+import { atDesk, demoCast, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
@@ -14,13 +14,13 @@ test('a member corrects their address and says what others may see; who keeps th
 }) => {
   test.slow();
   const db = await openDatabase(`sqlite:${join(dirname(site.outbox), 'club.db')}`);
-  await switchOn(db);
+  await enableFeatures(db);
   await db.destroy();
   // What another process has switched on is known a moment later.
   await expect(() => atDesk(page.request, 'GET', '/member-classes')).toPass();
 
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, cast.tom);
+  await signIn(page, demoCast.tom);
   await test.step('their own details on a telephone', async () => {
     await page.goto('/members/account');
     await page.getByRole('link', { name: 'My details' }).click();
@@ -48,7 +48,7 @@ test('a member corrects their address and says what others may see; who keeps th
   });
   await test.step('whoever keeps the roll', async () => {
     await page.evaluate(() => localStorage.clear());
-    await signIn(page, cast.peter);
+    await signIn(page, demoCast.peter);
     await page.goto('/desk/members/tom');
     await page.getByRole('heading', { name: 'The register' }).click();
     await page.getByText('Who changed what').click();

@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
-import { linkCodeFor, opensFor } from '#app/modules/mail/mail-links.server.ts';
+import { buildMailLinkTarget, createMailLinkCode } from '#app/modules/mail/mail-links.server.ts';
 import { openDatabase } from '#db/connection.ts';
-import { switchOn } from '#server/demo/switch-on.ts';
-import { cast, signIn } from '#tests/browser/cast.ts';
+import { enableFeatures } from '#server/demo/enable-features.ts';
+import { demoCast, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, type Site, testOfItsOwn } from '#tests/browser/site.ts';
 import { match, select } from '#tests/sides/selected.ts';
@@ -14,7 +14,7 @@ const clock = () => new Date('2025-05-20T09:00:00.000Z');
 /** A published side that everybody in it has been told of; answers with the link of Tom’s mail. */
 async function picked({ outbox, url }: Site) {
   const db = await openDatabase(`sqlite:${join(dirname(outbox), 'club.db')}`);
-  await switchOn(db);
+  await enableFeatures(db);
   // Other tests share this site: what they picked their members for is not looked at here.
   await db.deleteFrom('pick').where('event', '!=', match).execute();
   const side = { rinks: [['tom', 'joan', 'margaret']], reserves: ['ron', 'edie'] };
@@ -31,7 +31,11 @@ async function picked({ outbox, url }: Site) {
     .values(board)
     .onConflict((c) => c.column('event').doUpdateSet({ note: board.note }))
     .execute();
-  const code = await linkCodeFor(db, clock, opensFor('place', { subject: match, member: 'tom' }));
+  const code = await createMailLinkCode(
+    db,
+    clock,
+    buildMailLinkTarget('place', { subject: match, member: 'tom' }),
+  );
   const link = `/my-place?code=${code}`;
   await db.destroy();
   // What another process has switched on is known a moment later.
@@ -82,7 +86,7 @@ test('the place by its link, on my page and at the desk is fit for everybody', a
   await expect(page.getByRole('button', { name: 'I cannot play' })).toBeInViewport();
   await expectFitAtBoth(page);
 
-  await signIn(page, cast.tom);
+  await signIn(page, demoCast.tom);
   await page.goto('/members-community');
   const mine = page.locator('[data-my="picked"]');
   await expect(mine.getByText('You are lead on rink 1')).toBeVisible();
@@ -116,7 +120,7 @@ test('the place by its link, on my page and at the desk is fit for everybody', a
   await page.getByRole('button', { name: 'Yes, I cannot play' }).click();
   await expect(page.getByText('You have said that you cannot play.')).toBeVisible();
 
-  await signIn(page, cast.pauline);
+  await signIn(page, demoCast.pauline);
   await page.goto(`/desk/playing/${match}/places`);
   await expect(page.getByRole('heading', { name: 'To ring: they have not answered (2)' })).toBeVisible();
   await expectFitAtBoth(page);

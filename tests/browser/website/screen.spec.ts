@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { switchOn } from '#server/demo/switch-on.ts';
-import { atDesk, cast, forget, signIn } from '#tests/browser/cast.ts';
+import { enableFeatures } from '#server/demo/enable-features.ts';
+import { atDesk, demoCast, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth, violations } from '#tests/browser/fit.ts';
 import { expect, listen, type Site, siteNow, testOfItsOwn } from '#tests/browser/site.ts';
 import { pickSides } from '#tests/pick-sides.ts';
@@ -15,7 +15,7 @@ const heading = (page: Page) => page.locator('.wall-picture.now h1');
 /** Four rinks that play today against a club with a long name, one of them has begun, and teas for which two are down. */
 async function inPlay(site: Site) {
   const db = await site.database();
-  await switchOn(db);
+  await enableFeatures(db);
   const opponent = 'Market Skelwold and District Conservative Club Bowls Section';
   await db.updateTable('event').set({ opponent }).where('id', '=', today).execute();
   const facts = { about: '', needed: 2, kinds: '[]', time: '', put_by: 0, position: 0 };
@@ -124,7 +124,7 @@ test('a screen is made at the desk, opened with its key on a television, turns, 
   test.slow();
   await inPlay(site);
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, cast.pauline);
+  await signIn(page, demoCast.pauline);
   await page.goto('/desk/screens');
   await page.getByLabel('What is it called?').fill('Television in the bar');
   await button(page, 'Make the screen').click();

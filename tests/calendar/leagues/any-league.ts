@@ -1,21 +1,21 @@
 import fc from 'fast-check';
-import { exact, type ScoreSheet } from '#app/modules/formats/match-score.ts';
-import type { Bands, RuleCard } from '#app/modules/formats/rule-card.ts';
+import { roundToHundredths, type ScoreSheet } from '#app/modules/formats/match-score.ts';
+import type { PointBands, RuleCard } from '#app/modules/formats/rule-card.ts';
 import {
-  abandonedScores,
-  abandonedWays,
-  bandMeasures,
-  criteria,
+  abandonedScoreRules,
+  abandonedTreatments,
   matchStates,
-  roundings,
-} from '#app/modules/formats/rule-words.ts';
+  pointBandMeasures,
+  rankingCriteria,
+  shotRoundings,
+} from '#app/modules/formats/rule-enums.ts';
 
 export const half = fc.integer({ min: 0, max: 12 }).map((n) => n / 2);
 
 /** With a first band from none, from one or from more shots; the loser never gets more than the winner. */
-const bands: fc.Arbitrary<Bands | null> = fc.option(
+const bands: fc.Arbitrary<PointBands | null> = fc.option(
   fc.record({
-    by: fc.constantFrom(...bandMeasures),
+    by: fc.constantFrom(...pointBandMeasures),
     steps: fc
       .uniqueArray(fc.record({ from: fc.nat(4), won: fc.nat(12), lost: fc.nat(12) }), {
         ...{ minLength: 1, maxLength: 3 },
@@ -44,18 +44,18 @@ export const cards: fc.Arbitrary<RuleCard> = fc.record({
   matchBands: bands,
   wonBy: fc.constantFrom('points', 'shots'),
   shortPercent: fc.constantFrom(0, 25, 10, 33),
-  shortRounding: fc.constantFrom(...roundings),
+  shortRounding: fc.constantFrom(...shotRoundings),
   shortShots: fc.option(fc.nat(4)),
   concededPoints: fc.option(half),
   concededShots: fc.nat(20),
   offenderPoints: half,
   offenderShots: fc.option(fc.nat(20)),
   abandonedFrom: fc.option(fc.nat(20)),
-  abandonedScore: fc.constantFrom(...abandonedScores),
-  abandoned: fc.constantFrom(...abandonedWays),
+  abandonedScore: fc.constantFrom(...abandonedScoreRules),
+  abandoned: fc.constantFrom(...abandonedTreatments),
   sharedPoints: fc.option(half),
   extraEnd: fc.boolean(),
-  order: fc.shuffledSubarray([...criteria], { minLength: 1 }),
+  order: fc.shuffledSubarray([...rankingCriteria], { minLength: 1 }),
 });
 
 // Few shots and few teams, so that level teams are common.
@@ -77,8 +77,8 @@ export const sheets: fc.Arbitrary<ScoreSheet> = fc.record({
   extraEnd: fc.constantFrom('home', 'away', null),
 });
 
-export const sum = (figures: number[]) => exact(figures.reduce((a, b) => a + b, 0));
+export const sum = (figures: number[]) => roundToHundredths(figures.reduce((a, b) => a + b, 0));
 
 export const runs = { numRuns: 1500 };
 
-export const points = (one: { home: number; away: number }) => exact(one.home + one.away);
+export const points = (one: { home: number; away: number }) => roundToHundredths(one.home + one.away);

@@ -1,5 +1,5 @@
-import { showDay, showTime, weekdayOf } from '#app/core/dates.ts';
-import { daysAfter } from '#app/core/season-days.ts';
+import { formatDay, formatTimeOfDay, getWeekdayName } from '#app/core/dates.ts';
+import { addDays } from '#app/core/season-days.ts';
 
 /** The season of a league as its secretaries send it: one set of matches, in each of the shapes in which lists come. */
 
@@ -32,7 +32,7 @@ export const season: LeagueMatch[] = ([1, 2] as const).flatMap((division) => {
   });
   const back = rounds.map((round) => round.map(([home, away]): [string, string] => [away, home]));
   return [...rounds, ...back].flatMap((round, week) =>
-    round.map(([home, away]) => ({ division, date: daysAfter('2025-05-03', week * 7), home, away })),
+    round.map(([home, away]) => ({ division, date: addDays('2025-05-03', week * 7), home, away })),
   );
 });
 
@@ -49,8 +49,8 @@ export const expected = (matches = ours) =>
     })
     .sort();
 
-const day = (date: string) => showDay(date.slice(5));
-const weekday = (date: string) => weekdayOf(Number(date.slice(0, 4)), date.slice(5));
+const day = (date: string) => formatDay(date.slice(5));
+const weekday = (date: string) => getWeekdayName(Number(date.slice(0, 4)), date.slice(5));
 const ordinal = (n: number) =>
   `${n}${['th', 'st', 'nd', 'rd'][n % 10 > 3 || (n > 10 && n < 14) ? 0 : n % 10]}`;
 const long = (date: string) =>
@@ -161,7 +161,7 @@ export const lists: Record<string, string> = {
   'lined up with spaces': ours
     .map(
       (one) =>
-        `${short(one.date).padEnd(14)}${one.home.padEnd(22)}${one.away.padEnd(22)}${showTime('14:00')}`,
+        `${short(one.date).padEnd(14)}${one.home.padEnd(22)}${one.away.padEnd(22)}${formatTimeOfDay('14:00')}`,
     )
     .join('\n'),
 };
@@ -181,11 +181,11 @@ export const card = rows('\t', [
   ['Date', 'Competition', 'Team', 'Opponents', 'H/A', 'Time'],
   ...ours.map((one) => [short(one.date), 'Wolds Saturday League', own(one), them(one), place(one), '2pm']),
   ...Array.from({ length: 22 }, (_, week) => {
-    const date = daysAfter('2025-04-14', week * 7);
+    const date = addDays('2025-04-14', week * 7);
     return [short(date), 'Monday Ladies', 'Ladies', mondays[week % 5] ?? '', week % 2 ? 'A' : 'H', '6pm'];
   }),
   ...Array.from({ length: 23 }, (_, week) => {
-    const date = daysAfter('2025-04-10', week * 7);
+    const date = addDays('2025-04-10', week * 7);
     return [short(date), 'Friendly', '', `Visitors of ${['Aby', 'Barrow', 'Claxby'][week % 3]}`, 'A', ''];
   }),
 ]);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
-import { createLeagueSheets } from '#app/modules/leagues/sheets/sheets.server.ts';
+import { createLeagueSheetService } from '#app/modules/leagues/sheets/league-sheets.server.ts';
 
 export const starter = fileURLToPath(new URL('../../../content/leagues', import.meta.url));
 
@@ -64,7 +64,7 @@ export async function open(
     lines.push(JSON.parse(line));
     logged.emit('line');
   };
-  const sheets = await createLeagueSheets({
+  const sheets = await createLeagueSheetService({
     folder: kept,
     starter,
     sources: async () => [{ day: 'tuesday', table: at(table), results: at(results) }],
@@ -77,7 +77,7 @@ export async function open(
   return {
     ...sheets,
     copy: () => sheets.copy('tuesday'),
-    settled: () => sheets.settled('tuesday'),
+    settled: () => sheets.waitForFirstFetch('tuesday'),
     lines,
     logged,
     folder: kept,

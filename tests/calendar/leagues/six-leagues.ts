@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatOf } from '#app/modules/formats/format.ts';
-import { type RinkScore, type ScoreSheet, scoreOf } from '#app/modules/formats/match-score.ts';
-import type { Fixture } from '#app/modules/formats/table.ts';
+import { parseFormat } from '#app/modules/formats/match-format.ts';
+import {
+  calculateMatchScore,
+  type ScoreSheet,
+  type SheetRinkScore,
+} from '#app/modules/formats/match-score.ts';
+import type { ScoredFixture } from '#app/modules/formats/standings.ts';
 import { root } from '#server/settings/config.ts';
 
 // The ready formats as content/formats.json has them, each with matches that were worked out by hand from the leagues'
@@ -12,17 +16,18 @@ export const file: { id: string; format: object }[] = JSON.parse(
   readFileSync(join(root, 'content/formats.json'), 'utf8'),
 );
 export const ready = (id: string) =>
-  formatOf(JSON.stringify(file.find((one) => one.id === id)?.format ?? null));
+  parseFormat(JSON.stringify(file.find((one) => one.id === id)?.format ?? null));
 
 export const sheet = (facts: Partial<ScoreSheet>): ScoreSheet => ({
   ...{ state: 'played', concededBy: null, ends: null, rinks: [], shots: null, points: null },
   ...facts,
 });
 
-export const rinks = (...all: [home: number, away: number, short?: RinkScore['short']][]): RinkScore[] =>
-  all.map(([home, away, short]) => ({ home, away, ...(short && { short }) }));
+export const rinks = (
+  ...all: [home: number, away: number, short?: SheetRinkScore['short']][]
+): SheetRinkScore[] => all.map(([home, away, short]) => ({ home, away, ...(short && { short }) }));
 
-export const a = (to: string, facts: Partial<ScoreSheet>): Fixture => ({
+export const a = (to: string, facts: Partial<ScoreSheet>): ScoredFixture => ({
   home: 'A',
   away: to,
   sheet: sheet(facts),
@@ -30,7 +35,7 @@ export const a = (to: string, facts: Partial<ScoreSheet>): Fixture => ({
 
 /** 'points home-away, shots home-away, winner' */
 export function told(id: string, facts: Partial<ScoreSheet>): string {
-  const score = scoreOf(sheet(facts), ready(id));
+  const score = calculateMatchScore(sheet(facts), ready(id));
   if (!score) return 'nothing';
   const { points, shots, winner } = score;
   return `${points.home}-${points.away}, ${shots.home}-${shots.away}, ${winner ?? 'drawn'}`;

@@ -1,6 +1,9 @@
 import type { TestContext } from 'node:test';
-import { type ImportLine, writeRanges } from '#app/modules/calendar/fixture-list/import-list.ts';
-import { cast, openClub } from '#tests/members.ts';
+import {
+  type FixtureImportLine,
+  formatLineRanges,
+} from '#app/modules/calendar/fixture-list/fixture-import-report.ts';
+import { demoCast, openClub } from '#tests/members.ts';
 
 export type Bytes = string | Uint8Array<ArrayBuffer>;
 
@@ -13,7 +16,7 @@ export const bytes = (...context: (string | number[])[]) =>
 
 export async function openImport(t: TestContext) {
   const club = await openClub(t);
-  const token = await club.signIn(cast.pauline);
+  const token = await club.signIn(demoCast.pauline);
   const send = (method: string, raw: Bytes, query: Record<string, string> = {}) =>
     club.ask(`${method} ${path}?${new URLSearchParams({ season: '2025', ...query })}`, {
       token,
@@ -21,13 +24,13 @@ export async function openImport(t: TestContext) {
       headers: { 'content-type': 'text/csv' },
     });
   const look = (raw: Bytes, query?: Record<string, string>) => send('POST', raw, query);
-  const lines = async (raw: Bytes) => (await look(raw)).body.lines as ImportLine[];
+  const lines = async (raw: Bytes) => (await look(raw)).body.lines as FixtureImportLine[];
   async function save(raw: Bytes, query: Record<string, string> = {}) {
     const { mark, lines } = (await look(raw, query)).body;
-    const take = writeRanges(
+    const take = formatLineRanges(
       lines
-        .filter(({ outcome }: ImportLine) => ['add', 'change'].includes(outcome))
-        .map((l: ImportLine) => l.line),
+        .filter(({ outcome }: FixtureImportLine) => ['add', 'change'].includes(outcome))
+        .map((l: FixtureImportLine) => l.line),
     );
     return send('PUT', raw, { take, mark, ...query });
   }

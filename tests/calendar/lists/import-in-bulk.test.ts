@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dateOf } from '#app/core/event.ts';
+import { getEventDate } from '#app/core/event.ts';
 import { openImport } from './fixture-lists.ts';
 
 test('a thousand lines are taken in at once, and taken back', async (t) => {
@@ -23,7 +23,7 @@ test('an indoor winter is pasted from October to March, and the calendar goes on
   const csv = ['Date,Opponent,Where', ...list, 'Sat 28 March 2026,Indoor D,Skelby'].join('\n');
   assert.equal((await save(csv)).body.added, 4);
   const found = await db.selectFrom('event').selectAll().where('opponent', 'like', 'Indoor%').execute();
-  assert.deepEqual(found.map((event) => `${event.opponent} ${event.weekday} ${dateOf(event)}`).sort(), [
+  assert.deepEqual(found.map((event) => `${event.opponent} ${event.weekday} ${getEventDate(event)}`).sort(), [
     ...['Indoor A Saturday 2025-10-04', 'Indoor B Tuesday 2025-12-30'],
     ...['Indoor C Saturday 2026-01-03', 'Indoor D Saturday 2026-03-28'],
   ]);

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { readCells } from '#app/core/lists/list-cells.server.ts';
-import { type ImportLine, readRanges, writeRanges } from '#app/modules/calendar/fixture-list/import-list.ts';
+import { parseListCells } from '#app/core/lists/list-cells.server.ts';
+import {
+  type FixtureImportLine,
+  formatLineRanges,
+  parseLineRanges,
+} from '#app/modules/calendar/fixture-list/fixture-import-report.ts';
 import { bytes, openImport } from './fixture-lists.ts';
 
 test('whatever the bytes: a report of every line or a sentence, and looking changes nothing', async (t) => {
@@ -83,15 +87,15 @@ test('whatever is taken of whatever list: all of it is there and is taken back, 
       const before = await calendar();
       const { status, body: report } = await look(list);
       assert.equal(status, 200, JSON.stringify(report));
-      const { mark, lines }: { mark: string; lines: ImportLine[] } = report;
+      const { mark, lines }: { mark: string; lines: FixtureImportLine[] } = report;
       const ready = lines
         .filter(({ outcome }) => ['add', 'change'].includes(outcome))
         .map(({ line }) => line);
-      const half = await send('PUT', list, { take: writeRanges([...ready, 99]), mark });
+      const half = await send('PUT', list, { take: formatLineRanges([...ready, 99]), mark });
       assert.equal(half.status, 422);
       assert.deepEqual(await calendar(), before);
       if (ready.length === 0) return;
-      const { status: kept, body } = await send('PUT', list, { take: writeRanges(ready), mark });
+      const { status: kept, body } = await send('PUT', list, { take: formatLineRanges(ready), mark });
       assert.equal(kept, 200, JSON.stringify(body));
       assert.equal(body.added + body.changed, ready.length);
       const events = (all: object[]) => all.filter((one) => 'opponent' in one).length;
@@ -113,7 +117,8 @@ test('whatever the bytes, cells are short lines of text', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (array) => {
       try {
-        for (const row of readCells(array)) for (const cell of row) assert.doesNotMatch(cell, /[\p{Cc}]/u);
+        for (const row of parseListCells(array))
+          for (const cell of row) assert.doesNotMatch(cell, /[\p{Cc}]/u);
       } catch (error) {
         assert.equal((error as Error).name, 'Refusal');
       }
@@ -125,9 +130,9 @@ test('whatever the bytes, cells are short lines of text', () => {
 test('lines that are chosen travel as ranges and come back the same', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 3000 }), { maxLength: 1000 }), (lines) => {
-      const text = writeRanges(lines);
-      assert.deepEqual([...(readRanges(text) ?? [])].sort(), [...lines].sort());
+      const text = formatLineRanges(lines);
+      assert.deepEqual([...(parseLineRanges(text) ?? [])].sort(), [...lines].sort());
     }),
   );
-  assert.equal(writeRanges([3, 1, 2, 7]), '1-3,7');
+  assert.equal(formatLineRanges([3, 1, 2, 7]), '1-3,7');
 });

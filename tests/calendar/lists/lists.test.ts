@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import {
-  type ImportLine,
-  type ImportReport,
-  writeRanges,
-} from '#app/modules/calendar/fixture-list/import-list.ts';
+  type FixtureImportLine,
+  type FixtureImportReport,
+  formatLineRanges,
+} from '#app/modules/calendar/fixture-list/fixture-import-report.ts';
 import { card, expected, inCapitals, lists, ours, season } from '#tests/calendar/leagues/league-lists.ts';
-import { cast, openClub } from '#tests/members.ts';
+import { demoCast, openClub } from '#tests/members.ts';
 
 const path = '/api/desk/calendar/import';
 
 /** A club with two teams in the two divisions of a Saturday league that was made at the desk. */
 async function openLeague(t: TestContext) {
   const club = await openClub(t);
-  const token = await club.signIn(cast.pauline);
+  const token = await club.signIn(demoCast.pauline);
   const good = async (target: string, json?: unknown) => {
     const answer = await club.ask(target, { token, json });
     assert.ok(answer.status < 300, `${target}: ${answer.status} ${answer.text}`);
@@ -37,7 +37,7 @@ async function openLeague(t: TestContext) {
     club.ask(`${method} ${path}?${new URLSearchParams({ season: '2025', ...query })}`, {
       ...{ token, raw, headers: { 'content-type': 'text/csv' } },
     });
-  const look = async (raw: string): Promise<ImportReport> => {
+  const look = async (raw: string): Promise<FixtureImportReport> => {
     const { status, body } = await send('POST', raw);
     assert.equal(status, 200, JSON.stringify(body));
     return body;
@@ -50,7 +50,7 @@ async function openLeague(t: TestContext) {
     );
     const { status, body } = await send('PUT', raw, {
       mark,
-      take: writeRanges(ready.map(({ line }) => line)),
+      take: formatLineRanges(ready.map(({ line }) => line)),
     });
     assert.equal(status, 200, JSON.stringify(body));
     return body;
@@ -67,7 +67,7 @@ async function openLeague(t: TestContext) {
   return { ...club, good, look, save, send, kept, day };
 }
 
-const wordsOf = ({ date, ours, opponent, about }: ImportLine) =>
+const wordsOf = ({ date, ours, opponent, about }: FixtureImportLine) =>
   `${date} ${ours} v ${opponent} ${/, (home|away|[^,]+)\.$/.exec(about)?.[1]}`;
 
 test('a league’s season is read alike in every shape in which leagues send it, and without a tick', async (t) => {

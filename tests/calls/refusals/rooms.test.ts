@@ -1,24 +1,25 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { contentRooms, isInUse, notInUse } from '#app/api/who/rooms.ts';
+import { adminPermissions, featureDisabledMessage, isPermissionInUse } from '#app/api/auth/permissions.ts';
 import { inItsPlace } from '#tests/calls/in-its-place.ts';
-import { cast, openClub } from '#tests/members.ts';
+import { demoCast, openClub } from '#tests/members.ts';
 import { askAs, assertProblem, everything } from './asking.ts';
 import { forKeyHolders, forRooms } from './tables/tables.ts';
 
 test('the calls of a room of the desk are for whoever has its key', async (t) => {
   const club = await openClub(t, { uses: true });
   const inPlace = inItsPlace(club);
-  const tokens = { tom: await club.signIn(cast.tom), derek: await club.signIn(cast.derek) };
+  const tokens = { tom: await club.signIn(demoCast.tom), derek: await club.signIn(demoCast.derek) };
   for (const [room, calls] of [['', forKeyHolders], ...Object.entries(forRooms)] as const) {
     await t.test(room || 'changes', async () => {
       await club.db.deleteFrom('room_key').execute();
       // Derek has every key but this one.
-      const others = room ? contentRooms.filter((other) => other !== room) : [];
+      const others = room ? adminPermissions.filter((other) => other !== room) : [];
       for (const other of others)
         await club.db.insertInto('room_key').values({ member: 'derek', room: other }).execute();
       // So many tries in a row would be too many.
-      for (const who of [cast.tom, cast.derek]) await club.context.limits.clear('write-member', who.id);
+      for (const who of [demoCast.tom, demoCast.derek])
+        await club.context.limits.clear('write-member', who.id);
       await inPlace(Object.keys(calls)[0] ?? '');
       const before = await everything(club);
       for (const [name, call] of Object.entries(calls)) {
@@ -35,14 +36,18 @@ test('the calls of a room of the desk are for whoever has its key', async (t) =>
 
 test('a room that the club has not switched on is not found, and nobody reads its name', async (t) => {
   const club = await openClub(t);
-  const token = await club.signIn(cast.peter);
-  const off = contentRooms.filter((room) => !isInUse(room, club.context.club));
+  const token = await club.signIn(demoCast.peter);
+  const off = adminPermissions.filter((room) => !isPermissionInUse(room, club.context.club));
   assert.equal(off.length, 9);
   for (const [room, calls] of Object.entries(forRooms).filter(([room]) => off.some((one) => one === room)))
     for (const [name, call] of Object.entries(calls)) {
-      await club.context.limits.clear('write-member', cast.peter.id);
+      await club.context.limits.clear('write-member', demoCast.peter.id);
       const answer = await askAs(club, name, call, token);
-      assert.deepEqual([answer.status, answer.body.detail], [404, notInUse], `${name} of ${room}`);
+      assert.deepEqual(
+        [answer.status, answer.body.detail],
+        [404, featureDisabledMessage],
+        `${name} of ${room}`,
+      );
       assertProblem(answer);
     }
 });

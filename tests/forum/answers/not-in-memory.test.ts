@@ -1,29 +1,29 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openForum, saying } from '#tests/forum/people.ts';
-import { cast } from '#tests/members.ts';
+import { demoCast } from '#tests/members.ts';
 import { hearStatements } from '#tests/plans/asked.ts';
 
 test('what is not in memory is two questions: one for a topic, one for a page of it', async (t) => {
   const forum = await openForum(t, { FORUM_MEMORY: '0' });
-  const { id } = await forum.topic(cast.tom);
-  for (const who of [cast.derek, cast.pauline, cast.joan]) await forum.reply(id, who);
-  const [{ id: reply }] = (await forum.as(cast.joan, `GET /forum/posts?topic_id=${id}`)).body;
-  await forum.as(cast.tom, `PUT /forum/posts/${reply}/reactions/thanks`);
-  await forum.as(cast.joan, `PUT /forum/topics/${id}/reactions/thanks`);
-  await forum.as(cast.pauline, `PUT /forum/topics/${id}/follow`);
+  const { id } = await forum.topic(demoCast.tom);
+  for (const who of [demoCast.derek, demoCast.pauline, demoCast.joan]) await forum.reply(id, who);
+  const [{ id: reply }] = (await forum.as(demoCast.joan, `GET /forum/posts?topic_id=${id}`)).body;
+  await forum.as(demoCast.tom, `PUT /forum/posts/${reply}/reactions/thanks`);
+  await forum.as(demoCast.joan, `PUT /forum/topics/${id}/reactions/thanks`);
+  await forum.as(demoCast.pauline, `PUT /forum/topics/${id}/follow`);
 
   const { heard } = hearStatements(t);
   async function questions(path: string): Promise<number> {
     heard();
-    await forum.as(cast.joan, `GET ${path}`);
+    await forum.as(demoCast.joan, `GET ${path}`);
     // The described calls ask what is the latest event, the short lane need not.
     return heard().filter(({ text }) => !text.includes('forum_clock')).length;
   }
   const [topic, page] = [`/forum/topics/${id}`, `/forum/posts?topic_id=${id}&page=1&limit=20`];
   for (const path of [topic, page]) await questions(path);
   assert.deepEqual([await questions(topic), await questions(page)], [1, 1]);
-  await forum.reply(id, cast.derek, saying('So do I.'));
+  await forum.reply(id, demoCast.derek, saying('So do I.'));
   await questions(topic);
   assert.deepEqual(
     [await questions(topic), await questions(page)],

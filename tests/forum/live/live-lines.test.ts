@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import { noteEvent } from '#app/modules/forum/live/events.server.ts';
-import { createLive } from '#app/modules/forum/live/live.server.ts';
-import type { Live } from '#app/modules/forum/live/watchers.server.ts';
-import { cast } from '#tests/members.ts';
+import { recordForumEvent } from '#app/modules/forum/live/events.server.ts';
+import { createForumLive } from '#app/modules/forum/live/live.server.ts';
+import type { ForumLive } from '#app/modules/forum/live/subscriptions.server.ts';
+import { demoCast } from '#tests/members.ts';
 import { openForum, pause, reading } from './watching.ts';
 
 const endings: [string, (club: Awaited<ReturnType<typeof openForum>>) => Promise<unknown>][] = [
@@ -15,18 +15,18 @@ const endings: [string, (club: Awaited<ReturnType<typeof openForum>>) => Promise
     'changes the password elsewhere',
     async ({ ask, signIn }) =>
       ask('POST /api/me/password', {
-        token: await signIn(cast.joan),
+        token: await signIn(demoCast.joan),
         json: { password: 'three woods', newPassword: 'four woods' },
       }),
   ],
   [
     'is suspended',
     async ({ ask, signIn }) =>
-      ask('POST /api/desk/members/joan/suspension', { token: await signIn(cast.peter) }),
+      ask('POST /api/desk/members/joan/suspension', { token: await signIn(demoCast.peter) }),
   ],
   [
     'is removed',
-    async ({ ask, signIn }) => ask('DELETE /api/desk/members/joan', { token: await signIn(cast.peter) }),
+    async ({ ask, signIn }) => ask('DELETE /api/desk/members/joan', { token: await signIn(demoCast.peter) }),
   ],
   [
     'is removed by the command line',
@@ -58,8 +58,14 @@ function liveOf(
   t: TestContext,
   { context, clock }: Awaited<ReturnType<typeof openForum>>,
   limits: object,
-): Live {
-  const live = createLive({ db: context.db, clock, log: context.log, changes: context.changes, ...limits });
+): ForumLive {
+  const live = createForumLive({
+    db: context.db,
+    clock,
+    log: context.log,
+    changes: context.changes,
+    ...limits,
+  });
   t.after(() => live.stop());
   return live;
 }
@@ -92,7 +98,7 @@ test('a reader who does not read is dropped, and nothing piles up for them', asy
     .executeTakeFirstOrThrow();
   await live.open({ member: 'joan', session, cut: () => (cut += 1) });
   await club.db.transaction().execute(async (tx) => {
-    for (let turn = 0; turn < 60; turn += 1) await noteEvent(tx, 'topic', id);
+    for (let turn = 0; turn < 60; turn += 1) await recordForumEvent(tx, 'topic', id);
   });
   live.wake();
   while (live.count() > 0) await pause(20);

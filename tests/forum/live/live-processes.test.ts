@@ -3,9 +3,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { forgetEvents, lastEvent, noteEvent } from '#app/modules/forum/live/events.server.ts';
+import {
+  purgeForumEvents,
+  readLastEventId,
+  recordForumEvent,
+} from '#app/modules/forum/live/events.server.ts';
 import { isPostgres } from '#db/connection.ts';
-import { cast, openClub } from '#tests/members.ts';
+import { demoCast, openClub } from '#tests/members.ts';
 import { openSite } from '#tests/site.ts';
 import { openForum, pause } from './watching.ts';
 
@@ -35,22 +39,22 @@ test('whoever lost the line is told what they missed, in order and once', async 
     await line.leave();
   }
   await db.transaction().execute(async (tx) => {
-    for (let turn = 0; turn < 301; turn += 1) await noteEvent(tx, 'topic', id);
+    for (let turn = 0; turn < 301; turn += 1) await recordForumEvent(tx, 'topic', id);
   });
-  await forgetEvents(db);
+  await purgeForumEvents(db);
   const late = await watch(`?since=${last}`);
   assert.equal((await late.next()).data.resumed, false);
   const kept = await db.selectFrom('forum_event').selectAll().orderBy('id').execute();
-  assert.deepEqual([kept.length, kept.at(-1)?.id], [300, await lastEvent(db)]);
+  assert.deepEqual([kept.length, kept.at(-1)?.id], [300, await readLastEventId(db)]);
 });
 
 test('the line of a member who is suspended ends, by whichever process', async (t) => {
   const club = await openForum(t);
   const beside = await openClub(t, { data: club.data, withCast: false });
-  const peter = await club.signIn(cast.peter);
+  const peter = await club.signIn(demoCast.peter);
   const act = '/api/desk/members/joan/suspension';
   for (const { ask } of [club, beside]) {
-    const line = await club.watch('', await club.signIn(cast.joan));
+    const line = await club.watch('', await club.signIn(demoCast.joan));
     await line.next();
     assert.equal((await ask(`POST ${act}`, { token: peter })).status, 204);
     assert.equal((await line.next()).event, 'end');

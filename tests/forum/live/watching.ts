@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import { createEventReader, type StreamEvent } from '#app/api/live/event-stream.ts';
+import { createEventStreamParser, type ServerSentEvent } from '#app/api/live/event-stream-parser.ts';
 import { said } from '#tests/forum/topics.ts';
-import { cast, openClub } from '#tests/members.ts';
+import { demoCast, openClub } from '#tests/members.ts';
 
 type Got = { event: string; data: { topic?: string; post?: string; resumed?: boolean }; id: number };
 
@@ -12,7 +12,7 @@ export function reading(body: ReadableStream<Uint8Array> | null) {
   const got: Got[] = [];
   let ended = false;
   let stir = () => {};
-  const take = createEventReader(({ event, data, id }: StreamEvent) => {
+  const take = createEventStreamParser(({ event, data, id }: ServerSentEvent) => {
     got.push({ event, data: JSON.parse(data), id: Number(id) });
     stir();
   });
@@ -56,7 +56,7 @@ export const pause = (milliseconds: number) =>
 export async function openForum(t: TestContext) {
   const club = await openClub(t);
   const [tom, joan, derek] = await Promise.all(
-    [cast.tom, cast.joan, cast.derek].map((who) => club.signIn(who)),
+    [demoCast.tom, demoCast.joan, demoCast.derek].map((who) => club.signIn(who)),
   );
   const topic = async (title = 'Lifts', category_id = 'matches') =>
     (

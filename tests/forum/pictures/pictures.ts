@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import sharp from 'sharp';
-import { forgetPictures } from '#app/modules/forum/pictures/pictures.server.ts';
+import { purgeForumPictures } from '#app/modules/forum/pictures/pictures.server.ts';
 import type { CastMember } from '#server/demo/cast.ts';
 import { root } from '#server/settings/config.ts';
-import { type Answered, cast, openClub } from '#tests/members.ts';
+import { type Answered, demoCast, openClub } from '#tests/members.ts';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 export interface Sent {
@@ -51,19 +51,19 @@ export async function openForum(t: TestContext) {
     club.ask(target, { token: await tokenOf(who), json });
   const send = async (who: CastMember, raw: Bytes, headers: Record<string, string> = jpeg) =>
     club.ask('POST /api/forum/pictures', { token: await tokenOf(who), raw, headers });
-  const sent = async (who = cast.tom): Promise<Sent> => {
+  const sent = async (who = demoCast.tom): Promise<Sent> => {
     const { status, body } = await send(who, small);
     assert.equal(status, 201);
     return body;
   };
-  async function topic(content: string, who = cast.tom): Promise<Answered> {
+  async function topic(content: string, who = demoCast.tom): Promise<Answered> {
     const answer = await as(who, 'POST /forum/topics', { title: 'A title', content, category_id: 'tea' });
     club.move(1);
     return answer;
   }
-  const reply = (topic_id: string, content: string, who = cast.tom) =>
+  const reply = (topic_id: string, content: string, who = demoCast.tom) =>
     as(who, 'POST /forum/posts', { topic_id, content });
   const see = async (who: CastMember, { src }: Sent) => (await as(who, `GET ${src}`)).status;
-  const forget = () => forgetPictures(club.db, club.clock, club.context.memberPictures);
+  const forget = () => purgeForumPictures(club.db, club.clock, club.context.memberPictures);
   return { ...club, as, send, sent, topic, reply, see, forget, tokenOf };
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import type { TopicLinks } from '#app/modules/forum/messages/about-schemas.server.ts';
+import type { SubjectTopicLinks } from '#app/modules/forum/messages/subject-schemas.server.ts';
 import type { CastMember } from '#server/demo/cast.ts';
 import { said } from '#tests/forum/topics.ts';
-import { cast, openClub } from '#tests/members.ts';
+import { demoCast, openClub } from '#tests/members.ts';
 
 export interface Named {
   kind: string;
@@ -23,19 +23,19 @@ export async function openForum(t: TestContext) {
     tokens.set(who, token);
     return club.ask(target, { token, json });
   }
-  async function topic(about: Named | null | undefined, title = 'A lift?', who = cast.tom) {
+  async function topic(about: Named | null | undefined, title = 'A lift?', who = demoCast.tom) {
     const given = { title, content: said('From the church at 1'), category_id: 'matches', about };
     const answer = await as(who, 'POST /forum/topics', given);
     club.move(1);
     return answer;
   }
-  const read = async (id: string) => (await as(cast.joan, `GET /forum/topics/${id}`)).body;
+  const read = async (id: string) => (await as(demoCast.joan, `GET /forum/topics/${id}`)).body;
   const titles = async (about: string) =>
-    (await as(cast.joan, `GET /forum/topics?about=${about}`)).body.map(
+    (await as(demoCast.joan, `GET /forum/topics?about=${about}`)).body.map(
       ({ title }: { title: string }) => title,
     );
-  const talk = async (...of: string[]): Promise<TopicLinks[]> =>
-    (await as(cast.joan, `GET /api/forum/about?of=${of.join()}`)).body;
+  const talk = async (...of: string[]): Promise<SubjectTopicLinks[]> =>
+    (await as(demoCast.joan, `GET /api/forum/about?of=${of.join()}`)).body;
   return { ...club, as, topic, read, titles, talk };
 }
 

@@ -8,7 +8,7 @@ import { files } from '#tests/house/house-files.ts';
 
 const wrapper = 'app/core/browser/browser-storage.ts';
 /** Runs before any script has come, within a `try` of its own. */
-const inline = 'app/site/room-for-members.tsx';
+const inline = 'app/site/member-links-placeholder.tsx';
 const stores = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'];
 /** Members that are stores, of whatever object. */
 const members = ['cookie', 'serviceWorker', ...stores];
@@ -65,7 +65,8 @@ test('nothing touches the storage of a browser but the one wrapper, which bears 
     'navigator.serviceWorker',
     'sessionStorage',
   ]);
-  const script = /const mark = "(.*)";/.exec(readFileSync(join(root, inline), 'utf8'))?.[1] ?? '';
+  const script =
+    /const memberClassScript =\s+"(.*)";/.exec(readFileSync(join(root, inline), 'utf8'))?.[1] ?? '';
   assert.deepEqual(touchedIn(script, 'ts'), ['localStorage']);
   assert.match(script, /^try\{.*\}catch\{\}$/);
 });

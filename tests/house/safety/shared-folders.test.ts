@@ -42,12 +42,12 @@ test('what root may start and that keeps compiled code by itself does not', () =
 });
 
 test('as whom a program touches the data is settled in one place, and never by whose they lie there', () => {
-  assert.deepEqual(filesOf(/\bspawn\(.*\buid\b|\.\.\.user\b/), ['server/updates/by-version.ts']);
+  assert.deepEqual(filesOf(/\bspawn\(.*\buid\b|\.\.\.user\b/), ['server/updates/run-step.ts']);
   const takesOwner = those(/\{[^}]*\buid\b[^}]*\} = await (stat|lstat)\(|\.uid\b/).map(
     (one) => one.split(':')[0] ?? '',
   );
   assert.deepEqual([...new Set(takesOwner)].sort(), [
-    'server/private-data.ts',
+    'server/file-permissions.ts',
     'server/settings/compile-cache.mjs',
     'server/updates/unit/site-user.ts',
   ]);

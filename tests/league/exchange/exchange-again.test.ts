@@ -1,8 +1,8 @@
 // On both engines: letters of a club are found by whoever it was when it sent them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { enter, returnsOf } from '#app/modules/returns/returns.server.ts';
-import { switchOn } from '#server/demo/switch-on.ts';
+import { enterCaptainResult, readReturnStates } from '#app/modules/returns/returns.server.ts';
+import { enableFeatures } from '#server/demo/enable-features.ts';
 import { clubId, first, fixture } from '#tests/league/a-league.ts';
 import { sheet } from '#tests/league/returns/returns.ts';
 import { ours, raise, twoSites } from './exchange.ts';
@@ -32,7 +32,7 @@ async function agreed(t: Parameters<typeof twoSites>[0]) {
     await look();
   }
   const side = async (which: 'home' | 'away' = 'home') =>
-    (await returnsOf(league.db, [match])).get(match)?.[which]?.sheet?.rinks;
+    (await readReturnStates(league.db, [match])).get(match)?.[which]?.sheet?.rinks;
   const says = async () => (await both.screen()).results[0]?.says;
   return { ...both, say, side, says };
 }
@@ -40,11 +40,11 @@ async function agreed(t: Parameters<typeof twoSites>[0]) {
 test('a league that was restored to an earlier result of ours is told the later one once its copy is accepted', async (t) => {
   const { say, side, look, league, club, peer, says } = await agreed(t);
   await say(one);
-  await enter(league.context, { fixture: match, side: 'away', sheet: one, way: 'link' });
+  await enterCaptainResult(league.context, { fixture: match, side: 'away', sheet: one, way: 'link' });
   const keep = ['exchange_message', 'match_entry', 'match_return', 'league_match'] as const;
   const before = await Promise.all(keep.map((table) => league.db.selectFrom(table).selectAll().execute()));
   await say(two);
-  await enter(league.context, { fixture: match, side: 'away', sheet: two, way: 'link' });
+  await enterCaptainResult(league.context, { fixture: match, side: 'away', sheet: two, way: 'link' });
   await look();
   assert.match(await says(), /says the same/);
   // As it was before: the earlier result is in the table, and its book says less than it did.
@@ -71,7 +71,7 @@ test('a league that was restored to an earlier result of ours is told the later 
 test('a club that agreed anew, as its key was lost, overtakes nobody with what it said before', async (t) => {
   const { say, side, agree, look, club, league, says } = await agreed(t);
   await say(one);
-  await enter(league.context, { fixture: match, side: 'home', sheet: two, way: 'link' });
+  await enterCaptainResult(league.context, { fixture: match, side: 'home', sheet: two, way: 'link' });
   await club.db.deleteFrom('exchange_key').execute();
   const codes = await agree();
   assert.equal(codes[0], codes[1]);
@@ -138,7 +138,7 @@ test('while a league’s site runs no league results wait; what was given up goe
     await look();
   }
   assert.match(await says(), /could not be sent since/);
-  await switchOn(league.db, 'league');
+  await enableFeatures(league.db, 'league');
   assert.ok(facts);
   await raise(league);
   await look();

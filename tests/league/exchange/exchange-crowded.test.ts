@@ -1,7 +1,7 @@
 // On both engines: matches are stored, forgotten and looked for by their rows.
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import type { Book } from '#app/modules/exchange/protocol/shapes.server.ts';
+import type { LeagueBook } from '#app/modules/exchange/protocol/exchange-schemas.server.ts';
 import { clubId, first } from '#tests/league/a-league.ts';
 import { ours, twoSites } from './exchange.ts';
 
@@ -10,9 +10,9 @@ async function followed(t: TestContext, takes: 'press' | 'self') {
   const both = await twoSites(t);
   const { club, league, line } = both;
   await both.follow(takes);
-  const good: Book = await (await league.get(`/api/exchange/v1/leagues/${first}`)).json();
+  const good: LeagueBook = await (await league.get(`/api/exchange/v1/leagues/${first}`)).json();
   let { sequence } = good;
-  function answers(fixtures: Book['fixtures']) {
+  function answers(fixtures: LeagueBook['fixtures']) {
     sequence += 1;
     line.instead = () => Response.json({ ...good, sequence, fixtures });
     return both.look();
@@ -35,7 +35,7 @@ async function followed(t: TestContext, takes: 'press' | 'self') {
         .execute()
     ).length;
   const rows = async () => (await club.db.selectFrom('followed_fixture').select('id').execute()).length;
-  const isOurs = ({ home, away }: Book['fixtures'][number]) => `${home} ${away}`.includes('osmoor');
+  const isOurs = ({ home, away }: LeagueBook['fixtures'][number]) => `${home} ${away}`.includes('osmoor');
   return { ...both, good, answers, more, events, rows, isOurs };
 }
 
@@ -78,7 +78,8 @@ test('two new matches come in, more at once wait for an officer, and so do cance
   assert.match((await screen()).held, /4 matches/);
   await takeAll();
   assert.equal(await events(), before + 6);
-  const away = (one: Book['fixtures'][number]) => (isOurs(one) ? { ...one, state: 'void' as const } : one);
+  const away = (one: LeagueBook['fixtures'][number]) =>
+    isOurs(one) ? { ...one, state: 'void' as const } : one;
   await answers(some.map(away));
   await answers(some.filter((one) => !isOurs(one)));
   assert.deepEqual([await events(), await events('cancelled')], [before + 6, 0]);
@@ -115,15 +116,15 @@ test('a league that says nothing for long delays no other one', async (t) => {
     return league.app.fetch(request);
   };
   let isOver = false;
-  const looking = exchange.look(slow?.id).then(() => {
+  const looking = exchange.sync(slow?.id).then(() => {
     isOver = true;
   });
   await asked.promise;
   const before = aside.asked.length;
-  await exchange.look(quick?.id);
+  await exchange.sync(quick?.id);
   assert.deepEqual([isOver, aside.asked.length], [false, before + 1]);
   // However often it is asked meanwhile, one request is in flight and one more follows it.
-  const again = [1, 2, 3].map(() => exchange.look(slow?.id));
+  const again = [1, 2, 3].map(() => exchange.sync(slow?.id));
   held.resolve();
   await Promise.all([looking, ...again]);
   assert.equal(line.asked.filter((one) => one.includes('/leagues/')).length, 3);

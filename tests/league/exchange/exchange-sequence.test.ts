@@ -1,10 +1,15 @@
 // On both engines: the latest message of a match is found among stored rows.
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { ownKey } from '#app/modules/exchange/protocol/own-key.server.ts';
-import { keyId, replied, sent, signed } from '#app/modules/exchange/protocol/signing.server.ts';
+import {
+  getKeyId,
+  getMessageSigningInput,
+  getReplySigningInput,
+  signText,
+} from '#app/modules/exchange/protocol/signing.server.ts';
+import { readOrCreateSiteKey } from '#app/modules/exchange/protocol/site-key.server.ts';
 import type { ScoreSheet } from '#app/modules/formats/formats.ts';
-import { returnsOf } from '#app/modules/returns/returns.server.ts';
+import { readReturnStates } from '#app/modules/returns/returns.server.ts';
 import { fixture } from '#tests/league/a-league.ts';
 import { sheet } from '#tests/league/returns/returns.ts';
 import { twoSites } from './exchange.ts';
@@ -33,17 +38,17 @@ async function agreed(t: TestContext) {
     assert.equal(answer.status, 200, answer.text);
     await look();
   }
-  const there = async () => (await returnsOf(league.db, [match])).get(match)?.home?.sheet.rinks;
+  const there = async () => (await readReturnStates(league.db, [match])).get(match)?.home?.sheet.rinks;
   /** Answers every message as a league would that has our code, with what it likes. */
   async function leagueReplies(said: object) {
-    const own = await ownKey(league.db, league.context.clock);
+    const own = await readOrCreateSiteKey(league.db, league.context.clock);
     both.line.instead = (request) => {
       if (request.method === 'GET') return league.app.fetch(request);
       const text = JSON.stringify({ version: 1, says: 'No.', ...said });
       const id = request.headers.get('bowls-message') ?? '';
       const head = {
-        'bowls-key': keyId(own.publicKey),
-        'bowls-signature': signed(replied(path, id, text), own),
+        'bowls-key': getKeyId(own.publicKey),
+        'bowls-signature': signText(getReplySigningInput(path, id, text), own),
       };
       return new Response(text, { headers: { 'content-type': 'application/json', ...head } });
     };
@@ -110,13 +115,13 @@ test('a row of before with a number beyond all bounds keeps neither the page nor
 
 test('a club that has once said the highest number is heard again, and its earlier message changes nothing', async (t) => {
   const { enter, there, club, league } = await agreed(t);
-  const own = await ownKey(club.db, club.context.clock);
-  const theirs = await ownKey(league.db, league.context.clock);
+  const own = await readOrCreateSiteKey(club.db, club.context.clock);
+  const theirs = await readOrCreateSiteKey(league.db, league.context.clock);
   const date = league.context.clock().toISOString();
   const said = { version: 1, kind: 'result', fixture: match, side: 'home', sequence: 2 ** 31, sheet: three };
   const letter = {
     path,
-    to: keyId(theirs.publicKey),
+    to: getKeyId(theirs.publicKey),
     date,
     id: 'the-highest-number',
     body: JSON.stringify(said),
@@ -125,8 +130,8 @@ test('a club that has once said the highest number is heard again, and its earli
     league.ask(`POST ${path}`, {
       raw: letter.body,
       headers: {
-        ...{ 'content-type': 'application/json', 'bowls-key': keyId(own.publicKey), 'bowls-date': date },
-        ...{ 'bowls-message': letter.id, 'bowls-signature': signed(sent(letter), own) },
+        ...{ 'content-type': 'application/json', 'bowls-key': getKeyId(own.publicKey), 'bowls-date': date },
+        ...{ 'bowls-message': letter.id, 'bowls-signature': signText(getMessageSigningInput(letter), own) },
       },
     });
   const first = await send();

@@ -1,7 +1,7 @@
 // On both engines: what waits for the secretary is found by a query written by hand.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { enter, returnsOf } from '#app/modules/returns/returns.server.ts';
+import { enterCaptainResult, readReturnStates } from '#app/modules/returns/returns.server.ts';
 import { fixture } from '#tests/league/a-league.ts';
 import { sheet } from '#tests/league/returns/returns.ts';
 import { raise, twoSites } from './exchange.ts';
@@ -32,9 +32,15 @@ async function agreed(t: Parameters<typeof twoSites>[0]) {
     await look();
   }
   const theirs = (said = one) =>
-    enter(league.context, { fixture: match, side: 'away', sheet: said, players: [], way: 'link' });
+    enterCaptainResult(league.context, {
+      fixture: match,
+      side: 'away',
+      sheet: said,
+      players: [],
+      way: 'link',
+    });
   const there = async () => {
-    const now = (await returnsOf(league.db, [match])).get(match);
+    const now = (await readReturnStates(league.db, [match])).get(match);
     return [now?.state, now?.how, now?.tookBack.join()];
   };
   const says = async () => (await both.screen()).results[0]?.says;
@@ -100,7 +106,7 @@ test('where the secretary lets it stand the club hears that, with the figures', 
 test('what the captain has said by a link since, a club’s site does not take back', async (t) => {
   const { say, there, says, league } = await agreed(t);
   await say(one);
-  await enter(league.context, { fixture: match, side: 'home', sheet: two, way: 'link' });
+  await enterCaptainResult(league.context, { fixture: match, side: 'home', sheet: two, way: 'link' });
   await say(undefined);
   assert.deepEqual(await there(), ['one', null, '']);
   assert.match(await says(), /has it, and waits for Ludford A/);

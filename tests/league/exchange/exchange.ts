@@ -1,7 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
-import { type Message, message } from '#app/modules/exchange/protocol/shapes.server.ts';
+import {
+  type ResultMessage,
+  resultMessageSchema,
+} from '#app/modules/exchange/protocol/exchange-schemas.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import { clubId, first } from '#tests/league/a-league.ts';
 import { openLeague } from '#tests/league/returns/returns.ts';
@@ -14,7 +17,7 @@ export type Mishap = 'fine' | 'lost' | 'unanswered' | 'twice';
 /** A letter that was put on the line, whether it came or not. */
 export interface Letter {
   id: string;
-  said: Message;
+  said: ResultMessage;
   /** When it was signed. */
   date: string;
   /** Brings it to the site, whatever has come meanwhile. */
@@ -69,7 +72,7 @@ export async function lineTo(t: TestContext, fetch: () => Fetch): Promise<OwnLin
       new Request(`${line.address}${from.url}`, { method: from.method ?? 'GET', headers, ...body });
     const head = (name: string) => String(from.headers[name] ?? '');
     const id = head('bowls-message');
-    const said = id ? message.parse(JSON.parse(Buffer.concat(chunks).toString())) : undefined;
+    const said = id ? resultMessageSchema.parse(JSON.parse(Buffer.concat(chunks).toString())) : undefined;
     const letter: Letter | undefined =
       said && said.kind !== 'how'
         ? {
@@ -135,8 +138,8 @@ export async function twoSites(
   }
   /** Asks the league now, and whatever other league is due. */
   async function look() {
-    await club.context.exchange.look((await peer()).id);
-    await club.context.exchange.look();
+    await club.context.exchange.sync((await peer()).id);
+    await club.context.exchange.sync();
   }
   return { league, line, back, aside, club, at, follow, screen, takeAll, peer, agree, look };
 }

@@ -1,7 +1,7 @@
 // On both engines: names are found in JSON that each keeps in its own way.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { enter } from '#app/modules/returns/returns.server.ts';
+import { enterCaptainResult } from '#app/modules/returns/returns.server.ts';
 import type { Database } from '#db/connection.ts';
 import { clubId, fixture, season } from '#tests/league/a-league.ts';
 import { raise } from '#tests/league/exchange/exchange.ts';
@@ -43,14 +43,14 @@ test('of an erased player no name is left but on the honours board and where a t
   });
   // She signs for her side, and the visitors write her down too.
   const home = [played(0, 'J. Quillfeather', id), played(1, 'Ann Other')];
-  await enter(site, {
+  await enterCaptainResult(site, {
     ...atHome,
     sheet: result,
     players: home,
     by: 'Joan Quillfeather',
     note: 'Rink 2: ask Joan Quillfeather',
   });
-  await enter(site, {
+  await enterCaptainResult(site, {
     ...atHome,
     side: 'away',
     sheet: result,

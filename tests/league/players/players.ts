@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test';
-import { oneFixture } from '#app/modules/fixtures/fixtures.server.ts';
+import { findLeagueFixture } from '#app/modules/fixtures/fixtures.server.ts';
 import { recordAppearances } from '#app/modules/registrations/registrations.server.ts';
-import type { Played } from '#app/modules/registrations/registrations.ts';
+import type { CardPlayer } from '#app/modules/registrations/registrations.ts';
 import { aLeague, aResult, clubId, season } from '#tests/league/a-league.ts';
 import { openDesk } from '#tests/members.ts';
 
@@ -30,7 +30,7 @@ export async function openPlayers(t: TestContext, rules: object = {}) {
   }
 
   const theFixture = async (id: string) => {
-    const found = await oneFixture(db, id);
+    const found = await findLeagueFixture(db, id);
     if (!found) throw new Error(id);
     return found;
   };
@@ -64,7 +64,7 @@ interface Rink {
 }
 
 /** A card with these names, lead first. */
-export const card = (...rinks: Pick<Rink, 'home' | 'away'>[]): Played[] =>
+export const card = (...rinks: Pick<Rink, 'home' | 'away'>[]): CardPlayer[] =>
   rinks.flatMap((rink, at) =>
     (['home', 'away'] as const).flatMap((side) =>
       (rink[side] ?? []).map((name, place) => ({ rink: at + 1, side, place, player: null, name })),

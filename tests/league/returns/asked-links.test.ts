@@ -1,7 +1,7 @@
 // On both engines: emails of a day and of a week are counted by rows.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { linkCodeFor, opensFor } from '#app/modules/mail/mail.server.ts';
+import { buildMailLinkTarget, createMailLinkCode } from '#app/modules/mail/mail.server.ts';
 import type { Mail, MailLink } from '#app/site/mail.ts';
 import { first, team } from '#tests/league/a-league.ts';
 import { mailThatGoes } from '#tests/mail/going.ts';
@@ -20,7 +20,7 @@ async function openAsked(t: Parameters<typeof openLeague>[0]) {
     );
   const headingOf = async ({ opens }: MailLink) => {
     const [subject = '', member = ''] = JSON.parse(opens?.id ?? '[]');
-    const code = await linkCodeFor(db, clock, opensFor('return', { subject, member }));
+    const code = await createMailLinkCode(db, clock, buildMailLinkTarget('return', { subject, member }));
     const { text } = await ask(`GET /my-return?code=${code}`);
     return /For [^<]*(?:at home to|away at) [^<]*/.exec(text)?.[0];
   };

@@ -1,9 +1,9 @@
 // On both engines: links by their hashes, and mails that are caused by nobody in particular.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { opensFor } from '#app/modules/mail/mail.server.ts';
-import { linkCodeFor } from '#app/modules/mail/mail-links.server.ts';
-import { returnsOf } from '#app/modules/returns/returns.server.ts';
+import { buildMailLinkTarget } from '#app/modules/mail/mail.server.ts';
+import { createMailLinkCode } from '#app/modules/mail/mail-links.server.ts';
+import { readReturnStates } from '#app/modules/returns/returns.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import { team } from '#tests/league/a-league.ts';
 import { atHome, openLeague } from './returns.ts';
@@ -24,11 +24,15 @@ async function openLinks(...of: Parameters<typeof openLeague>) {
   const club = await openLeague(...of);
   const { db, clock, ask } = club;
   const codeOf = (side: 'home' | 'away', fixture: string = atHome.fixture) =>
-    linkCodeFor(db, clock, opensFor('return', { subject: `${fixture}:${side}`, member: '' }));
+    createMailLinkCode(
+      db,
+      clock,
+      buildMailLinkTarget('return', { subject: `${fixture}:${side}`, member: '' }),
+    );
   const page = async (code: string) => (await ask(`GET /my-return?code=${code}`)).text;
   const press = (code: string, sent: Record<string, string>) =>
     ask(`POST /my-return?code=${code}`, { form: { code, ...sent } });
-  const now = async () => (await returnsOf(db, [atHome.fixture])).get(atHome.fixture);
+  const now = async () => (await readReturnStates(db, [atHome.fixture])).get(atHome.fixture);
   return { ...club, codeOf, page, press, now };
 }
 

@@ -1,9 +1,9 @@
 // On both engines: a result is settled, opened and taken back over rows that are locked, and a match is moved.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { opensFor } from '#app/modules/mail/mail.server.ts';
-import { linkCodeFor } from '#app/modules/mail/mail-links.server.ts';
-import { enter } from '#app/modules/returns/returns.server.ts';
+import { buildMailLinkTarget } from '#app/modules/mail/mail.server.ts';
+import { createMailLinkCode } from '#app/modules/mail/mail-links.server.ts';
+import { enterCaptainResult } from '#app/modules/returns/returns.server.ts';
 import { atHome, openLeague, sheet } from './returns.ts';
 
 const room = '/api/desk/league/returns';
@@ -13,9 +13,9 @@ const theirs = sheet([21, 12], [9, 16], [20, 18]);
 
 test('what differs stands first at the desk, is settled with one press, and opened again', async (t) => {
   const { context: site, at, tables, mails, move } = await openLeague(t);
-  await enter(site, { ...atHome, sheet: ours, by: 'Joan' });
+  await enterCaptainResult(site, { ...atHome, sheet: ours, by: 'Joan' });
   move(5);
-  await enter(site, { ...atHome, side: 'away', sheet: theirs });
+  await enterCaptainResult(site, { ...atHome, side: 'away', sheet: theirs });
   const { rows } = (await at(`GET ${room}`)).body;
   assert.equal(rows.find(({ id }: { id: string }) => id === atHome.fixture).group, 'unlike');
   const seen = (await at(`GET ${one}`)).body;
@@ -27,7 +27,11 @@ test('what differs stands first at the desk, is settled with one press, and open
   assert.equal((await at(`PUT ${one}/result`, json)).status, 409);
   // The captain does not give in: it is a wish.
   move(5);
-  await enter(site, { ...atHome, sheet: sheet([21, 12], [9, 16], [19, 20]), note: 'Look at the card' });
+  await enterCaptainResult(site, {
+    ...atHome,
+    sheet: sheet([21, 12], [9, 16], [19, 20]),
+    note: 'Look at the card',
+  });
   const after = (await at(`GET ${one}`)).body;
   assert.equal(after.wishes.length, 1);
   assert.match(after.wishes[0], /Osmoor A now say: .*Look at the card/);
@@ -46,17 +50,17 @@ test('what differs stands first at the desk, is settled with one press, and open
 
 test('a result taken back under ‘Latest changes’ waits for the secretary again', async (t) => {
   const { context: site, at, tables, move } = await openLeague(t);
-  await enter(site, { ...atHome, sheet: ours });
+  await enterCaptainResult(site, { ...atHome, sheet: ours });
   move(5);
-  await enter(site, { ...atHome, side: 'away', sheet: ours });
+  await enterCaptainResult(site, { ...atHome, side: 'away', sheet: ours });
   const [last] = (await at('GET /api/desk/changes?room=league')).body;
   assert.equal((await at(`POST /api/desk/changes/${last.id}/undo`)).status, 200);
   assert.deepEqual(await tables(), []);
   const seen = (await at(`GET ${one}`)).body;
   assert.deepEqual([seen.now.state, seen.differs], ['unlike', '']);
   // Both say it once more.
-  await enter(site, { ...atHome, sheet: theirs });
-  await enter(site, { ...atHome, side: 'away', sheet: theirs });
+  await enterCaptainResult(site, { ...atHome, sheet: theirs });
+  await enterCaptainResult(site, { ...atHome, side: 'away', sheet: theirs });
   assert.equal((await tables()).length, 1);
 });
 
@@ -71,20 +75,24 @@ test('the secretary deducts with a reason, and no deduction is without one', asy
 
 test('what one side alone has entered is shown to visitors as not yet confirmed, and what is disputed is not', async (t) => {
   const { context: site, read } = await openLeague(t);
-  await enter(site, { ...atHome, sheet: ours });
+  await enterCaptainResult(site, { ...atHome, sheet: ours });
   const shown = await read(`/matches/${atHome.fixture}`);
   assert.match(shown, /Not yet confirmed/);
   assert.match(shown, /Osmoor A 48, Ludford A 48/);
-  await enter(site, { ...atHome, side: 'away', sheet: theirs });
+  await enterCaptainResult(site, { ...atHome, side: 'away', sheet: theirs });
   assert.doesNotMatch(await read(`/matches/${atHome.fixture}`), /Osmoor A 48/);
-  await enter(site, { ...atHome, side: 'away', sheet: ours });
+  await enterCaptainResult(site, { ...atHome, side: 'away', sheet: ours });
   assert.match(await read(`/matches/${atHome.fixture}`), /Agreed by both captains/);
 });
 
 test('put off: the home side offers two days, the visitors choose one, and the match is moved', async (t) => {
   const { ask, db, clock, mails, at } = await openLeague(t);
   const code = (side: string) =>
-    linkCodeFor(db, clock, opensFor('return', { subject: `${atHome.fixture}:${side}`, member: '' }));
+    createMailLinkCode(
+      db,
+      clock,
+      buildMailLinkTarget('return', { subject: `${atHome.fixture}:${side}`, member: '' }),
+    );
   const [home, away] = [await code('home'), await code('away')];
   const press = (code: string, sent: Record<string, string>) =>
     ask(`POST /my-return?code=${code}`, { form: { code, ...sent } });

@@ -1,8 +1,8 @@
 // On both engines: both captains at once, and rows that are made by whoever is first.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { settle } from '#app/modules/returns/entries/returns.endpoints.server.ts';
-import { enter, returnsOf } from '#app/modules/returns/returns.server.ts';
+import { settleResult } from '#app/modules/returns/entries/result-entry.endpoints.server.ts';
+import { enterCaptainResult, readReturnStates } from '#app/modules/returns/returns.server.ts';
 import { fixture, team } from '#tests/league/a-league.ts';
 import { atHome, openLeague, sheet } from './returns.ts';
 
@@ -10,10 +10,18 @@ const other = sheet([21, 12], [9, 16], [20, 20]);
 
 test('a side’s figures wait for the other, and hold once it says the same', async (t) => {
   const { context: site, db, tables } = await openLeague(t);
-  const one = await enter(site, { ...atHome, sheet: sheet([21, 12], [9, 16], [18, 20]), by: 'Joan' });
+  const one = await enterCaptainResult(site, {
+    ...atHome,
+    sheet: sheet([21, 12], [9, 16], [18, 20]),
+    by: 'Joan',
+  });
   assert.deepEqual([one.state, one.by, one.home?.by], ['one', 'home', 'Joan']);
   assert.deepEqual(await tables(), []);
-  const both = await enter(site, { ...atHome, side: 'away', sheet: sheet([21, 12], [9, 16], [18, 20]) });
+  const both = await enterCaptainResult(site, {
+    ...atHome,
+    side: 'away',
+    sheet: sheet([21, 12], [9, 16], [18, 20]),
+  });
   assert.deepEqual([both.state, both.how, both.differs], ['settled', 'agreed', []]);
   assert.deepEqual(await tables(), ['osmoor-a-2025 v ludford-a-2025, 05-06: 21-12 9-16 18-20']);
   const entries = await db.selectFrom('match_entry').select(['side', 'what']).orderBy('made_at').execute();
@@ -22,9 +30,9 @@ test('a side’s figures wait for the other, and hold once it says the same', as
 
 test('the same again changes nothing, and is no second line of the history', async (t) => {
   const { context: site, db } = await openLeague(t);
-  const first = await enter(site, { ...atHome, sheet: other });
-  for (let times = 0; times < 3; times++) await enter(site, { ...atHome, sheet: other });
-  const now = (await returnsOf(db, [atHome.fixture])).get(atHome.fixture);
+  const first = await enterCaptainResult(site, { ...atHome, sheet: other });
+  for (let times = 0; times < 3; times++) await enterCaptainResult(site, { ...atHome, sheet: other });
+  const now = (await readReturnStates(db, [atHome.fixture])).get(atHome.fixture);
   assert.equal(now?.version, first.version);
   assert.equal((await db.selectFrom('match_entry').select('id').execute()).length, 1);
   assert.equal(
@@ -36,7 +44,7 @@ test('the same again changes nothing, and is no second line of the history', asy
 test('both captains at the same moment: alike it holds, unlike both are kept', async (t) => {
   const { context: site, db, tables } = await openLeague(t);
   const says = (side: 'home' | 'away', rinks: [number, number][], on = atHome.fixture) =>
-    enter(site, { fixture: on, side, sheet: sheet(...rinks), way: 'link' });
+    enterCaptainResult(site, { fixture: on, side, sheet: sheet(...rinks), way: 'link' });
   const both = fixture('Ludford A', 'Osmoor A');
   const fine: [number, number][] = [
     [21, 12],
@@ -49,7 +57,7 @@ test('both captains at the same moment: alike it holds, unlike both are kept', a
     says('home', fine, both),
     says('away', [...fine.slice(0, 2), [18, 22]], both),
   ]);
-  const now = await returnsOf(db, [atHome.fixture, both]);
+  const now = await readReturnStates(db, [atHome.fixture, both]);
   assert.equal(now.get(atHome.fixture)?.state, 'settled');
   assert.equal(now.get(both)?.state, 'unlike');
   assert.deepEqual(now.get(both)?.differs, [{ what: 'rink', rink: 3 }]);
@@ -58,14 +66,18 @@ test('both captains at the same moment: alike it holds, unlike both are kept', a
 
 test('what the secretary settles holds, and a captain’s later word changes nothing', async (t) => {
   const { context: site, tables } = await openLeague(t);
-  await enter(site, { ...atHome, sheet: other });
-  await enter(site, { ...atHome, side: 'away', sheet: sheet([20, 12], [9, 16], [20, 20]) });
+  await enterCaptainResult(site, { ...atHome, sheet: other });
+  await enterCaptainResult(site, { ...atHome, side: 'away', sheet: sheet([20, 12], [9, 16], [20, 20]) });
   const secretary = { id: null, name: 'Hilda' };
-  const settled = await settle(site, secretary, { fixture: atHome.fixture, sheet: other, as: 'away' });
+  const settled = await settleResult(site, secretary, { fixture: atHome.fixture, sheet: other, as: 'away' });
   assert.deepEqual([settled.state, settled.how], ['settled', 'secretary']);
   const was = await tables();
-  await enter(site, { ...atHome, sheet: sheet([30, 1], [30, 1], [30, 1]) });
-  const wish = await enter(site, { ...atHome, side: 'away', sheet: sheet([30, 1], [30, 1], [30, 1]) });
+  await enterCaptainResult(site, { ...atHome, sheet: sheet([30, 1], [30, 1], [30, 1]) });
+  const wish = await enterCaptainResult(site, {
+    ...atHome,
+    side: 'away',
+    sheet: sheet([30, 1], [30, 1], [30, 1]),
+  });
   assert.equal(wish.how, 'secretary');
   assert.deepEqual(wish.sheet?.rinks[0], { home: 20, away: 12 });
   assert.deepEqual(await tables(), was);
@@ -74,11 +86,12 @@ test('what the secretary settles holds, and a captain’s later word changes not
 test('what both agreed on they change by agreeing again, and one of them alone does not', async (t) => {
   const { context: site, tables } = await openLeague(t);
   const right = sheet([21, 12], [9, 16], [21, 20]);
-  for (const side of ['home', 'away'] as const) await enter(site, { ...atHome, side, sheet: other });
+  for (const side of ['home', 'away'] as const)
+    await enterCaptainResult(site, { ...atHome, side, sheet: other });
   const was = await tables();
-  await enter(site, { ...atHome, sheet: right });
+  await enterCaptainResult(site, { ...atHome, sheet: right });
   assert.deepEqual(await tables(), was);
-  await enter(site, { ...atHome, side: 'away', sheet: right });
+  await enterCaptainResult(site, { ...atHome, side: 'away', sheet: right });
   assert.deepEqual(await tables(), ['osmoor-a-2025 v ludford-a-2025, 05-06: 21-12 9-16 21-20']);
 });
 
@@ -86,14 +99,14 @@ test('a match that is none, or is not to be played, takes no result; nor does on
   const { context: site, db } = await openLeague(t);
   const refused = (entering: Promise<unknown>, status: number) =>
     assert.rejects(entering, (error: { status: number }) => error.status === status);
-  await refused(enter(site, { ...atHome, fixture: 'none', sheet: other }), 404);
-  await refused(enter(site, { ...atHome, sheet: { ...other, rinks: [] } }), 422);
-  await refused(enter(site, { ...atHome, sheet: { ...other, state: 'postponed' } }), 422);
+  await refused(enterCaptainResult(site, { ...atHome, fixture: 'none', sheet: other }), 404);
+  await refused(enterCaptainResult(site, { ...atHome, sheet: { ...other, rinks: [] } }), 422);
+  await refused(enterCaptainResult(site, { ...atHome, sheet: { ...other, state: 'postponed' } }), 422);
   await db
     .updateTable('league_fixture')
     .set({ state: 'void' })
     .where('home', '=', team('Osmoor A'))
     .execute();
-  await refused(enter(site, { ...atHome, sheet: other }), 409);
+  await refused(enterCaptainResult(site, { ...atHome, sheet: other }), 409);
   assert.equal((await db.selectFrom('match_entry').select('id').execute()).length, 0);
 });

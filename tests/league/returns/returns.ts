@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test';
 import type { ScoreSheet } from '#app/modules/formats/formats.ts';
-import { linkCodeFor, opensFor } from '#app/modules/mail/mail.server.ts';
+import { buildMailLinkTarget, createMailLinkCode } from '#app/modules/mail/mail.server.ts';
 import { aLeague, first, fixture } from '#tests/league/a-league.ts';
 import { openDesk } from '#tests/members.ts';
 
@@ -48,7 +48,11 @@ export async function openPutOff(t: TestContext, rules: object = {}) {
   const league = await openLeague(t, rules);
   const { ask, db, clock } = league;
   const code = (side: string) =>
-    linkCodeFor(db, clock, opensFor('return', { subject: `${atHome.fixture}:${side}`, member: '' }));
+    createMailLinkCode(
+      db,
+      clock,
+      buildMailLinkTarget('return', { subject: `${atHome.fixture}:${side}`, member: '' }),
+    );
   const [home, away] = [await code('home'), await code('away')];
   const press = (code: string, sent: Record<string, string>) =>
     ask(`POST /my-return?code=${code}`, { form: { code, ...sent } });

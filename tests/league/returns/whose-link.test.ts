@@ -1,8 +1,8 @@
 // On both engines: what links open is found by rows, and teams by the days of their matches.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lookAfterReturns } from '#app/modules/returns/chores/look-after-returns.server.ts';
-import { enter, returnsOf } from '#app/modules/returns/returns.server.ts';
+import { runResultJobs } from '#app/modules/returns/jobs/result-jobs.server.ts';
+import { enterCaptainResult, readReturnStates } from '#app/modules/returns/returns.server.ts';
 import { first, team } from '#tests/league/a-league.ts';
 import { atHome, openLeague, sheet } from './returns.ts';
 
@@ -19,7 +19,7 @@ async function openMorning(t: Parameters<typeof openLeague>[0]) {
   const today = clock().toISOString().slice(5, 10);
   await db.updateTable('league_fixture').set({ day: '12-01' }).where('id', '!=', atHome.fixture).execute();
   await db.updateTable('league_fixture').set({ day: today }).where('id', '=', atHome.fixture).execute();
-  await lookAfterReturns(context);
+  await runResultJobs(context);
   const mailed = async () =>
     new Map(
       (await club.mails()).map(({ to, code }) => [to.split('@')[0]?.replace('-a-2025', '') ?? '', code]),
@@ -30,7 +30,7 @@ async function openMorning(t: Parameters<typeof openLeague>[0]) {
     const [, text = ''] = (await ask(`GET /my-return?code=${code}`)).text.split('<main');
     return text.slice(0, 1500);
   };
-  const now = async () => (await returnsOf(db, [atHome.fixture])).get(atHome.fixture);
+  const now = async () => (await readReturnStates(db, [atHome.fixture])).get(atHome.fixture);
   const version = async (table: 'league_fixture' | 'league_team', id: string) =>
     (await db.selectFrom(table).select('version').where('id', '=', id).executeTakeFirstOrThrow()).version;
   const swap = async () =>
@@ -99,7 +99,7 @@ test('next season is being drawn up: captains of this one still ask for their li
 
 test('drawn up again, a match of which a captain has entered the result stays', async (t) => {
   const { context, db, at, tables, clock } = await openMorning(t);
-  await enter(context, { ...atHome, sheet: sheet([21, 12], [9, 16], [18, 20]) });
+  await enterCaptainResult(context, { ...atHome, sheet: sheet([21, 12], [9, 16], [18, 20]) });
   const row = await db.selectFrom('league_book').selectAll().executeTakeFirstOrThrow();
   const answer = await at(`POST /api/desk/league/book/${row.id}/draw`, { seed: 5, version: row.version });
   assert.equal(answer.status, 200, answer.text);
@@ -109,13 +109,13 @@ test('drawn up again, a match of which a captain has entered the result stays', 
     .where('id', '=', atHome.fixture)
     .executeTakeFirst();
   assert.equal(there?.day, clock().toISOString().slice(5, 10));
-  await enter(context, { ...atHome, side: 'away', sheet: sheet([21, 12], [9, 16], [18, 20]) });
+  await enterCaptainResult(context, { ...atHome, side: 'away', sheet: sheet([21, 12], [9, 16], [18, 20]) });
   assert.equal((await tables()).length, 1);
 });
 
 test('a team withdraws after a match of which one side has entered the result: that was played', async (t) => {
   const { context, db, at, version, tables, move, clock } = await openMorning(t);
-  await enter(context, { ...atHome, sheet: sheet([21, 12], [9, 16], [18, 20]) });
+  await enterCaptainResult(context, { ...atHome, sheet: sheet([21, 12], [9, 16], [18, 20]) });
   await db
     .updateTable('league_book')
     .set({ rules: JSON.stringify({ from: '2025-05-06', to: '2025-09-02', withdrawal: 'stands' }) })
@@ -128,7 +128,7 @@ test('a team withdraws after a match of which one side has entered the result: t
   assert.equal(gone.status, 200, gone.text);
   assert.equal(gone.body.played, 1);
   move(5 * 24 * 60);
-  await lookAfterReturns(context);
+  await runResultJobs(context);
   assert.equal((await tables()).length, 1);
 });
 

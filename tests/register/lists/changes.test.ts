@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { switchOn } from '#server/demo/switch-on.ts';
-import { cast } from '#tests/members.ts';
+import { enableFeatures } from '#server/demo/enable-features.ts';
+import { demoCast } from '#tests/members.ts';
 import { openImport } from './importing.ts';
 
 test('a list changes members who are there already, and says field by field what it would do', async (t) => {
   const club = await openImport(t);
-  await switchOn(club.db, 'register');
+  await enableFeatures(club.db, 'register');
   await club.context.version.read();
   const file = [
     'Name;E-mail;Mobile;Address 1;Town;Postcode;Class;Date joined;Positions;Notes',
@@ -78,9 +78,9 @@ test('whoever is changed between the look and the import is not overwritten: it 
 
 test('a line is done wholly or not at all, and who leaves by a list is signed out', async (t) => {
   const club = await openImport(t);
-  await switchOn(club.db, 'register');
+  await enableFeatures(club.db, 'register');
   await club.context.version.read();
-  const token = await club.signIn(cast.tom);
+  const token = await club.signIn(demoCast.tom);
   const half = 'Id,Name,Email,Telephone,Joined\ntom,Tom Brader,applebys@larkby.example,1,2004\n';
   const { lines } = (await club.send(half)).body;
   assert.deepEqual([lines[0].outcome, (await club.memberRow('tom')).phone], ['wrong', '']);

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { type Kysely, sql } from 'kysely';
 import { searchForum } from '#app/modules/forum/search/search.server.ts';
 import { migrate, type OurMigration } from '#db/migrate.ts';
-import { leftWords } from '#server/updates/carry-back/left-words.ts';
+import { formatLostRows } from '#server/updates/carry-back/left-words.ts';
 import { authorsOf } from '#tests/forum/people.ts';
 import { post, updated } from './going-back.ts';
 
@@ -94,7 +94,7 @@ test('what the older version cannot keep is said exactly, and kept in a file', a
     await sql`update post set mood = 'cross' where id = 'lemon'`.execute(db);
   });
   const { left, leftIn = '' } = await site.back();
-  assert.deepEqual(left.map(leftWords), [
+  assert.deepEqual(left.map(formatLostRows), [
     "3 rows of 'lost hat': the older version knows nothing of the kind.",
     "One row of 'member' without 'shoe size': the older version does not know that. All else of it is there.",
     "One row of 'post' without 'mood': the older version does not know that. All else of it is there.",
@@ -137,7 +137,7 @@ test('what belongs to something that is gone goes with it, and a row that is ref
     );
   });
   const { left } = await site.back();
-  assert.deepEqual(left.map(leftWords), [
+  assert.deepEqual(left.map(formatLostRows), [
     "2 rows of 'officer': the older version needs 'role', which the newer one did not write.",
     "One row of 'reading': it belongs to a row of 'topic' that is not there.",
   ]);

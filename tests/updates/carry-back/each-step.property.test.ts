@@ -6,7 +6,7 @@ import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { test } from 'node:test';
 import { openDatabase } from '#db/connection.ts';
 import { migrateAs, migrations } from '#db/migrate.ts';
-import { goBack } from '#server/updates/carry-back/go-back.ts';
+import { carryDatabaseBack } from '#server/updates/carry-back/go-back.ts';
 import { randomOf, tablesOf, writeAnywhere } from './random-rows.ts';
 
 const names = Object.keys(migrations);
@@ -90,7 +90,7 @@ test('behind each of the latest migrations a database is carried back whole, wha
     const folder = file(`back-${step}`);
     mkdirSync(folder);
     const going = { older: file('older.db'), databaseUrl: `sqlite:${file('club.db')}`, dataDir, folder };
-    const { left, leftIn } = await goBack(going);
+    const { left, leftIn } = await carryDatabaseBack(going);
     // Of the address of a diary there is since then only what it is looked up by.
     const refused = left.filter(({ why }) => why).map(({ table }) => table);
     assert.deepEqual(

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { type Database, openDatabase } from '#db/connection.ts';
 import { migrateAs, migrations, type OurMigration } from '#db/migrate.ts';
-import { goBack } from '#server/updates/carry-back/go-back.ts';
-import { keepDatabase } from '#server/updates/carry-back/keep-database.ts';
+import { carryDatabaseBack } from '#server/updates/carry-back/go-back.ts';
+import { snapshotDatabase } from '#server/updates/carry-back/keep-database.ts';
 import { starterData } from '#tests/database.ts';
 
 /** A club whose version has been replaced by one with a migration more; `write` is what happens while that one serves. */
@@ -25,14 +25,14 @@ export async function updated(t: Pick<TestContext, 'after'>, migration: OurMigra
       ])
       .execute();
   });
-  await keepDatabase(databaseUrl, older);
+  await snapshotDatabase(databaseUrl, older);
   await write((db) => migrateAs(db, Object.keys(known), known));
 
   async function write<T>(by: (db: Database) => Promise<T>): Promise<T> {
     const db = await openDatabase(databaseUrl);
     return by(db).finally(() => db.destroy());
   }
-  return { ...going, going, write, read: write, back: () => goBack(going, known) };
+  return { ...going, going, write, read: write, back: () => carryDatabaseBack(going, known) };
 }
 
 /** A topic or a reply to it, with what is searched of it. */

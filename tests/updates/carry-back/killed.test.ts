@@ -7,13 +7,13 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { migrations } from '#db/migrate.ts';
 import { root } from '#server/settings/config.ts';
-import type { GoingBack } from '#server/updates/carry-back/go-back.ts';
-import { migrationsIn } from '#server/updates/carry-back/keep-database.ts';
+import type { CarryBackOptions } from '#server/updates/carry-back/go-back.ts';
+import { listAppliedMigrations } from '#server/updates/carry-back/keep-database.ts';
 import { programSettings } from '#tests/program-settings.ts';
 import { post, updated } from './going-back.ts';
 
 /** The newer version's program, killed without a word before one of its changes to files. Answers how many there were. */
-async function killed(going: GoingBack, step: number): Promise<number | undefined> {
+async function killed(going: CarryBackOptions, step: number): Promise<number | undefined> {
   const words = ['--import', './tests/kills/kill-at-step.mjs', 'tests/updates/carry-back/go-back-program.ts'];
   const env = { ...programSettings, KILL_AT_STEP: String(step) };
   const child = spawn(process.execPath, words, { cwd: root, env, stdio: 'pipe' });
@@ -35,7 +35,7 @@ test('killed before one of its steps the database is the one or the other, and t
   // Every other one, of those of even numbers or of odd ones.
   for (let step = 1 + Math.floor(2 * Math.random()); ; step += 2) {
     const steps = await killed(site.going, step);
-    const has = await migrationsIn(site.databaseUrl);
+    const has = await listAppliedMigrations(site.databaseUrl);
     assert.ok([all.join(), had.join()].includes(has.join()));
     states[has.length === all.length ? 'before' : 'after'] += 1;
     const kept = await site.read((db) => db.selectFrom('post').select('id').orderBy('id').execute());
@@ -48,5 +48,5 @@ test('killed before one of its steps the database is the one or the other, and t
   assert.ok(states.before > 3 && states.after > 0, JSON.stringify(states));
   const went = await site.back();
   assert.deepEqual([went.left, went.written.added], [[], 2]);
-  assert.equal((await migrationsIn(site.databaseUrl)).join(), had.join());
+  assert.equal((await listAppliedMigrations(site.databaseUrl)).join(), had.join());
 });

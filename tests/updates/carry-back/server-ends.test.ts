@@ -7,9 +7,9 @@ import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '#db/connection.ts';
 import { migrations, type OurMigration } from '#db/migrate.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { goBack } from '#server/updates/carry-back/go-back.ts';
-import { migrationsIn } from '#server/updates/carry-back/keep-database.ts';
-import { dataWords } from '#server/updates/data-words.ts';
+import { carryDatabaseBack } from '#server/updates/carry-back/go-back.ts';
+import { listAppliedMigrations } from '#server/updates/carry-back/keep-database.ts';
+import { formatStepError } from '#server/updates/step-errors.ts';
 import { post, updated } from './going-back.ts';
 
 const only = process.env.TEST_POSTGRES_URL ? {} : { skip: 'there is no server that could end' };
@@ -30,20 +30,22 @@ for (const [what, happens, said] of [
     async (t) => {
       const site = await updated(t, added);
       await site.write((db) => post(db, 'sugar', 'tea', 'Two lumps of sugar'));
-      const all = await migrationsIn(site.databaseUrl);
+      const all = await listAppliedMigrations(site.databaseUrl);
       const had = readdirSync(site.dataDir);
       const up = async (db: Kysely<Schema>) => {
         await migrations[last]?.up(db);
         if (isPostgres(db)) await happens.execute(db);
       };
       const known = { ...migrations, '999-of-the-test': added, [last]: { up } as OurMigration };
-      await assert.rejects(goBack(site.going, known), (error) => said.test(dataWords(error)));
-      assert.deepEqual(await migrationsIn(site.databaseUrl), all);
+      await assert.rejects(carryDatabaseBack(site.going, known), (error) =>
+        said.test(formatStepError(error)),
+      );
+      assert.deepEqual(await listAppliedMigrations(site.databaseUrl), all);
       assert.deepEqual(readdirSync(site.dataDir).sort(), [...had, 'going-back'].sort());
       assert.deepEqual(readdirSync(site.folder), ['.lock']);
       const { left } = await site.back();
       assert.deepEqual(left, []);
-      assert.equal((await migrationsIn(site.databaseUrl)).join(), Object.keys(migrations).join());
+      assert.equal((await listAppliedMigrations(site.databaseUrl)).join(), Object.keys(migrations).join());
       const posts = await site.read((db) => db.selectFrom('post').select('id').orderBy('id').execute());
       assert.deepEqual(posts, [{ id: 'milk' }, { id: 'sugar' }]);
     },

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { openDatabase } from '#db/connection.ts';
 import { migrateAs, migrations } from '#db/migrate.ts';
-import { lastTried } from '#server/backup/tried-restore.ts';
+import { readLastTrial } from '#server/backup/trial-result.ts';
 import { root } from '#server/settings/config.ts';
-import { keptFolder } from '#server/updates/journal/places.ts';
+import { getRollbackFolder } from '#server/updates/journal/update-files.ts';
 import { starterData } from '#tests/database.ts';
 import { programSettings } from '#tests/program-settings.ts';
 import { itsMigration, makeRealVersion } from '../real/real-version.ts';
@@ -87,7 +87,7 @@ test('a backup', only, async (t) => {
   assert.match(said, full);
   const kept = readdirSync(join(disk.dataDir, 'backups')).sort().join();
   assert.match(kept, /^\.tried\.json,club-[\w-]+\.tar\.gz$/);
-  assert.equal((await lastTried(disk.dataDir))?.outcome, 'no room');
+  assert.equal((await readLastTrial(disk.dataDir))?.outcome, 'no room');
 });
 
 test('a rehearsal', only, async (t) => {
@@ -104,7 +104,7 @@ test('what is kept for the way back, and the room that this will take', onSqlite
   const { code, said } = await disk.run(['keep'], { at: 'mkdir 1', left: 30_000_000 });
   assert.equal(code, 1);
   assert.match(said, /^There is too little room on the disk to go back: \d+ MB are needed in '/m);
-  assert.equal(existsSync(keptFolder(disk.dataDir)), false);
+  assert.equal(existsSync(getRollbackFolder(disk.dataDir)), false);
 });
 
 test('going back', onSqlite, async (t) => {

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { fetchRelease } from '#server/updates/known/fetch-release.ts';
+import { fetchRelease } from '#server/updates/versions/fetch-release.ts';
 import { openPublisher } from './publisher.ts';
 
 const whole = Buffer.alloc(300_000, 'a release');

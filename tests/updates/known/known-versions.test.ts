@@ -1,15 +1,15 @@
 // On both engines: what is known of versions is one row, written where it is as it was read.
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { smtpServer } from '#app/modules/mail/servers-for-tests.ts';
-import type { Finding } from '#app/site/status.ts';
-import { tellKeeper } from '#server/keeper/tell-keeper.ts';
-import { thisPlatform } from '#server/releases/contents.ts';
-import { lookAndNote, lookIfDue } from '#server/updates/known/watch-versions.ts';
-import { cast, day, openDesk } from '#tests/members.ts';
+import { smtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
+import type { HealthResult } from '#app/site/health.ts';
+import { sendAlerts } from '#server/alerts/send-alerts.ts';
+import { currentPlatform } from '#server/releases/release-contents.ts';
+import { checkVersions, checkVersionsIfDue } from '#server/updates/versions/check-versions.ts';
+import { day, demoCast, openDesk } from '#tests/members.ts';
 import { openPublisher, words } from './publisher.ts';
 
-const files = [{ platform: thisPlatform, file: 'a.tar.gz', size: 70, sha256: 'ab'.repeat(32) }];
+const files = [{ platform: currentPlatform, file: 'a.tar.gz', size: 70, sha256: 'ab'.repeat(32) }];
 
 /** A club that hears of versions of a publisher; Tuesday, 20 May 2025, 10 o'clock. */
 async function open(t: TestContext) {
@@ -20,20 +20,20 @@ async function open(t: TestContext) {
   club.context.program.version = '0.2.0';
   const looking = { from, keys: signer.line };
   let { token } = club;
-  const find = async (name: string): Promise<Finding | undefined> => {
-    const { body }: { body: Finding[] } = await club.ask('GET /api/desk/status', { token });
+  const find = async (name: string): Promise<HealthResult | undefined> => {
+    const { body }: { body: HealthResult[] } = await club.ask('GET /api/desk/status', { token });
     return body.find((one) => one.what === 'version' && one.name.startsWith(name));
   };
   return {
     ...club,
     ...publisher,
     find,
-    look: () => lookIfDue(club.context, looking),
-    lookNow: () => lookAndNote(club.context, looking),
+    look: () => checkVersionsIfDue(club.context, looking),
+    lookNow: () => checkVersions(club.context, looking),
     /** The days that pass are more than a session lasts. */
     pass: async (days: number) => {
       club.move(days * day);
-      token = await club.signIn(cast.peter);
+      token = await club.signIn(demoCast.peter);
     },
   };
 }
@@ -59,7 +59,7 @@ test('once a day it is asked which versions there are; a new one is said in plai
     /^At the machine: "npm run club -- update"\. .* By hand: Set NEW_SETTING first\.$/,
   );
   assert.match((await find('Version'))?.said ?? '', /was seen last on 20 May 2025 at 10am\.$/);
-  assert.equal((await ask('GET /api/desk/status', { token: await signIn(cast.derek) })).status, 403);
+  assert.equal((await ask('GET /api/desk/status', { token: await signIn(demoCast.derek) })).status, 403);
   move(day - 1);
   await look();
   assert.equal(asked.length, 2);
@@ -135,7 +135,7 @@ test('another UPDATES_FROM begins anew', async (t) => {
   await lookNow();
   const other = await openPublisher(t);
   other.publish([words('0.5.0')], { issued: '2025-05-20T08:00:00.000Z' });
-  const { newer } = await lookAndNote(context, { from: other.from, keys: other.signer.line });
+  const { newer } = await checkVersions(context, { from: other.from, keys: other.signer.line });
   assert.deepEqual(
     newer.map(({ version }) => version),
     ['0.5.0'],
@@ -144,16 +144,16 @@ test('another UPDATES_FROM begins anew', async (t) => {
 
 test('a mend is told to the keeper each Monday until it is done; another version once, where something else is told', async (t) => {
   const { publish, lookNow, context, move, mails, forgetMails } = await open(t);
-  const disk: Finding = { what: 'disk', name: 'Disk', state: 'trouble', said: 'Full.', todo: '' };
-  const monday = async (...more: Finding[]) => {
+  const disk: HealthResult = { what: 'disk', name: 'Disk', state: 'trouble', said: 'Full.', todo: '' };
+  const monday = async (...more: HealthResult[]) => {
     move(7 * day);
     const found = (await context.soundness()).filter(({ what }) => what === 'version');
-    await tellKeeper(context, [...found, ...more]);
+    await sendAlerts(context, [...found, ...more]);
     const [mail] = await mails();
     await forgetMails();
     return mail && `${mail.subject} ${mail.mail}`;
   };
-  await tellKeeper(context, []);
+  await sendAlerts(context, []);
   publish([words('0.3.0', { files })]);
   await lookNow();
   assert.equal(await monday(), undefined);
@@ -186,7 +186,7 @@ test('a mend that there is no file of for this machine is told all the same', as
 
 test('where UPDATES_FROM is not set nobody is asked, and Status says so', async (t) => {
   const club = await openDesk(t);
-  const { body }: { body: Finding[] } = await club.at('GET /api/desk/status');
+  const { body }: { body: HealthResult[] } = await club.at('GET /api/desk/status');
   const { state, said } = body.find(({ what }) => what === 'version') ?? {};
   assert.equal(state, 'well');
   assert.match(said ?? '', /^This is version \d+\.\d+\.\d+\. Nobody looks for newer ones: UPDATES_FROM/);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { lookForVersions } from '#server/updates/known/look-for-versions.ts';
+import { findNewerVersions } from '#server/updates/versions/find-newer-versions.ts';
 import { openPublisher, words } from './publisher.ts';
 import { newSigner } from './signer.ts';
 
@@ -16,8 +16,8 @@ async function open(t: TestContext) {
     platform: 'linux-x64',
     now,
   };
-  const look = (more: Partial<Parameters<typeof lookForVersions>[0]> = {}) =>
-    lookForVersions({ ...asked, ...more });
+  const look = (more: Partial<Parameters<typeof findNewerVersions>[0]> = {}) =>
+    findNewerVersions({ ...asked, ...more });
   return { ...publisher, look };
 }
 

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { root } from '#server/settings/config.ts';
-import { noteServed, readProgram } from '#server/updates/known/program.ts';
-import { cast, day, openDesk } from '#tests/members.ts';
+import { readRunningProgram, recordServedVersion } from '#server/updates/versions/running-program.ts';
+import { day, demoCast, openDesk } from '#tests/members.ts';
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
@@ -13,10 +13,10 @@ async function open(t: TestContext, options: Parameters<typeof openDesk>[1] = {}
   const club = await openDesk(t, options);
   const { db, clock, context } = club;
   const serve = async (as: string) => {
-    context.program = { ...(await readProgram(db)), version: as };
-    await noteServed({ db, clock, program: context.program });
+    context.program = { ...(await readRunningProgram(db)), version: as };
+    await recordServedVersion({ db, clock, program: context.program });
   };
-  const front = async (who = cast.peter) =>
+  const front = async (who = demoCast.peter) =>
     (await club.ask('GET /api/me/desk', { token: await club.signIn(who) })).body.newVersion;
   return { ...club, serve, front };
 }
@@ -28,7 +28,7 @@ test('a version is noted as it begins to serve, and not again when it is started
   assert.deepEqual([context.program.since, context.program.isUpdate], [since, true]);
   move(day);
   await serve('0.2.0');
-  await noteServed({ db, clock, program: { version: '0.2.0', changes: [] } });
+  await recordServedVersion({ db, clock, program: { version: '0.2.0', changes: [] } });
   const row = await db
     .selectFrom('site')
     .select('value')
@@ -44,8 +44,8 @@ test('after an update the desk’s front leads whoever has a room to what is new
   assert.equal(await front(), null);
   await serve('0.2.0');
   assert.equal(await front(), '0.2.0');
-  assert.equal(await front(cast.derek), '0.2.0');
-  assert.equal(await front(cast.tom), null);
+  assert.equal(await front(demoCast.derek), '0.2.0');
+  assert.equal(await front(demoCast.tom), null);
   move(30 * day);
   assert.equal(await front(), '0.2.0');
   move(day);
@@ -55,16 +55,16 @@ test('after an update the desk’s front leads whoever has a room to what is new
 test('a new site has nothing new', async (t) => {
   const { db, clock, context } = await open(t);
   await db.deleteFrom('member').execute();
-  await noteServed({ db, clock, program: context.program });
+  await recordServedVersion({ db, clock, program: context.program });
   assert.equal(context.program.isUpdate, false);
 });
 
 test('what each version brought is read at the desk, and by no member without a section of it', async (t) => {
   const { ask, signIn } = await open(t);
-  const { body } = await ask('GET /api/desk/whats-new', { token: await signIn(cast.derek) });
+  const { body } = await ask('GET /api/desk/whats-new', { token: await signIn(demoCast.derek) });
   assert.equal(body.version, version);
   assert.equal(body.versions[0].version, version);
   assert.ok(body.versions[0].groups.some(({ name }: { name: string }) => name === 'For the desk'));
   assert.equal((await ask('GET /api/desk/whats-new')).status, 401);
-  assert.equal((await ask('GET /api/desk/whats-new', { token: await signIn(cast.tom) })).status, 403);
+  assert.equal((await ask('GET /api/desk/whats-new', { token: await signIn(demoCast.tom) })).status, 403);
 });

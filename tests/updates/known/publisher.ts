@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { TestContext } from 'node:test';
-import type { SignedList } from '#server/updates/known/signed-list.ts';
+import type { SignedVersionList } from '#server/updates/versions/signed-list.ts';
 import { newSigner } from './signer.ts';
 
 type Answer = (response: ServerResponse) => void;
 
 /** What a version brings. */
-export const words = (version: string, more: Partial<SignedList['versions'][number]> = {}) => ({
+export const words = (version: string, more: Partial<SignedVersionList['versions'][number]> = {}) => ({
   version,
   date: '2025-05-18',
   isSecurity: false,

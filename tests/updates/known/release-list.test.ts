@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { create } from 'tar';
-import { signedAs } from '#server/releases/signatures.ts';
-import { lookForVersions } from '#server/updates/known/look-for-versions.ts';
-import { versionOfFile } from '#server/updates/known/version-of-file.ts';
+import { releaseNamespace } from '#server/releases/signatures.ts';
+import { findNewerVersions } from '#server/updates/versions/find-newer-versions.ts';
+import { readReleaseVersion } from '#server/updates/versions/release-version.ts';
 // @ts-expect-error: a script for npm alone, without types
 import { writeList } from '../../../scripts/release/list.mjs';
 import { openPublisher } from './publisher.ts';
@@ -46,7 +46,7 @@ function openFolder(t: TestContext) {
       const names = [`${top}/contents.json`, `${top}/docs/changes.md`];
       await create({ cwd: folder, file, gzip: true, portable: true }, names);
       rmSync(at, { recursive: true });
-      writeFileSync(`${file}.sig`, by.sign(readFileSync(file), { as: signedAs }));
+      writeFileSync(`${file}.sig`, by.sign(readFileSync(file), { as: releaseNamespace }));
       return file;
     },
     write: (more: object = {}) =>
@@ -68,7 +68,7 @@ test('what is written is what a site reads: each version with its words, its fil
   for (const name of ['versions.json', 'versions.json.sig'])
     publisher.put(name, readFileSync(join(folder, name), 'utf8'));
   const { from } = publisher;
-  const { newer } = await lookForVersions({ from, keys: signer.line, current: '0.2.0', platform, now });
+  const { newer } = await findNewerVersions({ from, keys: signer.line, current: '0.2.0', platform, now });
   const [four, three] = newer;
   assert.deepEqual([four?.version, four?.inShort, four?.isSecurity], ['0.4.0', 'Four.', false]);
   assert.deepEqual([three?.version, three?.isSecurity, newer.length], ['0.3.0', true, 2]);
@@ -102,9 +102,9 @@ test('a list names no file that would be refused, and the one before stands', as
 test('a release file given by its path says what it brings, once it is made sure of', async (t) => {
   const { put, signer } = openFolder(t);
   const path = await put('0.3.0');
-  const { version, isSecurity, inShort, place } = await versionOfFile(path, signer.line, platform);
+  const { version, isSecurity, inShort, place } = await readReleaseVersion(path, signer.line, platform);
   assert.deepEqual([version, isSecurity, inShort], ['0.3.0', true, 'Three.']);
   assert.deepEqual(place, { kind: 'file', path });
-  await assert.rejects(versionOfFile(path, newSigner().line, platform), /is not what was signed/);
-  await assert.rejects(versionOfFile(path, signer.line, 'linux-arm64'), /is for linux-x64/);
+  await assert.rejects(readReleaseVersion(path, newSigner().line, platform), /is not what was signed/);
+  await assert.rejects(readReleaseVersion(path, signer.line, 'linux-arm64'), /is for linux-x64/);
 });

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
-import { listSignedAs } from '#server/updates/known/signed-list.ts';
+import { versionListNamespace } from '#server/updates/versions/signed-list.ts';
 
 /** A text with its length before it, as SSH writes it. */
 function field(of: string | Buffer): Buffer {
@@ -21,7 +21,7 @@ export function newSigner() {
   const key = fields('ssh-ed25519', publicKey.export({ format: 'der', type: 'spki' }).subarray(-32));
   return {
     line: `release ssh-ed25519 ${key.toString('base64')} of a test\n`,
-    sign(bytes: string | Buffer, { as = listSignedAs, hash = 'sha256' }: Signing = {}): string {
+    sign(bytes: string | Buffer, { as = versionListNamespace, hash = 'sha256' }: Signing = {}): string {
       const sum = createHash(hash).update(bytes).digest();
       const signed = sign(
         null,

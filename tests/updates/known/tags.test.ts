@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { readKeys } from '#server/releases/signatures.ts';
-import { lookForVersions } from '#server/updates/known/look-for-versions.ts';
-import { commitOf } from '#server/updates/known/signed-tags.ts';
-import { lookAtFile, lookInClone } from '#server/updates/look.ts';
+import { parseReleaseKeys } from '#server/releases/signatures.ts';
+import { lookAtFile, printCloneVersion } from '#server/updates/find-version.ts';
+import { findNewerVersions } from '#server/updates/versions/find-newer-versions.ts';
+import { getTagCommit } from '#server/updates/versions/signed-tags.ts';
 import { archive, contentsEntry, facts, listed, releaseOf, top } from '#tests/releases/small-release.ts';
 import { newSigner } from './signer.ts';
 
@@ -28,11 +28,11 @@ A2FH0CXIvVtuTb1yMUAwQ=
 const itsKey = 'release ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIODrP+Z+8huT4tA/kC7iVypybeUr+id420RUZtJEXGQc';
 
 test('a tag that git signed names its commit, under its own name, by its own key, and unchanged', () => {
-  const keys = readKeys(itsKey);
-  const commit = (text: string, tag = 'v0.3.0', by = keys) => commitOf(Buffer.from(text), tag, by);
+  const keys = parseReleaseKeys(itsKey);
+  const commit = (text: string, tag = 'v0.3.0', by = keys) => getTagCommit(Buffer.from(text), tag, by);
   assert.equal(commit(byGit), 'af1a9e26a1fc31f4dcee47a975fd90436291d6f9');
   assert.equal(commit(byGit, 'v0.4.0'), undefined);
-  assert.equal(commit(byGit, 'v0.3.0', readKeys(newSigner().line)), undefined);
+  assert.equal(commit(byGit, 'v0.3.0', parseReleaseKeys(newSigner().line)), undefined);
   assert.equal(commit(byGit.replace('af1a9e26', 'bf1a9e26')), undefined);
   assert.equal(commit(byGit.replace('tag v0.3.0', 'tag v0.4.0'), 'v0.4.0'), undefined);
   assert.equal(commit(byGit.slice(0, byGit.indexOf('-----'))), undefined);
@@ -82,7 +82,7 @@ test('of a clone the signed tags count, with what the commit itself says of them
   tag('v0.8.0', said);
   tag('v0.9.0', commit('## Later\nNone.\n'));
   const asked = { from: folder, keys: signer.line, current: '0.2.0' };
-  const { newer } = await lookForVersions(asked);
+  const { newer } = await findNewerVersions(asked);
   assert.deepEqual(
     newer.map(({ version, inShort, isSecurity, byHand, place }) => [
       version,
@@ -96,14 +96,17 @@ test('of a clone the signed tags count, with what the commit itself says of them
       ['0.3.0', 'Three.', true, ['Ask.'], { kind: 'commit', folder, tag: 'v0.3.0', commit: said }],
     ],
   );
-  await assert.rejects(lookForVersions({ ...asked, keys: '' }), /no tag can be believed/);
+  await assert.rejects(findNewerVersions({ ...asked, keys: '' }), /no tag can be believed/);
 });
 
 test('a clone that came from nowhere has its own tags alone; what is no clone is said in a sentence', async (t) => {
   const { folder, signer } = openClone(t);
   const asked = { keys: signer.line, current: '0.2.0' };
-  assert.deepEqual((await lookForVersions({ ...asked, from: folder, fetches: true })).newer, []);
-  await assert.rejects(lookForVersions({ ...asked, from: join(folder, 'none') }), /git could not be asked: /);
+  assert.deepEqual((await findNewerVersions({ ...asked, from: folder, fetches: true })).newer, []);
+  await assert.rejects(
+    findNewerVersions({ ...asked, from: join(folder, 'none') }),
+    /git could not be asked: /,
+  );
 });
 
 test('a clone fetches the tags of where it came from, where that is asked for', async (t) => {
@@ -112,8 +115,8 @@ test('a clone fetches the tags of where it came from, where that is asked for', 
   const ours = openClone(t);
   execFileSync('git', ['-C', ours.folder, 'remote', 'add', 'origin', theirs.folder]);
   const asked = { from: ours.folder, keys: theirs.signer.line, current: '0.2.0' };
-  assert.deepEqual((await lookForVersions(asked)).newer, []);
-  assert.equal((await lookForVersions({ ...asked, fetches: true })).newer[0]?.version, '0.3.0');
+  assert.deepEqual((await findNewerVersions(asked)).newer, []);
+  assert.equal((await findNewerVersions({ ...asked, fetches: true })).newer[0]?.version, '0.3.0');
 });
 
 test('a release file is looked at where nothing can be swapped as well', async (t) => {
@@ -133,9 +136,9 @@ test('whoever looks in a plain clone reads what the newest signed tag brings, an
   const said: string[] = [];
   t.mock.method(console, 'log', (line: string) => said.push(line));
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ version: '0.2.0' }));
-  await lookInClone(folder, signer.line);
+  await printCloneVersion(folder, signer.line);
   tag('v0.3.0', commit('## 0.3.0 (2026-12-01)\nThree.\n\n### By hand\n- Ask.\n'));
-  await lookInClone(folder, signer.line);
+  await printCloneVersion(folder, signer.line);
   assert.deepEqual(said, [
     'The site is at 0.2.0, and there is nothing newer.',
     'There is 0.3.0, of 2026-12-01. Three.',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { rehearse } from '#server/updates/rehearsal/rehearse.ts';
+import { rehearseUpdate } from '#server/updates/rehearsal/rehearse.ts';
 import { starterData } from '#tests/database.ts';
 import { versionThat } from './stand-in.ts';
 
@@ -46,9 +46,9 @@ test('what does not go is said in one sentence, and nothing of the trial is left
   const before = there();
   for (const [does, trouble, limits = {}] of versions) {
     const version = versionThat(t, does);
-    await assert.rejects(rehearse({ version, databaseUrl, dataDir }, limits), { message: trouble });
+    await assert.rejects(rehearseUpdate({ version, databaseUrl, dataDir }, limits), { message: trouble });
     assert.deepEqual(there(), before);
   }
   const version = `${dataDir}/none`;
-  await assert.rejects(rehearse({ version, databaseUrl, dataDir }), /none' knows of no rehearsal/);
+  await assert.rejects(rehearseUpdate({ version, databaseUrl, dataDir }), /none' knows of no rehearsal/);
 });

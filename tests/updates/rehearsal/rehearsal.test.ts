@@ -9,10 +9,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
-import { resetMail, smtpServer } from '#app/modules/mail/servers-for-tests.ts';
+import { smtpServer, testResetMail } from '#app/modules/mail/mail-servers-for-tests.ts';
 import { type Database, openDatabase } from '#db/connection.ts';
 import { root } from '#server/settings/config.ts';
-import { readyWithin, rehearse, rehearsedWords } from '#server/updates/rehearsal/rehearse.ts';
+import { formatRehearsal, readyWithin, rehearseUpdate } from '#server/updates/rehearsal/rehearse.ts';
 import { settingsOf, start, stop } from '#tests/commands/program.ts';
 import { starterData } from '#tests/database.ts';
 import { programSettings } from '#tests/program-settings.ts';
@@ -64,7 +64,7 @@ test('the new version’s own program brings a copy up to date and shows its pag
   const { dataDir, databaseUrl } = await starterData(t, 'cast');
   const [mail, service, web] = [await smtpServer(t), await pushService(t), await asked(t)];
   const db = await openDatabase(databaseUrl);
-  await queueMail(db, () => new Date('2025-01-01T00:00:00.000Z'), resetMail, { own: 'a way in' });
+  await queueMail(db, () => new Date('2025-01-01T00:00:00.000Z'), testResetMail, { own: 'a way in' });
   await pushWaits(db, service.phone().said);
   // What this version changed last it has yet to change.
   await db
@@ -86,17 +86,17 @@ test('the new version’s own program brings a copy up to date and shows its pag
       .filter((name) => !name.startsWith('club.db-'))
       .sort();
   const before = there();
-  const went = await rehearse(
+  const went = await rehearseUpdate(
     { version: root, databaseUrl, dataDir },
     { settings: { ...programSettings, ...settings }, least: 0 },
   );
   assert.deepEqual([went.migrations, went.pages], [['058-cards-are-told'], 6]);
   assert.ok(went.ms > 0 && went.ready > went.ms);
   assert.match(
-    rehearsedWords(went),
+    formatRehearsal(went),
     /^The new version started on a copy of the database and showed 6 pages\. Its one change of the database took (a second|\d+ seconds) there\./,
   );
-  assert.equal(/PostgreSQL/.test(rehearsedWords(went)), databaseUrl.startsWith('postgres'));
+  assert.equal(/PostgreSQL/.test(formatRehearsal(went)), databaseUrl.startsWith('postgres'));
   assert.deepEqual([mail.got.length, service.asked(), web.paths], [0, 0, []]);
   assert.deepEqual(there(), before);
   // In earnest each of them is heard of at once.

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { smtpServer } from '#app/modules/mail/servers-for-tests.ts';
-import { wayCodeFor } from '#app/modules/ways-in/codes/way-code.server.ts';
-import { cast } from '#tests/members.ts';
+import { createSignInMailCode } from '#app/modules/auth/codes/sign-in-mail-code.server.ts';
+import { smtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
+import { demoCast } from '#tests/members.ts';
 import { allGone, openDoors, others, tom } from './ways.ts';
 
 const home = '203.0.113.7';
@@ -32,7 +32,7 @@ test('digits are tried five times at most, one after another', async (t) => {
 
 test('a stranger who asks and asks fills no mailbox and keeps nobody out of their own place', async (t) => {
   const club = await openDoors(t);
-  await club.signIn(cast.tom, { from: home });
+  await club.signIn(demoCast.tom, { from: home });
   await club.forgetMails();
   const statuses: number[] = [];
   for (let n = 0; n < 12; n++)
@@ -74,7 +74,7 @@ test('one place asks five times for an account and fifteen times in all, and ano
 
 test('twenty wrong codes of strangers shut nobody out: a mail has fewer tries then, and from a place of the member’s own all', async (t) => {
   const club = await openDoors(t);
-  await club.signIn(cast.tom, { from: home });
+  await club.signIn(demoCast.tom, { from: home });
   for (let n = 0; n < 4; n++) {
     const from = `198.51.100.${n}`;
     const asked = await club.askAndRead(tom, { from });
@@ -132,11 +132,11 @@ test('a mail that could not be sent is said to whoever asked, and to nobody else
 test('a mail that went twice has digits and links that work, and using one ends both', async (t) => {
   const club = await openDoors(t);
   const first = await club.askAndRead(tom);
-  const again = await wayCodeFor(club.db, club.clock, first.id);
+  const again = await createSignInMailCode(club.db, club.clock, first.id);
   assert.ok(again && typeof again === 'object');
   for (const code of [first.code, again.code])
     assert.equal((await club.post('link/look', { code })).status, 200);
   assert.equal((await club.typed(first, first.digits)).status, 200);
   assert.equal((await club.typed(first, again.digits)).status, 410);
-  assert.equal(await wayCodeFor(club.db, club.clock, first.id), undefined);
+  assert.equal(await createSignInMailCode(club.db, club.clock, first.id), undefined);
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { forgetWays } from '#app/modules/ways-in/codes/ways.server.ts';
-import { cast, day, desk } from '#tests/members.ts';
+import { purgeSignInRequests } from '#app/modules/auth/codes/sign-in-requests.server.ts';
+import { day, demoCast, desk } from '#tests/members.ts';
 import { type OpenDoors, openDoors, tom } from './ways.ts';
 
 const over = 'This has been used already, or has run out. Please begin again.';
@@ -15,7 +15,7 @@ const ends: Record<string, Spoil> = {
     club.post('mail', { email: tom, before: { id, secret } }),
   'a new password': async (club) => {
     const json = { password: 'three woods', newPassword: 'four woods' };
-    return club.ask('POST /api/me/password', { token: await club.signIn(cast.tom), json });
+    return club.ask('POST /api/me/password', { token: await club.signIn(demoCast.tom), json });
   },
   'a new password by a code': async (club) => {
     await club.ask('POST /reset-password/request', { json: { email: tom } });
@@ -23,15 +23,15 @@ const ends: Record<string, Spoil> = {
     return club.ask('POST /reset-password', { json: { code, email: tom, newPassword: 'four woods' } });
   },
   'signing out everywhere else': async (club) =>
-    club.ask('DELETE /api/me/sessions', { token: await club.signIn(cast.tom) }),
+    club.ask('DELETE /api/me/sessions', { token: await club.signIn(demoCast.tom) }),
   suspension: async (club) =>
-    club.ask(`POST ${desk}/tom/suspension`, { token: await club.signIn(cast.peter) }),
+    club.ask(`POST ${desk}/tom/suspension`, { token: await club.signIn(demoCast.peter) }),
   'another address on the roll': async (club) =>
     club.ask(`PATCH ${desk}/tom`, {
-      token: await club.signIn(cast.peter),
+      token: await club.signIn(demoCast.peter),
       json: { email: 'tb@larkby.example' },
     }),
-  removal: async (club) => club.ask(`DELETE ${desk}/tom`, { token: await club.signIn(cast.peter) }),
+  removal: async (club) => club.ask(`DELETE ${desk}/tom`, { token: await club.signIn(demoCast.peter) }),
 };
 
 test('what ends a way in ends its digits and its link', async (t) => {
@@ -78,9 +78,9 @@ test('ways in are forgotten after a day, go with their member, and are told to t
   ]);
   const count = async () => (await club.db.selectFrom('way_in').select('id').execute()).length;
   club.move(day);
-  await forgetWays(club.db, club.clock);
+  await purgeSignInRequests(club.db, club.clock);
   assert.equal(await count(), 2);
   club.move(16);
-  await forgetWays(club.db, club.clock);
+  await purgeSignInRequests(club.db, club.clock);
   assert.equal(await count(), 0);
 });

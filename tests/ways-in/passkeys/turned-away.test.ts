@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { passkeyRefused, tooSlow } from '#app/modules/ways-in/passkeys/exchange/passkeys.ts';
-import { cast } from '#tests/members.ts';
+import {
+  challengeExpiredMessage,
+  passkeyRefusedMessage,
+} from '#app/modules/auth/passkeys/webauthn/passkey-rules.ts';
+import { demoCast } from '#tests/members.ts';
 import { counted, createPasskey, type Wrong } from './authenticator.ts';
 import { openDoor } from './door.ts';
 
@@ -21,12 +24,16 @@ test('what does not fit is turned away, and its question is used up', async (t) 
   for (const [fact, wrong] of Object.entries(wrongs)) {
     const { body } = await door.question();
     const { status, body: said } = await door.answer(body.id, passkey.sign(body.options, wrong));
-    assert.deepEqual([status, said.detail], [401, passkeyRefused], fact);
+    assert.deepEqual([status, said.detail], [401, passkeyRefusedMessage], fact);
     const again = await door.answer(body.id, passkey.sign(body.options));
-    assert.deepEqual([again.status, again.body.detail], [404, tooSlow], `${fact}, then rightly`);
+    assert.deepEqual(
+      [again.status, again.body.detail],
+      [404, challengeExpiredMessage],
+      `${fact}, then rightly`,
+    );
   }
   const unknown = await door.comeIn(createPasskey(), { userHandle: 'tom' });
-  assert.deepEqual([unknown.status, unknown.body.detail], [401, passkeyRefused]);
+  assert.deepEqual([unknown.status, unknown.body.detail], [401, passkeyRefusedMessage]);
   assert.deepEqual(await door.alive(), ['Tom Brader'], 'the one who added it');
 });
 
@@ -46,13 +53,13 @@ test('what was signed once opens the door once, and for five minutes', async (t)
 
 test('a count that goes back is turned away, logged, and told once a day', async (t) => {
   const door = await openDoor(t);
-  const { passkey } = await door.remembered(cast.tom, counted(7));
+  const { passkey } = await door.remembered(demoCast.tom, counted(7));
   assert.equal((await door.comeIn(passkey)).status, 200);
   assert.equal((await door.comeIn(passkey)).status, 200);
   await door.forgetMails();
   for (const counter of [8, 9, 0]) {
     const { status, body } = await door.comeIn(passkey, { counter });
-    assert.deepEqual([status, body.detail], [401, passkeyRefused], `${counter}`);
+    assert.deepEqual([status, body.detail], [401, passkeyRefusedMessage], `${counter}`);
   }
   assert.equal(door.log.filter(({ msg }) => msg === 'the count of a passkey went back').length, 3);
   assert.deepEqual(
@@ -67,7 +74,7 @@ test('a count that goes back is turned away, logged, and told once a day', async
 
 test('a passkey is kept only as it was asked for', async (t) => {
   const door = await openDoor(t);
-  const tom = await door.signIn(cast.tom);
+  const tom = await door.signIn(demoCast.tom);
   const wrongs: Record<string, Wrong> = {
     'another site’s page': { origin: 'https://larkby.example' },
     'another host': { rpId: 'larkby.example' },
@@ -82,7 +89,7 @@ test('a passkey is kept only as it was asked for', async (t) => {
   }
   const { body } = await door.questionToAdd(tom);
   const made = createPasskey().make(body.options);
-  const joan = await door.signIn(cast.joan);
+  const joan = await door.signIn(demoCast.joan);
   assert.equal((await door.add(joan, body.id, made)).status, 404, 'another member’s question');
   const { body: toComeIn } = await door.question();
   const wrongKind = createPasskey().make({ ...body.options, challenge: toComeIn.options.challenge });
@@ -94,7 +101,7 @@ test('a passkey is kept only as it was asked for', async (t) => {
 test('a passkey of somebody cannot become another’s, nor be known twice', async (t) => {
   const door = await openDoor(t);
   const { passkey, token } = await door.remembered();
-  const joan = await door.signIn(cast.joan);
+  const joan = await door.signIn(demoCast.joan);
   const { body } = await door.questionToAdd(joan);
   assert.deepEqual(body.options.excludeCredentials, []);
   const stolen = createPasskey({ id: passkey.id });

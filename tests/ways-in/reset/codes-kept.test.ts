@@ -7,14 +7,14 @@ import { type TestContext, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Email } from 'postal-mime';
-import { hashOf, newToken } from '#app/api/who/tokens.server.ts';
-import { smtpServer } from '#app/modules/mail/servers-for-tests.ts';
-import { codeFor } from '#app/modules/ways-in/codes/codes.server.ts';
+import { hashSecret, newToken } from '#app/api/auth/tokens.server.ts';
+import { createMailedCode } from '#app/modules/auth/codes/codes.server.ts';
+import { smtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
 import { type Database, isPostgres } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
-import { backUp } from '#server/backup/backup.ts';
+import { createBackup } from '#server/backup/backup.ts';
 import { emptyDatabase } from '#tests/database.ts';
-import { cast, desk, openDesk } from '#tests/members.ts';
+import { demoCast, desk, openDesk } from '#tests/members.ts';
 
 /** What would let somebody in stands in no file that the site keeps: neither in the database nor in its backups. */
 
@@ -49,8 +49,8 @@ async function askForEach({ at, ask, signIn }: Site, round: string) {
   const done = [
     await at(`POST ${desk}`, { name: `New ${round}`, email: `${round}@larkby.example` }),
     await ask('POST /api/me/email', {
-      token: await signIn(cast.derek),
-      json: { email: `derek.${round}@larkby.example`, password: cast.derek.password },
+      token: await signIn(demoCast.derek),
+      json: { email: `derek.${round}@larkby.example`, password: demoCast.derek.password },
     }),
     await at('POST /api/desk/opens/spencer-shield/entries', {
       skip: `Skip ${round}`,
@@ -66,7 +66,7 @@ async function askForEach({ at, ask, signIn }: Site, round: string) {
 /** Everything that the site keeps, as it is on the disk, and as it leaves the machine. */
 async function everythingKept({ dataDir, data }: Site, name: string): Promise<Buffer> {
   const archive = join(dataDir, `${name}.tar.gz`);
-  await backUp(data, archive, new Date());
+  await createBackup(data, archive, new Date());
   const files = ['club.db', 'club.db-wal']
     .map((file) => join(dataDir, file))
     .filter((file) => existsSync(file));
@@ -77,7 +77,7 @@ test('no code that came by mail stands in the database, its log or a backup: que
   const site = await openWithMail(t);
   async function look(after: string) {
     const kept = await everythingKept(site, after);
-    assert.ok(kept.includes(hashOf([...site.codes.keys()][0] ?? '')), 'it is the right place to look');
+    assert.ok(kept.includes(hashSecret([...site.codes.keys()][0] ?? '')), 'it is the right place to look');
     for (const [code, what] of site.codes) assert.ok(!kept.includes(code), `${what}, after ${after}`);
   }
 
@@ -157,14 +157,14 @@ async function oldOutbox(t: TestContext) {
     })
     .execute();
   await sql`insert into code (hash, kind, member, made_at, expires_at)
-    values (${hashOf(mine)}, 'reset', 'tom', ${at}, '2025-05-20T10:00:00.000Z')`.execute(db);
+    values (${hashSecret(mine)}, 'reset', 'tom', ${at}, '2025-05-20T10:00:00.000Z')`.execute(db);
   await sql`insert into open (slug, season, day, name, summary, starts, team, woods, games, ends, rules, fee, body, status, contact, contact_email)
     values ('cup', 2025, '06-08', 'Cup', '', '', '', '', '', '', '', '', '', '', '', '')`.execute(db);
   await sql`insert into open_entry (id, open, season, number, held_on, skip, others, email, phone, note, is_paid, is_by_hand, state, made_at)
     values ('ann', 'cup', 2025, 1, '2025-06-08', 'Ann', '[]', '', '', '', 0, 0, 'in', ${at})`.execute(db);
   await db
     .insertInto('entry_code')
-    .values({ hash: hashOf(entered), entry: 'ann', made_at: at })
+    .values({ hash: hashSecret(entered), entry: 'ann', made_at: at })
     .execute();
   const queue = (id: string, mail: object | string, state: 'waiting' | 'sent' = 'waiting') =>
     db
@@ -213,16 +213,16 @@ test('mails that waited at an update lose their codes, go all the same, and old 
     {
       label: 'Open',
       link: 'https://bowls.example/members/reset-password',
-      opens: { what: 'account', id: hashOf(mine) },
+      opens: { what: 'account', id: hashSecret(mine) },
     },
     { label: 'Open', link: 'https://bowls.example/my-entry', opens: { what: 'entry', id: 'ann' } },
   ]);
   assert.match(actions[2].link, /code=/, 'what opens nothing is left as it was');
   assert.deepEqual(actions[3], { label: 'Open', link: 'https://bowls.example/forums' });
   const clock = () => new Date('2025-05-20T09:30:00Z');
-  assert.match((await codeFor(db, clock, hashOf(mine))) ?? '', /^[\w-]{43}$/);
+  assert.match((await createMailedCode(db, clock, hashSecret(mine))) ?? '', /^[\w-]{43}$/);
   const hashes = await db.selectFrom('code_hash').select('code').execute();
-  assert.deepEqual(hashes, [{ code: hashOf(mine) }, { code: hashOf(mine) }]);
+  assert.deepEqual(hashes, [{ code: hashSecret(mine) }, { code: hashSecret(mine) }]);
   if (isPostgres(db)) return;
   const file = await fileOf(db);
   for (const part of [file, `${file}-wal`]) {

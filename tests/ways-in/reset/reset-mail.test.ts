@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { smtpServer } from '#app/modules/mail/servers-for-tests.ts';
-import { cast, openClub } from '#tests/members.ts';
+import { smtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
+import { demoCast, openClub } from '#tests/members.ts';
 import { applebys, request, reset, tom } from './resets.ts';
 
 test('the words of the mail are those of the screens: whose account, how long, what else', async (t) => {
@@ -77,7 +77,7 @@ test('a mail server that is slow or silent is waited for some seconds, by a few 
     await release.promise;
     return undefined;
   };
-  const addresses = Object.values(cast).flatMap(({ email }) => (email ? [email] : []));
+  const addresses = Object.values(demoCast).flatMap(({ email }) => (email ? [email] : []));
   const asking = addresses.map((email, place) =>
     club.ask('POST /reset-password/request', { json: { email }, from: `203.0.113.${place}` }),
   );

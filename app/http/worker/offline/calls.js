@@ -1,8 +1,8 @@
 // Handles API requests of a member's own pages, on the member's own device.
 
-import { inTime, tell } from './line.js';
-import { on, put, shelves } from './shelves.js';
-import { forget, putOwner, sessionOf, whoseIs } from './whose.js';
+import { inTime, tell } from './network.js';
+import { forget, putOwner, sessionOf, whoseIs } from './owner.js';
+import { on, put, shelves } from './storage.js';
 
 /** Network first, with the cached response as fallback. */
 export async function ask(event, key) {

@@ -1,8 +1,8 @@
 // The club's page in place of the browser's own where the site cannot be reached. It tries again by itself.
 
-import { shelfOf } from './keeping.js';
-import { pagesOn } from './room.js';
-import { on } from './shelves.js';
+import { pagesOn } from './eviction.js';
+import { shelfOf } from './page-storage.js';
+import { on } from './storage.js';
 
 const style = `:root{color-scheme:light dark}body{font:1.25rem/1.6 sans-serif;margin:1.5rem auto;padding:0 1.5rem;max-width:34rem;
 background:light-dark(#fbf6e9,#141d18);color:light-dark(#1d2a22,#eef3e6)}a{color:inherit}li a{display:inline-block;padding:.5rem 0}

@@ -3,12 +3,12 @@
 // `allowed` lists the paths. worker.server.ts concatenates these files into a script.
 
 import { ask } from './calls.js';
-import { always, keepIfOld, keepLookedAt, shelfOf } from './keeping.js';
+import { tidy } from './eviction.js';
 import { leave } from './leaving.js';
+import { call, isOwn } from './owner.js';
+import { always, keepIfOld, keepLookedAt, shelfOf } from './page-storage.js';
 import { file, openElse, openPage } from './pages.js';
-import { tidy } from './room.js';
-import { shelves } from './shelves.js';
-import { call, isOwn } from './whose.js';
+import { shelves } from './storage.js';
 
 addEventListener('install', () => skipWaiting());
 

@@ -1,9 +1,9 @@
 // Handles page requests: network, then cache, then a list of other cached pages.
 
-import { isMade, keepPage } from './keeping.js';
-import { inTime, tell } from './line.js';
+import { inTime, tell } from './network.js';
 import { offlinePage } from './offline-page.js';
-import { on } from './shelves.js';
+import { isMade, keepPage } from './page-storage.js';
+import { on } from './storage.js';
 
 /** A page that is kept nowhere, such as one of the desk or with a code in its address. */
 export const openElse = (request) => fetch(request).catch(offlinePage);

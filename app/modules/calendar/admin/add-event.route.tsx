@@ -1,40 +1,42 @@
 import { useLoaderData, useRevalidator } from 'react-router';
-import { BackTo } from '#app/admin/room-page.tsx';
-import { newEvent, roomPath } from '#app/modules/calendar/events/calendar-room.ts';
-import { readRoom } from '#app/modules/calendar/events/read-room.ts';
+import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { getCalendarAdminPath, getNewEventFields } from '#app/modules/calendar/events/calendar-admin-data.ts';
+import { fetchCalendarAdmin } from '#app/modules/calendar/events/fetch-calendar-admin.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
 import { EventForm } from './event-form.tsx';
 
 export async function clientLoader({ request }: { request: Request }) {
   const like = new URL(request.url).searchParams.get('like');
-  return { room: await readRoom(request), like };
+  return { room: await fetchCalendarAdmin(request), like };
 }
 
 /** Page that adds a new event, or a copy of another (`?like=id`) without its date and result. */
-export default function AddEvent() {
+export default function AddEventPage() {
   const { room, like } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   const model = room.events.find(({ id }) => id === like);
   return (
-    <Page
+    <PageLayout
       title="Add an event"
       description="Add an event to the calendar."
       lead={
         model ? `Like ${model.opponent}, on another day.` : 'It is on the site as soon as you have added it.'
       }
-      before={<BackTo to={roomPath(room)}>Calendar {room.season}</BackTo>}
+      before={<SectionBackLink to={getCalendarAdminPath(room)}>Calendar {room.season}</SectionBackLink>}
     >
       <Card>
         <EventForm
           room={room}
           event={
-            model ? { ...model, date: '', winner: '', score: '', note: '', album: '' } : newEvent(room.kinds)
+            model
+              ? { ...model, date: '', winner: '', score: '', note: '', album: '' }
+              : getNewEventFields(room.kinds)
           }
           said="It is in the calendar. You can add another."
           onDone={revalidate}
         />
       </Card>
-    </Page>
+    </PageLayout>
   );
 }

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { ActForm } from '#app/admin/forms/act-form.tsx';
-import { drawn } from '#app/endpoints/fields.ts';
-import type { CalendarRoom } from '#app/modules/calendar/events/calendar-room.ts';
-import { type EventFields, fieldsOf } from '#app/modules/calendar/events/desk-event.ts';
-import { eventForm } from '#app/modules/calendar/events/event-fields.ts';
-import type { CalendarEvent } from '#app/modules/calendar/year-round/season.ts';
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import { toCustomFields } from '#app/endpoints/fields.ts';
+import type { CalendarEvent } from '#app/modules/calendar/calendar-season/calendar-season.ts';
+import { type EventFormValues, toEventFormValues } from '#app/modules/calendar/events/admin-event.ts';
+import type { CalendarAdminData } from '#app/modules/calendar/events/calendar-admin-data.ts';
+import { eventFormFields } from '#app/modules/calendar/events/event-form-fields.ts';
+import { fillAllPlaceholders, getPlaceholders } from '#app/site/placeholders.ts';
 import { useShell } from '#app/site/shell.ts';
-import { fillAll, wordsOf } from '#app/site/words.ts';
-import { EventInputs } from './event-inputs.tsx';
-import { useClashes } from './use-clashes.tsx';
+import { EventFormInputs } from './event-form-inputs.tsx';
+import { useClashConfirmation } from './use-clash-confirmation.tsx';
 
 interface Props {
-  room: CalendarRoom;
+  room: CalendarAdminData;
   /** Initial values. */
-  event: EventFields;
+  event: EventFormValues;
   /** Event to update, with the version that was fetched; omitted for a new one. */
   existing?: { id: string; version: number } | undefined;
   /** Message shown on success; without it, the page shows its own. */
@@ -26,18 +26,20 @@ interface Props {
 export function EventForm({ room, event, existing, said, onDone }: Props) {
   const { club, thisYear } = useShell();
   const [round, setRound] = useState(0);
-  const { sending, warnings, clear, again } = useClashes();
+  const { sending, warnings, clear, again } = useClashConfirmation();
   return (
-    <ActForm
-      act={existing ? 'PUT /api/desk/calendar/events/{id}' : 'POST /api/desk/calendar/events'}
+    <MutationForm
+      mutation={existing ? 'PUT /api/desk/calendar/events/{id}' : 'POST /api/desk/calendar/events'}
       param={existing ? { id: existing.id } : {}}
-      fields={drawn(eventForm)}
-      was={existing && { version: existing.version }}
+      fields={toCustomFields(eventFormFields)}
+      initialValues={existing && { version: existing.version }}
       button={existing ? 'Save' : 'Add to the calendar'}
-      {...(said && { said })}
-      shown={(current: CalendarEvent) => fieldsOf(fillAll(current, wordsOf(club, thisYear)), club.name)}
-      sends={(values) => (existing ? values : { ...values, season: room.season })}
-      around={sending}
+      {...(said && { successMessage: said })}
+      fromConflictRow={(current: CalendarEvent) =>
+        toEventFormValues(fillAllPlaceholders(current, getPlaceholders(club, thisYear)), club.name)
+      }
+      buildBody={(values) => (existing ? values : { ...values, season: room.season })}
+      submit={sending}
       onDone={async (done) => {
         await onDone(done);
         setRound((was) => was + 1);
@@ -45,8 +47,8 @@ export function EventForm({ room, event, existing, said, onDone }: Props) {
     >
       {warnings.length > 0 ? again : null}
       <div className="event-inputs" onInput={clear}>
-        <EventInputs key={`${existing?.version} ${round}`} room={room} event={event} />
+        <EventFormInputs key={`${existing?.version} ${round}`} room={room} event={event} />
       </div>
-    </ActForm>
+    </MutationForm>
   );
 }

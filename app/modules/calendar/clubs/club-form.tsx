@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
-import { ActForm } from '#app/admin/forms/act-form.tsx';
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { useClub } from '#app/site/shell.ts';
-import { clubFields } from './clubs.ts';
+import { opponentClubFields } from './club-form-fields.ts';
 
 /** Form of a club; the name is entered without the club's suffix, such as 'Bowls Club'. */
-export function ClubForm(form: Omit<ComponentProps<typeof ActForm>, 'fields'>) {
+export function OpponentClubForm(form: Omit<ComponentProps<typeof MutationForm>, 'fields'>) {
   const { suffix } = useClub();
-  const { name } = clubFields;
+  const { name } = opponentClubFields;
   const hint = suffix ? `${name.hint}, without ‘${suffix}’` : name.hint;
-  return <ActForm {...form} fields={{ ...clubFields, name: { ...name, hint } }} />;
+  return <MutationForm {...form} fields={{ ...opponentClubFields, name: { ...name, hint } }} />;
 }

@@ -1,7 +1,7 @@
 /** Comparison of club names as people spell them. */
 
 /** Return a normalized name for comparison: without case, accents, 'Bowls Club', 'BC' and 'the'. */
-export function plainName(name: string): string {
+export function toComparableName(name: string): string {
   return name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -14,26 +14,29 @@ export function plainName(name: string): string {
     .replace(/ (?:(?:lawn )?bowl(?:s|ing) club|bc|ibc|b c)$/, '');
 }
 
-export const sameName = (one: string, other: string) => plainName(one) === plainName(other);
+export const isSameClubName = (one: string, other: string) =>
+  toComparableName(one) === toComparableName(other);
 
 /** Return the known name that a new one may be a misspelling of: at most two letters apart in five or more. */
-export function nearName(name: string, known: string[]): string | undefined {
-  const plain = plainName(name);
+export function findSimilarName(name: string, known: string[]): string | undefined {
+  const plain = toComparableName(name);
   if (plain.length < 5) return undefined;
   return known.find((one) => {
-    const other = plainName(one);
+    const other = toComparableName(one);
     // 'Tathby B' is another side of Tathby, not a misspelling.
-    if (withoutSide(other) === withoutSide(plain)) return false;
+    if (removeSideSuffix(other) === removeSideSuffix(plain)) return false;
     // A misspelled name still begins with the right letter: Elmthorpe is not Keldthorpe.
     if (other[0] !== plain[0]) return false;
-    return other !== plain && other.length >= 5 && distance(plain, other) <= (plain.length < 8 ? 1 : 2);
+    return (
+      other !== plain && other.length >= 5 && getEditDistance(plain, other) <= (plain.length < 8 ? 1 : 2)
+    );
   });
 }
 
-const withoutSide = (plain: string) => plain.replace(/ (?:[a-h]|[1-9])$/, '');
+const removeSideSuffix = (plain: string) => plain.replace(/ (?:[a-h]|[1-9])$/, '');
 
 /** Return the Levenshtein distance; 3 if the lengths differ by more than 2. */
-function distance(one: string, other: string): number {
+function getEditDistance(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 2) return 3;
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...one].entries()) {

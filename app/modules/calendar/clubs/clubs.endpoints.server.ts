@@ -1,31 +1,31 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from '@hono/zod-openapi';
 import type { Kysely } from 'kysely';
-import type { Named } from '#app/api/calls.ts';
-import { newShortId } from '#app/api/who/tokens.server.ts';
+import { newShortId } from '#app/api/auth/tokens.server.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
-import { schemaOfFields } from '#app/endpoints/field-schema.server.ts';
-import { line } from '#app/endpoints/fields.ts';
+import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { textField } from '#app/endpoints/fields.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { resource } from '#app/endpoints/resource.server.ts';
+import { defineResource } from '#app/endpoints/resource.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { checkClubName, clubShape, renameInEvents } from './club-kept.server.ts';
-import { listClubs, noClub, readClub } from './clubs.server.ts';
-import { times } from './clubs.ts';
+import { formatOccurrences } from './club-form-fields.ts';
+import { opponentClubSchema, renameClubInEvents, validateClubName } from './club-writes.server.ts';
+import { listOpponentClubs, opponentClubNotFound, readOpponentClub } from './opponent-clubs.server.ts';
 
 /** Clubs that we play: each name is entered once, and a rename applies to every event. */
-const clubs = resource({
+const clubResource = defineResource({
   permission: 'calendar',
   table: 'opponent',
   subject: 'club',
   title: ({ name }) => name,
-  notFound: noClub,
+  notFound: opponentClubNotFound,
   rows: 'all',
 });
 
-const club = z
+const clubResponse = z
   .object({
     id: z.string(),
     name: z.string(),
@@ -37,22 +37,22 @@ const club = z
   })
   .openapi('Opponent');
 
-const answers = z.object({ id: z.string() });
+const clubIdResponse = z.object({ id: z.string() });
 
-const mutation = mutations(clubs);
-const query = queries(clubs);
+const mutation = mutations(clubResource);
+const query = queries(clubResource);
 
-export const clubEndpoints = {
+export const opponentClubEndpoints = {
   add: mutation({
     route: 'POST /api/desk/calendar/clubs',
     summary: 'Add an opponent club',
-    body: clubShape,
-    response: answers,
+    body: opponentClubSchema,
+    response: clubIdResponse,
     status: 201,
     audit: 'added a club',
     async handler({ tx, add }, input) {
       const id = newShortId();
-      await checkClubName(tx, id, input.name);
+      await validateClubName(tx, id, input.name);
       await add('opponent', { id, ...input });
       return { id };
     },
@@ -60,30 +60,32 @@ export const clubEndpoints = {
   change: mutation({
     route: 'PUT /api/desk/calendar/clubs/{id}',
     summary: 'Update a club; a new name is written into all of its events',
-    body: clubShape,
+    body: opponentClubSchema,
     lock: 'opponent',
-    response: answers,
+    response: clubIdResponse,
     audit: 'changed a club',
     async handler(ctx, { id, ...input }, { name }) {
-      await checkClubName(ctx.tx, id, input.name);
+      await validateClubName(ctx.tx, id, input.name);
       await ctx.change('opponent', id, input);
-      if (name !== input.name) await renameInEvents(ctx, name, input.name);
+      if (name !== input.name) await renameClubInEvents(ctx, name, input.name);
       return { id };
     },
   }),
   merge: mutation({
     route: 'POST /api/desk/calendar/clubs/{id}/merger',
     summary: 'Merge two spellings of a club: this one is removed, its events get the other name',
-    body: schemaOfFields({ into: line('The right name', { most: 100, needed: 'Please choose a club.' }) }),
+    body: createFieldsSchema({
+      into: textField('The right name', { maxLength: 100, requiredMessage: 'Please choose a club.' }),
+    }),
     lock: 'opponent',
-    response: answers,
+    response: clubIdResponse,
     audit: 'made one club of two',
     async handler(ctx, { id, into }, one) {
       if (id === into) throw invalid({ into: 'Please choose another club.' });
       const { tx, change, remove, audit: note } = ctx;
-      await refuseOfLeague(tx, id, one.name);
+      await rejectLeagueClub(tx, id, one.name);
       const other = await tx.selectFrom('opponent').selectAll().where('id', '=', into).executeTakeFirst();
-      if (!other) throw invalid({ into: noClub });
+      if (!other) throw invalid({ into: opponentClubNotFound });
       await remove('opponent', id);
       // Keep details that only the removed spelling has.
       const filled = {
@@ -92,7 +94,7 @@ export const clubEndpoints = {
         map: other.map || one.map,
       };
       if (!isDeepStrictEqual({ ...other, ...filled }, other)) await change('opponent', into, filled);
-      await renameInEvents(ctx, one.name, other.name);
+      await renameClubInEvents(ctx, one.name, other.name);
       note({ subject: `club:${into}`, title: `${one.name}, ${other.name}` });
       return { id: into };
     },
@@ -101,13 +103,16 @@ export const clubEndpoints = {
     route: 'DELETE /api/desk/calendar/clubs/{id}',
     summary: 'Remove a club that no event names',
     lock: 'opponent',
-    response: answers,
+    response: clubIdResponse,
     audit: 'removed a club',
     async handler({ tx, remove }, { id }, { name }) {
-      await refuseOfLeague(tx, id, name);
-      const { events } = await readClub(tx, id);
+      await rejectLeagueClub(tx, id, name);
+      const { events } = await readOpponentClub(tx, id);
       if (events > 0)
-        throw new Refusal(409, `${name} stands in the calendar ${times(events)}, so it stays on the list.`);
+        throw new Refusal(
+          409,
+          `${name} stands in the calendar ${formatOccurrences(events)}, so it stays on the list.`,
+        );
       await remove('opponent', id);
       return { id };
     },
@@ -118,27 +123,27 @@ const calls = {
   list: query({
     route: 'GET /api/desk/calendar/clubs',
     summary: 'Return the clubs that we play, sorted by name',
-    response: z.array(club),
-    load: ({ db }) => listClubs(db),
+    response: z.array(clubResponse),
+    load: ({ db }) => listOpponentClubs(db),
   }),
   one: query({
     route: 'GET /api/desk/calendar/clubs/{id}',
     summary: 'Return one club',
-    response: club,
-    load: ({ db }, { id }) => readClub(db, id),
+    response: clubResponse,
+    load: ({ db }, { id }) => readOpponentClub(db, id),
   }),
-  ...clubEndpoints,
+  ...opponentClubEndpoints,
 };
 
 /** Throws 409 for a club of a league that this site runs: it is managed in the league's own section. */
-async function refuseOfLeague(tx: Kysely<Schema>, id: string, name: string) {
+async function rejectLeagueClub(tx: Kysely<Schema>, id: string, name: string) {
   const club = await tx.selectFrom('league_club').select('id').where('id', '=', id).executeTakeFirst();
   if (club) throw new Refusal(409, `${name} is a club of the league. That is done under ‘The league’.`);
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof calls> {}
+  interface Calls extends RoutesByName<typeof calls> {}
 }
 
 /** Endpoints of the Calendar section for opponent clubs. */
-export const clubsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));
+export const opponentClubsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

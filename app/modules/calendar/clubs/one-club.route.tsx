@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
-import { LatestChanges } from '#app/admin/changes/latest-changes.tsx';
-import { ActForm } from '#app/admin/forms/act-form.tsx';
-import { RowActs } from '#app/admin/forms/row-acts.tsx';
-import { useActs } from '#app/admin/forms/use-acts.tsx';
-import type { JustDoneState } from '#app/admin/just-done.tsx';
-import { BackTo } from '#app/admin/room-page.tsx';
+import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import { RowActions } from '#app/admin/forms/row-actions.tsx';
+import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import type { NavigationNoticeState } from '#app/admin/navigation-notice.tsx';
+import { SectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { Card } from '#app/ui/card.tsx';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { SelectField } from '#app/ui/field.tsx';
-import { Fold } from '#app/ui/fold.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { ClubForm } from './club-form.tsx';
-import { mergerFields, times } from './clubs.ts';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { OpponentClubForm } from './club-form.tsx';
+import { formatOccurrences, opponentClubMergerFields } from './club-form-fields.ts';
 
 export async function clientLoader({ params: { id = '' } }: { params: { id?: string } }) {
   const [club, clubs] = await Promise.all([
@@ -23,58 +23,62 @@ export async function clientLoader({ params: { id = '' } }: { params: { id?: str
 }
 
 /** Page of one club: details, merging with another spelling, and removal. */
-export default function OneClub() {
+export default function OpponentClubPage() {
   const { club } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   return (
-    <Page
+    <PageLayout
       title={club.name}
       description={`${club.name}, a club that we play.`}
-      lead={club.events === 0 ? 'No event names it.' : `It stands in the calendar ${times(club.events)}.`}
-      before={<BackTo to="/desk/calendar/clubs">Clubs we play</BackTo>}
+      lead={
+        club.events === 0
+          ? 'No event names it.'
+          : `It stands in the calendar ${formatOccurrences(club.events)}.`
+      }
+      before={<SectionBackLink to="/desk/calendar/clubs">Clubs we play</SectionBackLink>}
     >
       <Card>
-        <ClubForm
-          act="PUT /api/desk/calendar/clubs/{id}"
+        <OpponentClubForm
+          mutation="PUT /api/desk/calendar/clubs/{id}"
           param={{ id: club.id }}
-          was={club}
+          initialValues={club}
           button="Save"
-          said="Saved. A new name stands in all of its events."
+          successMessage="Saved. A new name stands in all of its events."
           onDone={revalidate}
         />
       </Card>
       <div className="folds">
-        <Merger />
-        <Removal />
+        <ClubMergerForm />
+        <ClubRemovalForm />
       </div>
-      <LatestChanges room="calendar" subject={`club:${club.id}`} onUndone={revalidate} />
-    </Page>
+      <RecentChanges room="calendar" subject={`club:${club.id}`} onUndone={revalidate} />
+    </PageLayout>
   );
 }
 
-function Merger() {
+function ClubMergerForm() {
   const { club, others } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
   const [into, setInto] = useState('');
   if (others.length === 0) return null;
   return (
-    <Fold title="The same club under another name?">
+    <CollapsibleSection title="The same club under another name?">
       <p>
         Then all its events are given the other name, and ‘{club.name}’ goes from the list. Its address and
         directions are kept where the other has none.
       </p>
-      <ActForm
-        act="POST /api/desk/calendar/clubs/{id}/merger"
+      <MutationForm
+        mutation="POST /api/desk/calendar/clubs/{id}/merger"
         param={{ id: club.id }}
-        fields={mergerFields}
-        was={{ version: club.version }}
+        fields={opponentClubMergerFields}
+        initialValues={{ version: club.version }}
         button="Make one club of the two"
-        said="Done."
+        successMessage="Done."
         kind="quiet"
-        looks={{
+        fieldOverrides={{
           into: (
             <SelectField
-              label={mergerFields.into.label}
+              label={opponentClubMergerFields.into.label}
               name="into"
               onChange={({ target }) => setInto(target.value)}
             >
@@ -90,22 +94,24 @@ function Merger() {
         onDone={(done) => {
           if (!done) return;
           const said = `${club.name} is now ${others.find(({ id }) => id === into)?.name} everywhere.`;
-          return navigate('/desk/calendar', { state: { said, change: done.change } satisfies JustDoneState });
+          return navigate('/desk/calendar', {
+            state: { said, change: done.change } satisfies NavigationNoticeState,
+          });
         }}
       />
-    </Fold>
+    </CollapsibleSection>
   );
 }
 
-function Removal() {
+function ClubRemovalForm() {
   const { club } = useLoaderData<typeof clientLoader>();
-  const desk = useActs();
+  const desk = useMutations();
   if (club.events > 0) return null;
   const { id, name, version } = club;
   return (
-    <Fold title="Not played any more?">
-      {desk.word}
-      <RowActs
+    <CollapsibleSection title="Not played any more?">
+      {desk.notice}
+      <RowActions
         name={name}
         version={version}
         desk={desk}
@@ -122,6 +128,6 @@ function Removal() {
           },
         }}
       />
-    </Fold>
+    </CollapsibleSection>
   );
 }

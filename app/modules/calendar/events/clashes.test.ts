@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { starterKind } from '#tests/calendar/starter-kinds.ts';
-import { allClashes, clashesOf, type Planned } from './clashes.ts';
+import { type ClashCandidate, findClashes, findSeasonClashes } from './clashes.ts';
 
 let made = 0;
-const event = (facts: Partial<Planned>): Planned => ({
+const event = (facts: Partial<ClashCandidate>): ClashCandidate => ({
   ...{ id: String(++made), kind: starterKind('friendly'), date: '2025-06-10', opponent: `Club ${made}` },
   ...{ place: 'home', time: '14:00' },
   ...facts,
 });
-const clash = (one: Partial<Planned>, other: Partial<Planned>) =>
-  clashesOf(event(one), [event({ opponent: 'Tathby', ...other })]);
+const clash = (one: Partial<ClashCandidate>, other: Partial<ClashCandidate>) =>
+  findClashes(event(one), [event({ opponent: 'Tathby', ...other })]);
 
 test('two home matches on one day clash, at whatever time', () => {
   assert.deepEqual(clash({ time: '10:00' }, {}), ['Tathby is at home on the same day, at 2pm.']);
@@ -49,12 +49,12 @@ test('nothing clashes with what is off, nor with itself', () => {
   assert.deepEqual(clash({}, { state: 'cancelled' }), []);
   assert.deepEqual(clash({ state: 'postponed' }, {}), []);
   const one = event({});
-  assert.deepEqual(clashesOf(one, [one]), []);
+  assert.deepEqual(findClashes(one, [one]), []);
 });
 
 test('of a season, both that clash are told', () => {
   const [a, b, c] = [event({}), event({}), event({ place: 'away' })];
-  const all = allClashes([a, b, c]);
+  const all = findSeasonClashes([a, b, c]);
   assert.equal(all.get(a.id)?.length, 1);
   assert.equal(all.get(b.id)?.length, 1);
   assert.deepEqual(all.get(c.id), []);

@@ -1,14 +1,14 @@
-import { showDay, showTime, weekdayOf } from '#app/core/dates.ts';
-import { plainName } from '#app/modules/calendar/clubs/club-names.ts';
-import type { Kind } from '#app/modules/calendar/kinds/kinds.ts';
-import { withArticle } from '#app/site/club-words.ts';
+import { formatDay, formatTimeOfDay, getWeekdayName } from '#app/core/dates.ts';
+import { toComparableName } from '#app/modules/calendar/clubs/club-names.ts';
+import type { EventKind } from '#app/modules/calendar/kinds/event-kind.ts';
+import { withArticle } from '#app/site/club-terms.ts';
 import type { EventState } from '#db/schema/calendar.ts';
-import type { Place } from './event-fields.ts';
+import type { EventPlace } from './event-form-fields.ts';
 
 /** Fields of an event that the check for clashes needs. */
-export interface Planned {
+export interface ClashCandidate {
   id: string;
-  kind: Kind;
+  kind: EventKind;
   /** 'YYYY-MM-DD' */
   date: string;
   /** Last day of an event that takes several. */
@@ -16,74 +16,86 @@ export interface Planned {
   opponent: string;
   /** Our team's id; '' for the whole club. */
   ourTeam?: string;
-  place: Place;
+  place: EventPlace;
   /** 'HH:MM': own time or the kind's usual one; '' if neither is known. */
   time: string;
   state?: EventState;
 }
 
 /** Return one sentence for each clash with the rest of the season. Events that are off never clash. */
-export const clashesOf = (event: Planned, season: Planned[]): string[] => found(event, season, clash);
+export const findClashes = (event: ClashCandidate, season: ClashCandidate[]): string[] =>
+  collectClashes(event, season, describeClash);
 
 /** Return only the clashes over the green: the date of a league's match is not ours to choose, so the officer is not asked. */
-export const atHomeBeside = (event: Planned, season: Planned[]): string[] =>
-  found(event, season, (one, other) => (twice(one, other) ? undefined : bothAtHome(one, other)));
+export const findHomeOverlaps = (event: ClashCandidate, season: ClashCandidate[]): string[] =>
+  collectClashes(event, season, (one, other) =>
+    describeDuplicate(one, other) ? undefined : describeHomeClash(one, other),
+  );
 
-function found(event: Planned, season: Planned[], look: typeof clash): string[] {
+function collectClashes(
+  event: ClashCandidate,
+  season: ClashCandidate[],
+  look: typeof describeClash,
+): string[] {
   if (isOff(event)) return [];
-  const sameDay = season.filter((other) => other.id !== event.id && isBeside(event, other) && !isOff(other));
+  const sameDay = season.filter(
+    (other) => other.id !== event.id && datesOverlap(event, other) && !isOff(other),
+  );
   return [...new Set(sameDay.flatMap((other) => look(event, other) ?? []))];
 }
 
 /** Return a warning if a league's match is not on the league's weekday, such as a rearranged one; asked once. */
-export function weekdayDoubts({ kind, date }: Pick<Planned, 'kind' | 'date'>): string[] {
+export function findWeekdayWarnings({ kind, date }: Pick<ClashCandidate, 'kind' | 'date'>): string[] {
   const day = date.slice(5);
-  const weekday = weekdayOf(Number(date.slice(0, 4)), day);
+  const weekday = getWeekdayName(Number(date.slice(0, 4)), day);
   if (!kind.league || !kind.weekday || kind.weekday === weekday) return [];
   return [
-    `This is ${withArticle(kind.name)}, and ${showDay(day)} is a ${weekday}. Play it on a ${weekday} all the same?`,
+    `This is ${withArticle(kind.name)}, and ${formatDay(day)} is a ${weekday}. Play it on a ${weekday} all the same?`,
   ];
 }
 
 /** Return the clashes of every event of a season, by event id. */
-export function allClashes(season: Planned[]): Map<string, string[]> {
+export function findSeasonClashes(season: ClashCandidate[]): Map<string, string[]> {
   const days = Map.groupBy(
-    season.filter((event) => !lasts(event)),
+    season.filter((event) => !isMultiDay(event)),
     ({ date }) => date,
   );
-  const long = season.filter(lasts);
-  const beside = (event: Planned) => (lasts(event) ? season : [...(days.get(event.date) ?? []), ...long]);
-  return new Map(season.map((event) => [event.id, clashesOf(event, beside(event))]));
+  const long = season.filter(isMultiDay);
+  const beside = (event: ClashCandidate) =>
+    isMultiDay(event) ? season : [...(days.get(event.date) ?? []), ...long];
+  return new Map(season.map((event) => [event.id, findClashes(event, beside(event))]));
 }
 
-const lastOf = ({ date, until }: Planned) => until || date;
-const lasts = (event: Planned) => lastOf(event) > event.date;
-const isBeside = (one: Planned, other: Planned) => one.date <= lastOf(other) && other.date <= lastOf(one);
+const getLastDate = ({ date, until }: ClashCandidate) => until || date;
+const isMultiDay = (event: ClashCandidate) => getLastDate(event) > event.date;
+const datesOverlap = (one: ClashCandidate, other: ClashCandidate) =>
+  one.date <= getLastDate(other) && other.date <= getLastDate(one);
 
-const isOff = ({ state = 'on' }: Planned) => state !== 'on';
+const isOff = ({ state = 'on' }: ClashCandidate) => state !== 'on';
 
-const clash = (event: Planned, other: Planned): string | undefined =>
-  twice(event, other) ?? bothAtHome(event, other);
+const describeClash = (event: ClashCandidate, other: ClashCandidate): string | undefined =>
+  describeDuplicate(event, other) ?? describeHomeClash(event, other);
 
-const twice = (event: Planned, other: Planned): string | undefined =>
-  areOfTwoTeams(event, other) ? undefined : clashOfOne(event, other);
+const describeDuplicate = (event: ClashCandidate, other: ClashCandidate): string | undefined =>
+  haveDifferentTeams(event, other) ? undefined : describeSideClash(event, other);
 
-function bothAtHome({ kind, place, time }: Planned, other: Planned): string | undefined {
+function describeHomeClash({ kind, place, time }: ClashCandidate, other: ClashCandidate): string | undefined {
   if (place !== 'home' || other.place !== 'home') return undefined;
-  if (time && time === other.time) return `${other.opponent} is at home at the same time, ${showTime(time)}.`;
+  if (time && time === other.time)
+    return `${other.opponent} is at home at the same time, ${formatTimeOfDay(time)}.`;
   if (kind.nature !== 'roll-up' && other.kind.nature !== 'roll-up')
-    return `${other.opponent} is at home on the same day${other.time ? `, at ${showTime(other.time)}` : ''}.`;
+    return `${other.opponent} is at home on the same day${other.time ? `, at ${formatTimeOfDay(other.time)}` : ''}.`;
   return undefined;
 }
 
 /** True if each belongs to another of our teams: Larkby A and Larkby B may play in one league, or one club, on the same day. */
-const areOfTwoTeams = (one: Planned, other: Planned) =>
+const haveDifferentTeams = (one: ClashCandidate, other: ClashCandidate) =>
   Boolean(one.ourTeam && other.ourTeam && one.ourTeam !== other.ourTeam);
 
 /** Return why one side cannot play both on one day. */
-function clashOfOne({ opponent, kind }: Planned, other: Planned): string | undefined {
-  if (plainName(opponent) === plainName(other.opponent))
-    return `${other.opponent} stands on this day already${other.time ? `, at ${showTime(other.time)}` : ''}.`;
+function describeSideClash({ opponent, kind }: ClashCandidate, other: ClashCandidate): string | undefined {
+  if (toComparableName(opponent) === toComparableName(other.opponent))
+    return `${other.opponent} stands on this day already${other.time ? `, at ${formatTimeOfDay(other.time)}` : ''}.`;
   if (kind.league && kind.id === other.kind.id)
     return `There is another ${kind.shortName} league match on this day: ${other.opponent}.`;
   return undefined;

@@ -1,18 +1,18 @@
 import type { Selectable } from 'kysely';
-import { columnsOf, dateOf, lastDateOf } from '#app/core/event.ts';
-import { type Kind, kindOf, usualTime } from '#app/modules/calendar/kinds/kinds.ts';
-import type { CalendarEvent } from '#app/modules/calendar/year-round/season.ts';
+import { getEventDate, getEventLastDate, toEventDateColumns } from '#app/core/event.ts';
+import type { CalendarEvent } from '#app/modules/calendar/calendar-season/calendar-season.ts';
+import { type EventKind, getEventKind, getUsualStartTime } from '#app/modules/calendar/kinds/event-kind.ts';
 import type { Club } from '#app/site/club.ts';
-import { fill, type Words } from '#app/site/words.ts';
+import { fillPlaceholders, type Placeholders } from '#app/site/placeholders.ts';
 import type { EventTable } from '#db/schema/calendar.ts';
-import type { Planned } from './clashes.ts';
-import type { EventFields } from './desk-event.ts';
-import type { Place } from './event-fields.ts';
+import type { EventFormValues } from './admin-event.ts';
+import type { ClashCandidate } from './clashes.ts';
+import type { EventPlace } from './event-form-fields.ts';
 
-type Row = Selectable<EventTable>;
+type StoredEvent = Selectable<EventTable>;
 
 /** Default columns of a one-day event in its season's own year, of the whole club and no tie of a cup. */
-export const plainEvent = {
+export const eventRowDefaults = {
   year: null,
   ends_on: null,
   section: null,
@@ -25,22 +25,27 @@ export const plainEvent = {
 };
 
 /** Convert form values to a row. Unchanged texts keep their placeholders, such as `{club}`. */
-export function rowOf(fields: EventFields, words: Words, season: number, before?: Row) {
+export function toEventRow(
+  fields: EventFormValues,
+  words: Placeholders,
+  season: number,
+  before?: StoredEvent,
+) {
   const { type, date, lastDay, place, note } = fields;
   const text = (typed: string, was: string | null | undefined) => {
-    if (was && fill(was, words) === typed) return was;
+    if (was && fillPlaceholders(was, words) === typed) return was;
     return typed === words.club ? '{club}' : typed;
   };
   const orNull = (name: OptionalField) => text(fields[name], before?.[name]) || null;
   const opponent = text(fields.opponent, before?.opponent);
   return {
-    ...columnsOf(date, season),
+    ...toEventDateColumns(date, season),
     ends_on: lastDay && lastDay !== date ? lastDay : null,
     type,
     note: text(note, before?.note),
     opponent,
     time: fields.time || null,
-    location: locationOf(place, opponent, text(fields.location, before?.location)),
+    location: getStoredLocation(place, opponent, text(fields.location, before?.location)),
     our_team: fields.ourTeam || null,
     section: fields.section || null,
     team: orNull('team'),
@@ -57,30 +62,35 @@ export function rowOf(fields: EventFields, words: Words, season: number, before?
 
 type OptionalField = 'team' | 'woods' | 'games' | 'ends' | 'rules' | 'link' | 'album' | 'winner' | 'score';
 
-function locationOf(place: Place, opponent: string, location: string): string {
+function getStoredLocation(place: EventPlace, opponent: string, location: string): string {
   if (place === 'home') return '{club}';
   return place === 'away' ? opponent : location;
 }
 
 /** Convert an event for the check for clashes. */
-export function planned(event: CalendarEvent, club: Club): Planned {
+export function toClashCandidate(event: CalendarEvent, club: Club): ClashCandidate {
   const { id, kind, opponent, time, state, location, our_team } = event;
   return {
     id,
     kind,
     opponent,
     state,
-    date: dateOf(event),
-    until: lastDateOf(event),
+    date: getEventDate(event),
+    until: getEventLastDate(event),
     ourTeam: our_team ?? '',
     place: location === club.name ? 'home' : 'elsewhere',
-    time: time ?? usualTime(kind, club),
+    time: time ?? getUsualStartTime(kind, club),
   };
 }
 
 /** Convert unsaved form values for the check for clashes. */
-export function plannedFields(id: string, fields: EventFields, club: Club, kinds: Kind[]): Planned {
+export function formValuesToClashCandidate(
+  id: string,
+  fields: EventFormValues,
+  club: Club,
+  kinds: EventKind[],
+): ClashCandidate {
   const { type, date, lastDay: until, opponent, ourTeam, place, time } = fields;
-  const kind = kindOf(kinds, type);
-  return { id, kind, date, until, opponent, ourTeam, place, time: time || usualTime(kind, club) };
+  const kind = getEventKind(kinds, type);
+  return { id, kind, date, until, opponent, ourTeam, place, time: time || getUsualStartTime(kind, club) };
 }

@@ -1,55 +1,61 @@
 import { z } from '@hono/zod-openapi';
-import type { Named } from '#app/api/calls.ts';
-import { newShortId } from '#app/api/who/tokens.server.ts';
-import { dateOf, postponedDate } from '#app/core/event.ts';
+import { newShortId } from '#app/api/auth/tokens.server.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
+import { getEventDate, getPostponedFromDate } from '#app/core/event.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { readCalendarRoom, readDeskEvent } from './desk-calendar.server.ts';
+import { readAdminEvent, readCalendarAdmin } from './admin-calendar.server.ts';
+import { calendarEventResource } from './event-resource.server.ts';
+import { eventRowDefaults, toEventRow } from './event-rows.server.ts';
 import {
-  checkClashes,
-  checkDays,
-  checkKind,
-  checkParts,
-  checkSeason,
-  nameClub,
-  words,
-} from './event-checks.server.ts';
-import { plainEvent, rowOf } from './event-rows.server.ts';
-import { changedEvent, eventInRoom, newEvent, room, year } from './event-shapes.server.ts';
-import { events } from './events.server.ts';
-import { removeEventRow } from './remove-event.server.ts';
+  adminEventInSeasonSchema,
+  calendarAdminSchema,
+  changedEventSchema,
+  newEventSchema,
+  seasonYearSchema,
+} from './event-schemas.server.ts';
+import {
+  getCalendarWords,
+  rejectEventClashes,
+  resolveOpponentClub,
+  validateEventDates,
+  validateEventKind,
+  validateSeasonExists,
+  validateTeamAndSection,
+} from './event-validation.server.ts';
+import { removeEventWithProgramme } from './remove-event.server.ts';
 
-const answers = z.object({ id: z.string() });
+const eventIdResponse = z.object({ id: z.string() });
 
-const mutation = mutations(events);
-const query = queries(events);
+const mutation = mutations(calendarEventResource);
+const query = queries(calendarEventResource);
 
-export const eventEndpoints = {
+export const calendarEventEndpoints = {
   /** Adds an unknown opponent to the list of clubs. Throws 422 for a date outside the season. */
   add: mutation({
     route: 'POST /api/desk/calendar/events',
     summary: 'Add an event; 409 with `warnings` if it clashes and `despite` is not set',
-    body: newEvent,
-    response: answers,
+    body: newEventSchema,
+    response: eventIdResponse,
     status: 201,
     audit: 'added an event',
     async handler(ctx, { season, despite, ...fields }) {
       const { site, add } = ctx;
       const id = newShortId();
-      await checkSeason(ctx, season);
-      checkDays(fields, season);
-      await checkKind(ctx, fields.type);
-      await checkParts(ctx, fields);
-      const named = await nameClub(site, ctx, fields);
-      if (!despite) await checkClashes(site, ctx, { id, season }, named);
+      await validateSeasonExists(ctx, season);
+      validateEventDates(fields, season);
+      await validateEventKind(ctx, fields.type);
+      await validateTeamAndSection(ctx, fields);
+      const named = await resolveOpponentClub(site, ctx, fields);
+      if (!despite) await rejectEventClashes(site, ctx, { id, season }, named);
       await add('event', {
         id,
-        ...plainEvent,
-        ...rowOf(named, words(site), season),
+        ...eventRowDefaults,
+        ...toEventRow(named, getCalendarWords(site), season),
         state: 'on',
         postponed_from: null,
-        updated_at: now(site),
+        updated_at: getTimestamp(site),
       });
       return { id };
     },
@@ -58,21 +64,21 @@ export const eventEndpoints = {
   change: mutation({
     route: 'PUT /api/desk/calendar/events/{id}',
     summary: 'Update an event',
-    body: changedEvent,
+    body: changedEventSchema,
     lock: 'event',
-    response: answers,
-    audit: ({ date }, was) => (date === dateOf(was) ? 'changed an event' : 'moved an event'),
+    response: eventIdResponse,
+    audit: ({ date }, was) => (date === getEventDate(was) ? 'changed an event' : 'moved an event'),
     async handler(ctx, { id, despite, ...fields }, was) {
       const { site, change } = ctx;
-      checkDays(fields, was.season);
-      await checkKind(ctx, fields.type, was.type);
-      await checkParts(ctx, fields);
-      const named = await nameClub(site, ctx, fields);
-      if (!despite) await checkClashes(site, ctx, was, named, was);
-      const back = fields.date === postponedDate(was);
+      validateEventDates(fields, was.season);
+      await validateEventKind(ctx, fields.type, was.type);
+      await validateTeamAndSection(ctx, fields);
+      const named = await resolveOpponentClub(site, ctx, fields);
+      if (!despite) await rejectEventClashes(site, ctx, was, named, was);
+      const back = fields.date === getPostponedFromDate(was);
       await change('event', id, {
-        ...rowOf(named, words(site), was.season, was),
-        updated_at: now(site),
+        ...toEventRow(named, getCalendarWords(site), was.season, was),
+        updated_at: getTimestamp(site),
         ...(back && { postponed_from: null }),
       });
       return { id };
@@ -82,10 +88,10 @@ export const eventEndpoints = {
     route: 'DELETE /api/desk/calendar/events/{id}',
     summary: 'Remove an event; calendar feeds report it as cancelled',
     lock: 'event',
-    response: answers,
+    response: eventIdResponse,
     audit: 'removed an event',
     async handler(ctx, { id }) {
-      await removeEventRow(ctx, id);
+      await removeEventWithProgramme(ctx, id);
       return { id };
     },
   }),
@@ -95,24 +101,24 @@ const calls = {
   room: query({
     route: 'GET /api/desk/calendar',
     summary: 'Return a season with its clashes and the choices for its events',
-    query: z.object({ season: year.optional() }),
-    response: room,
-    load: (site, { season }) => readCalendarRoom(site, season),
+    query: z.object({ season: seasonYearSchema.optional() }),
+    response: calendarAdminSchema,
+    load: (site, { season }) => readCalendarAdmin(site, season),
   }),
   one: query({
     route: 'GET /api/desk/calendar/events/{id}',
     summary: 'Return one event with its season',
-    response: eventInRoom,
-    load: (site, { id }) => readDeskEvent(site, id),
+    response: adminEventInSeasonSchema,
+    load: (site, { id }) => readAdminEvent(site, id),
   }),
-  ...eventEndpoints,
+  ...calendarEventEndpoints,
 };
 
-const now = (site: Site) => site.clock().toISOString();
+const getTimestamp = (site: Site) => site.clock().toISOString();
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof calls> {}
+  interface Calls extends RoutesByName<typeof calls> {}
 }
 
 /** Endpoints of the Calendar section for events. */
-export const eventsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));
+export const calendarEventsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

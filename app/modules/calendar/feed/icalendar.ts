@@ -1,72 +1,80 @@
 import icalendar, { type ICalCalendar, ICalCalendarMethod } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
-import { dateOf } from '#app/core/event.ts';
-import { onOneLine } from '#app/core/one-line.ts';
-import { isUsualRollUp } from '#app/modules/calendar/events/event-time.ts';
-import { usualTime } from '#app/modules/calendar/kinds/kinds.ts';
-import type { CalendarEvent } from '#app/modules/calendar/year-round/season.ts';
+import { getEventDate } from '#app/core/event.ts';
+import { collapseToSingleLine } from '#app/core/single-line.ts';
+import type { CalendarEvent } from '#app/modules/calendar/calendar-season/calendar-season.ts';
+import { isRollUpAtUsualTime } from '#app/modules/calendar/events/format-event-time.ts';
+import { getUsualStartTime } from '#app/modules/calendar/kinds/event-kind.ts';
 import type { Club } from '#app/site/club.ts';
-import { fullName } from '#app/site/club-words.ts';
+import { formatClubName } from '#app/site/club-terms.ts';
 
 /** Common parts of the iCalendar feeds: the club's calendar, and each member's own. */
 
 /** Assumed length of a match and an open, in minutes: end times are not stored. */
-const usualLength = 180;
-const openLength = 420;
-export const zone = 'Europe/London';
+const defaultMatchMinutes = 180;
+const defaultOpenMinutes = 420;
+export const calendarTimeZone = 'Europe/London';
 
-interface Naming {
+interface CalendarOptions {
   name: string;
   product: string;
   /** Number of entries. */
-  holds: number;
+  entryCount: number;
 }
 
 /** Create an empty calendar; clients fetch it again every six hours. */
-export function emptyCalendar(club: Club, { name, product, holds }: Naming): ICalCalendar {
+export function createEmptyCalendar(
+  club: Club,
+  { name, product, entryCount: holds }: CalendarOptions,
+): ICalCalendar {
   const calendar = icalendar({
-    name: onOneLine(name),
-    prodId: { company: onOneLine(`${fullName(club)}`), product, language: languageOf(club) },
+    name: collapseToSingleLine(name),
+    prodId: {
+      company: collapseToSingleLine(`${formatClubName(club)}`),
+      product,
+      language: getLanguageTag(club),
+    },
   });
   calendar.method(ICalCalendarMethod.PUBLISH);
   calendar.ttl(60 * 60 * 6);
   // The feed defines the zone itself: Outlook does not know London by name alone. It is set per event: as the calendar's own
   // zone it would also apply to timestamps, and RFC 5545 requires UTC there. In an empty calendar it is the only component: one
   // without any is invalid.
-  calendar.timezone({ name: holds > 0 ? null : zone, generator: describe });
-  if (holds > 0) calendar.x({ 'X-WR-TIMEZONE': zone });
+  calendar.timezone({ name: holds > 0 ? null : calendarTimeZone, generator: describeZone });
+  if (holds > 0) calendar.x({ 'X-WR-TIMEZONE': calendarTimeZone });
   return calendar;
 }
 
 /** Return 'EN' for the language en-GB. */
-const languageOf = ({ language }: Club) => new Intl.Locale(language).language.toUpperCase();
+const getLanguageTag = ({ language }: Club) => new Intl.Locale(language).language.toUpperCase();
 
-const describe = (name: string) => tzlib_get_ical_block(name)[0] ?? null;
+const describeZone = (name: string) => tzlib_get_ical_block(name)[0] ?? null;
 
 /** Return start and end of an event, as far as known; events of several days have no time. */
-export function timesOf(event: CalendarEvent, club: Club) {
+export function getEventTimes(event: CalendarEvent, club: Club) {
   const { rollUps } = club;
-  const at = (time: string) => Temporal.PlainDateTime.from(`${dateOf(event)}T${time}`);
+  const at = (time: string) => Temporal.PlainDateTime.from(`${getEventDate(event)}T${time}`);
   if (event.ends_on) {
     // In iCalendar the end date is exclusive.
     const end = Temporal.PlainDateTime.from(`${event.ends_on}T00:00`).add({ days: 1 });
     return { start: at('00:00'), end, allDay: true };
   }
-  if (isUsualRollUp(event, club)) return { start: at(rollUps.start), end: at(rollUps.end) };
-  const start = at(event.time || usualTime(event.kind, club) || '14:00');
-  return fromThere(start, event.kind.nature === 'open' ? openLength : usualLength);
+  if (isRollUpAtUsualTime(event, club)) return { start: at(rollUps.start), end: at(rollUps.end) };
+  const start = at(event.time || getUsualStartTime(event.kind, club) || '14:00');
+  return getTimeSpan(start, event.kind.nature === 'open' ? defaultOpenMinutes : defaultMatchMinutes);
 }
 
 /** Return start and end for a duration in minutes, ending on the same day: otherwise a calendar would render it on both. */
-export function fromThere(start: Temporal.PlainDateTime, minutes = usualLength) {
+export function getTimeSpan(start: Temporal.PlainDateTime, minutes = defaultMatchMinutes) {
   const [ends, lastMinute] = [start.add({ minutes }), start.with({ hour: 23, minute: 59 })];
   return { start, end: Temporal.PlainDateTime.compare(ends, lastMinute) > 0 ? lastMinute : ends };
 }
 
 /** Format the place of an event, with the address if known. */
-export function placeOf(event: CalendarEvent, club: Club): string {
+export function formatEventAddress(event: CalendarEvent, club: Club): string {
   const { road, village, town, postcode } = club.address;
-  if (event.location === club.name) return `${fullName(club)}, ${road}, ${village}, ${town}, ${postcode}`;
+  if (event.location === club.name)
+    return `${formatClubName(club)}, ${road}, ${village}, ${town}, ${postcode}`;
   const address =
     event.directions?.address
       .split('\n')

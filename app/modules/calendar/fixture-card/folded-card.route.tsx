@@ -1,56 +1,64 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { rollUpFee } from '#app/modules/calendar/events/roll-up-words.ts';
-import { shownSeason } from '#app/modules/calendar/year-round/season.server.ts';
-import { byMonth, type Month, withMoved } from '#app/modules/calendar/year-round/season.ts';
-import { everyWhen, ownEvents, seasonName } from '#app/modules/calendar/year-round/season-name.ts';
-import { capital } from '#app/site/club-words.ts';
+import {
+  addPostponedEntries,
+  type EventMonth,
+  groupEventsByMonth,
+} from '#app/modules/calendar/calendar-season/calendar-season.ts';
+import { readCachedCalendarSeason } from '#app/modules/calendar/calendar-season/read-season.server.ts';
+import {
+  formatRecurrence,
+  formatSeasonName,
+  getOwnSeasonEvents,
+} from '#app/modules/calendar/calendar-season/season-name.ts';
+import { formatRollUpFee } from '#app/modules/calendar/events/format-roll-up.ts';
+import { capitalize } from '#app/site/club-terms.ts';
 import { useClub, useClubName, useShell } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink } from '#app/ui/card.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { PrintThis } from '#app/ui/print/print-button.tsx';
-import { FixtureRows } from './fixture-rows.tsx';
-import { sizeFor, spread } from './folded-card.ts';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { PublicPrintButton } from '#app/ui/print/print-button.tsx';
+import { distributeMonths, getFoldedCardSize } from './card-layout.ts';
+import { FixtureMonthTable } from './fixture-month-table.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  const season = await shownSeason(site);
-  const own = ownEvents(season);
-  const rollUps = everyWhen(own.filter((event) => event.kind.nature === 'roll-up'));
-  const matches = withMoved(own).filter((event) => event.kind.nature !== 'roll-up');
-  const panels = spread(byMonth(matches), 3);
-  return { name: season && seasonName(season), rollUps, panels, ...sizeFor(panels) };
+  const season = await readCachedCalendarSeason(site);
+  const own = getOwnSeasonEvents(season);
+  const rollUps = formatRecurrence(own.filter((event) => event.kind.nature === 'roll-up'));
+  const matches = addPostponedEntries(own).filter((event) => event.kind.nature !== 'roll-up');
+  const panels = distributeMonths(groupEventsByMonth(matches), 3);
+  return { name: season && formatSeasonName(season), rollUps, panels, ...getFoldedCardSize(panels) };
 }
 
 /** Render the season on one side of A4, folded twice to A6: a cover, two pages inside and a back. */
-export default function FoldedCard() {
+export default function FoldedFixtureCardPage() {
   const { name, rollUps, panels, size, dense } = useLoaderData<typeof loader>();
   const clubName = useClubName();
   const [left = [], right = [], back = []] = panels;
   return (
-    <Page
+    <PageLayout
       title={`Folded fixture card ${name}`}
       description={`The ${name} fixtures of ${clubName} on one sheet of A4, to fold to A6 for the pocket.`}
       before={
         <div className="no-print print-row">
           <BackLink href="/fixture-card">The card on one sheet of A4</BackLink>
-          <PrintThis />
+          <PublicPrintButton />
         </div>
       }
       lead="Print this page on one side of A4 at 100%. Fold the upper half back behind the lower, then the left half behind the right. The title is then in front, and two pages are inside."
       wide
     >
       <div className={dense ? 'folded-card dense' : 'folded-card'} data-size={size}>
-        <Cover name={name} rollUps={rollUps} />
-        <Panel months={left} place="left" />
-        <Panel months={right} place="right" />
-        <Panel months={back} place="back" />
+        <CardCover name={name} rollUps={rollUps} />
+        <CardPanel months={left} place="left" />
+        <CardPanel months={right} place="right" />
+        <CardPanel months={back} place="back" />
       </div>
-    </Page>
+    </PageLayout>
   );
 }
 
-function Cover({ name, rollUps }: { name: string | undefined; rollUps: string }) {
+function CardCover({ name, rollUps }: { name: string | undefined; rollUps: string }) {
   const club = useClub();
   const { email } = club;
   const { url } = useShell();
@@ -60,7 +68,7 @@ function Cover({ name, rollUps }: { name: string | undefined; rollUps: string })
       <p className="panel-title">Fixtures {name}</p>
       {rollUps ? (
         <p>
-          {capital(club.words.rollUps)} {rollUps}, {club.rollUps.label}, {rollUpFee(club)}
+          {capitalize(club.words.rollUps)} {rollUps}, {club.rollUps.label}, {formatRollUpFee(club)}
         </p>
       ) : null}
       <p>
@@ -72,13 +80,13 @@ function Cover({ name, rollUps }: { name: string | undefined; rollUps: string })
   );
 }
 
-const names = { left: 'Inside, left', right: 'Inside, right', back: 'Back' };
+const panelLabels = { left: 'Inside, left', right: 'Inside, right', back: 'Back' };
 
-function Panel({ months, place }: { months: Month[]; place: keyof typeof names }) {
+function CardPanel({ months, place }: { months: EventMonth[]; place: keyof typeof panelLabels }) {
   return (
-    <section className={`panel panel-${place}`} aria-label={names[place]}>
+    <section className={`panel panel-${place}`} aria-label={panelLabels[place]}>
       {months.map((month) => (
-        <FixtureRows key={month.key} month={month} />
+        <FixtureMonthTable key={month.key} month={month} />
       ))}
     </section>
   );

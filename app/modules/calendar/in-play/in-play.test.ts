@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type InPlay, inPlayWords, type RinkInPlay } from './in-play.ts';
+import { formatInPlayMatch, type InPlayMatch, type InPlayRink } from './in-play.ts';
 
 const words = { rink: 'rink', rinks: 'rinks' };
-const rink: RinkInPlay = { number: 1, us: 12, them: 9, ends: 11, of: 21, isPlayed: false };
-const match: InPlay = {
+const rink: InPlayRink = { number: 1, us: 12, them: 9, ends: 11, of: 21, isPlayed: false };
+const match: InPlayMatch = {
   id: 'm',
   us: 'Larkby',
   them: 'Osmoor',
@@ -15,11 +15,11 @@ const match: InPlay = {
   state: 'playing',
   at: '15:40',
 };
-const endsOf = (more: Partial<RinkInPlay>) =>
-  inPlayWords({ ...match, rinks: [{ ...rink, ...more }] }, words).rinks[0]?.ends;
+const endsOf = (more: Partial<InPlayRink>) =>
+  formatInPlayMatch({ ...match, rinks: [{ ...rink, ...more }] }, words).rinks[0]?.ends;
 
 test('a match in play says so, as of when, and how it stands on each rink', () => {
-  const said = inPlayWords(match, { rink: 'lane', rinks: 'lanes' });
+  const said = formatInPlayMatch(match, { rink: 'lane', rinks: 'lanes' });
   assert.equal(said.score, 'Larkby 12, Osmoor 9');
   assert.equal(said.state, 'In play, as told from the green at 3:40pm');
   assert.equal(said.isInPlay, true);
@@ -27,12 +27,12 @@ test('a match in play says so, as of when, and how it stands on each rink', () =
 });
 
 test('what is played, and what nothing was told of for hours, is not said to be in play', () => {
-  const played = inPlayWords({ ...match, state: 'played' }, words);
+  const played = formatInPlayMatch({ ...match, state: 'played' }, words);
   assert.match(
     played.state,
     /^All ends are played, as told from the green at 3:40pm\. The result is to come$/,
   );
-  const quiet = inPlayWords({ ...match, state: 'quiet' }, words);
+  const quiet = formatInPlayMatch({ ...match, state: 'quiet' }, words);
   assert.equal(quiet.state, 'Last told from the green at 3:40pm');
   assert.deepEqual([played.isInPlay, quiet.isInPlay], [false, false]);
 });

@@ -1,8 +1,8 @@
-import { showTime } from '#app/core/dates.ts';
-import { capital, type RinkWords } from '#app/site/club-words.ts';
+import { formatTimeOfDay } from '#app/core/dates.ts';
+import { capitalize, type RinkTerms } from '#app/site/club-terms.ts';
 
 /** Live state of today's match, reported on its card from the green. Public: without names of people. */
-export interface InPlay {
+export interface InPlayMatch {
   /** Id of the event. */
   id: string;
   us: string;
@@ -11,14 +11,14 @@ export interface InPlay {
   competition: string;
   /** Key of the league, if any. */
   league: string | null;
-  total: Shots;
-  rinks: RinkInPlay[];
-  state: StateInPlay;
+  total: InPlayShots;
+  rinks: InPlayRink[];
+  state: InPlayState;
   /** Time of the last report, in London: '15:40'. */
   at: string;
 }
 
-export interface RinkInPlay extends Shots {
+export interface InPlayRink extends InPlayShots {
   number: number;
   ends: number;
   /** Number of ends to play; null if shots decide or it is unknown. */
@@ -26,19 +26,19 @@ export interface RinkInPlay extends Shots {
   isPlayed: boolean;
 }
 
-interface Shots {
+interface InPlayShots {
   us: number;
   them: number;
 }
 
 /** In play; all ends played, result to come; no report for some hours. */
-export type StateInPlay = 'playing' | 'played' | 'quiet';
+export type InPlayState = 'playing' | 'played' | 'quiet';
 
 /** Minutes without a report after which a score is no longer in play. */
-export const quietAfter = 120;
+export const quietAfterMinutes = 120;
 
 /** Formatted match, for rendering on the server and for the script that updates it. */
-export interface InPlayWords {
+export interface FormattedInPlayMatch {
   id: string;
   /** 'Larkby v Osmoor' */
   title: string;
@@ -51,31 +51,31 @@ export interface InPlayWords {
   rinks: { name: string; score: string; ends: string }[];
 }
 
-export function inPlayWords(match: InPlay, words: RinkWords): InPlayWords {
+export function formatInPlayMatch(match: InPlayMatch, words: RinkTerms): FormattedInPlayMatch {
   const { id, us, them, competition, total, rinks, state, at } = match;
   return {
     id,
     competition,
     title: `${us} v ${them}`,
     score: `${us} ${total.us}, ${them} ${total.them}`,
-    state: stateWords[state](showTime(at)),
+    state: stateFormatters[state](formatTimeOfDay(at)),
     isInPlay: state === 'playing',
     rinks: rinks.map((rink) => ({
-      name: `${capital(words.rink)} ${rink.number}`,
+      name: `${capitalize(words.rink)} ${rink.number}`,
       score: `${rink.us}–${rink.them}`,
-      ends: endsWords(rink),
+      ends: formatEnds(rink),
     })),
   };
 }
 
-const stateWords: Record<StateInPlay, (time: string) => string> = {
+const stateFormatters: Record<InPlayState, (time: string) => string> = {
   playing: (time) => `In play, as told from the green at ${time}`,
   played: (time) => `All ends are played, as told from the green at ${time}. The result is to come`,
   quiet: (time) => `Last told from the green at ${time}`,
 };
 
 /** '11 of 21 ends', 'Played, 21 ends', 'Not begun' */
-function endsWords({ ends, of, isPlayed }: RinkInPlay): string {
+function formatEnds({ ends, of, isPlayed }: InPlayRink): string {
   if (ends === 0) return 'Not begun';
   const count = `${ends} ${ends === 1 ? 'end' : 'ends'}`;
   if (isPlayed) return `Played, ${count}`;

@@ -1,33 +1,34 @@
 import type { ComponentProps } from 'react';
-import { ActForm } from '#app/admin/forms/act-form.tsx';
-import { capital, withArticle } from '#app/site/club-words.ts';
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import { capitalize, withArticle } from '#app/site/club-terms.ts';
 import { useClub } from '#app/site/shell.ts';
-import { Choice } from '#app/ui/field.tsx';
-import { kindFields } from './kind-fields.ts';
-import { KindMark } from './kind-mark.tsx';
-import { type Kind, usualTime } from './kinds.ts';
+import { ChoiceInput } from '#app/ui/field.tsx';
+import { type EventKind, getUsualStartTime } from './event-kind.ts';
+import { eventKindFields } from './kind-fields.ts';
+import { EventKindMark } from './kind-mark.tsx';
 
-interface Props extends Omit<ComponentProps<typeof ActForm>, 'fields' | 'looks' | 'was' | 'kind'> {
+interface Props
+  extends Omit<ComponentProps<typeof MutationForm>, 'fields' | 'fieldOverrides' | 'initialValues' | 'kind'> {
   /** Omitted for a new one. */
-  kind?: Kind & { version: number };
+  kind?: EventKind & { version: number };
 }
 
 /** Form of an event kind, with the club's own words. */
-export function KindForm({ kind, ...form }: Props) {
+export function EventKindForm({ kind, ...form }: Props) {
   const club = useClub();
-  const { time } = kindFields;
-  const usual = kind ? usualTime({ ...kind, time: null }, club) : '';
+  const { time } = eventKindFields;
+  const usual = kind ? getUsualStartTime({ ...kind, time: null }, club) : '';
   return (
-    <ActForm
+    <MutationForm
       {...form}
-      was={kind ? { ...kind } : { nature: 'event', inFilter: true, inFeed: true }}
+      initialValues={kind ? { ...kind } : { nature: 'event', inFilter: true, inFeed: true }}
       fields={{
-        ...kindFields,
+        ...eventKindFields,
         nature: useNatures(kind?.nature),
         time: { ...time, hint: usual ? `Left empty, it is ${usual}.` : time.hint },
       }}
-      looks={{ colour: <Colours first={kind?.colour ?? ''} /> }}
-      shown={(current) => ({
+      fieldOverrides={{ colour: <KindColourChoices first={kind?.colour ?? ''} /> }}
+      fromConflictRow={(current) => ({
         shortName: String(current.short_name ?? ''),
         inFilter: current.in_filter ? 'on' : '',
         inFeed: current.in_feed ? 'on' : '',
@@ -39,10 +40,10 @@ export function KindForm({ kind, ...form }: Props) {
 /** What an event can be, in the club's words: a league has no games for whoever comes, and no opens. */
 export function useNatures(now?: string) {
   const { uses, words } = useClub();
-  const { nature } = kindFields;
+  const { nature } = eventKindFields;
   const options = {
     ...nature.options,
-    'roll-up': `${capital(withArticle(words.rollUp))}, for whoever comes`,
+    'roll-up': `${capitalize(withArticle(words.rollUp))}, for whoever comes`,
   };
   const shown = Object.entries(options).filter(
     ([name]) => !uses.league || name === now || !(name === 'roll-up' || name === 'open'),
@@ -50,20 +51,20 @@ export function useNatures(now?: string) {
   return { ...nature, options: Object.fromEntries(shown) };
 }
 
-function Colours({ first }: { first: string }) {
-  const { label, options } = kindFields.colour;
+function KindColourChoices({ first }: { first: string }) {
+  const { label, options } = eventKindFields.colour;
   return (
     <fieldset className="choices kind-colours">
       <legend>{label}</legend>
       {Object.entries(options).map(([colour, name]) => (
-        <Choice
+        <ChoiceInput
           key={colour}
           name="colour"
           value={colour}
           defaultChecked={colour === first}
           label={
             <>
-              <KindMark colour={colour} /> {name}
+              <EventKindMark colour={colour} /> {name}
             </>
           }
         />

@@ -1,77 +1,82 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Named } from '#app/api/calls.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
-import { anchor } from '#app/core/rich-text/rich-text.ts';
+import { toAnchorId } from '#app/core/rich-text/rich-text.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { moveField, moveOne } from '#app/endpoints/order.server.ts';
-import { resource } from '#app/endpoints/resource.server.ts';
-import { plainName } from '#app/modules/calendar/clubs/club-names.ts';
+import { moveFieldSchema, moveRow } from '#app/endpoints/order.server.ts';
+import { defineResource } from '#app/endpoints/resource.server.ts';
+import { toComparableName } from '#app/modules/calendar/clubs/club-names.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { shortNameOf } from './kind-fields.ts';
-import { type KindFields, type KindInRoom, kindBody, kindInRoom } from './kind-shape.server.ts';
-import { readKinds } from './kinds.server.ts';
+import { getShortKindName } from './kind-fields.ts';
+import {
+  type AdminEventKind,
+  adminEventKindSchema,
+  type EventKindBody,
+  eventKindBody,
+} from './kind-schemas.server.ts';
+import { readEventKinds } from './kinds.server.ts';
 
 /** Resource of the club's event kinds, in the Calendar section. */
-const kinds = resource({
+const kindResource = defineResource({
   permission: 'calendar',
   table: 'kind',
   title: ({ name }) => name,
   notFound: 'There is no such kind of event.',
 });
 
-const answers = z.object({ id: z.string() });
+const kindIdResponse = z.object({ id: z.string() });
 
-const mutation = mutations(kinds);
-const query = queries(kinds);
+const mutation = mutations(kindResource);
+const query = queries(kindResource);
 
-export const kindEndpoints = {
+export const eventKindEndpoints = {
   add: mutation({
     route: 'POST /api/desk/calendar/kinds',
     summary: 'Add an event kind at the end',
-    body: kindBody,
-    response: answers,
+    body: eventKindBody,
+    response: kindIdResponse,
     status: 201,
     serialize: true,
     audit: 'added a kind of event',
     async handler({ tx, add }, input) {
-      const fields = await checkNames(tx, '', input);
+      const fields = await validateKindNames(tx, '', input);
       // The key comes from the first name and never changes.
-      const id = await freeKey(tx, input.name);
+      const id = await getFreeKindKey(tx, input.name);
       const rows = await tx.selectFrom('kind').select('position').execute();
       const position = Math.max(-1, ...rows.map((row) => row.position)) + 1;
-      await add('kind', { id, position, ...columnsOf(fields), put_by: 0 });
+      await add('kind', { id, position, ...toKindColumns(fields), put_by: 0 });
       return { id };
     },
   }),
   change: mutation({
     route: 'PUT /api/desk/calendar/kinds/{id}',
     summary: 'Update an event kind; a new name applies to all of its events',
-    body: kindBody,
+    body: eventKindBody,
     lock: 'kind',
-    response: answers,
+    response: kindIdResponse,
     audit: 'changed a kind of event',
     async handler({ tx, change }, { id, ...input }) {
-      const { league } = await readKind(tx, id);
+      const { league } = await readAdminKind(tx, id);
       if (league && input.nature !== 'match')
         throw invalid({ nature: 'These are the matches of a league, so they stay matches.' });
-      await change('kind', id, columnsOf(await checkNames(tx, id, input)));
+      await change('kind', id, toKindColumns(await validateKindNames(tx, id, input)));
       return { id };
     },
   }),
   move: mutation({
     route: 'POST /api/desk/calendar/kinds/{id}/move',
     summary: 'Move an event kind one place up or down',
-    body: moveField,
+    body: moveFieldSchema,
     lock: 'kind',
     serialize: true,
-    response: answers,
+    response: kindIdResponse,
     audit: ({ move }) => `moved a kind of event ${move}`,
     async handler(ctx, { id, move }, { name }) {
       const rows = await ctx.tx.selectFrom('kind').selectAll().orderBy('position').orderBy('id').execute();
-      await moveOne(ctx, kinds, rows, { id, move, name });
+      await moveRow(ctx, kindResource, rows, { id, move, name });
       return { id };
     },
   }),
@@ -80,10 +85,10 @@ export const kindEndpoints = {
     summary: 'Archive an event kind, so that no other event can use it, or restore it',
     body: z.object({ putBy: z.boolean('Please say yes or no.') }),
     lock: 'kind',
-    response: answers,
+    response: kindIdResponse,
     audit: ({ putBy }) => (putBy ? 'put a kind of event by' : 'took up a kind of event again'),
     async handler({ tx, change }, { id, putBy }) {
-      if (putBy) await checkNotLast(tx, id);
+      if (putBy) await rejectLastKind(tx, id);
       await change('kind', id, { put_by: Number(putBy) });
       return { id };
     },
@@ -92,10 +97,10 @@ export const kindEndpoints = {
     route: 'DELETE /api/desk/calendar/kinds/{id}',
     summary: 'Remove an unused event kind; 409 if events use it',
     lock: 'kind',
-    response: answers,
+    response: kindIdResponse,
     audit: 'removed a kind of event',
     async handler({ tx, remove }, { id }, { name }) {
-      const { events, league } = await readKind(tx, id);
+      const { events, league } = await readAdminKind(tx, id);
       if (league)
         throw new Refusal(409, `${name} is the matches of a league, so it stays as long as the league.`);
       if (events > 0)
@@ -103,7 +108,7 @@ export const kindEndpoints = {
           409,
           `${events === 1 ? 'An event is' : `${events} events are`} of the kind ${name}, so it stays. Put it by, and it is offered for no other.`,
         );
-      await checkNotLast(tx, id);
+      await rejectLastKind(tx, id);
       await remove('kind', id);
       return { id };
     },
@@ -114,58 +119,62 @@ const calls = {
   list: query({
     route: 'GET /api/desk/calendar/kinds',
     summary: 'Return the event kinds in order, archived ones too',
-    response: z.array(kindInRoom),
-    load: ({ db }) => kindsInRoom(db),
+    response: z.array(adminEventKindSchema),
+    load: ({ db }) => readAdminKinds(db),
   }),
   one: query({
     route: 'GET /api/desk/calendar/kinds/{id}',
     summary: 'Return one event kind',
-    response: kindInRoom,
-    load: ({ db }, { id }) => readKind(db, id),
+    response: adminEventKindSchema,
+    load: ({ db }, { id }) => readAdminKind(db, id),
   }),
-  ...kindEndpoints,
+  ...eventKindEndpoints,
 };
 
 /** Return the kinds in order, each with its number of events. */
-async function kindsInRoom(db: Kysely<Schema>): Promise<KindInRoom[]> {
+async function readAdminKinds(db: Kysely<Schema>): Promise<AdminEventKind[]> {
   const versions = await db.selectFrom('kind').select(['id', 'version']).execute();
   const used = await db
     .selectFrom('event')
     .select((e) => ['type', e.fn.countAll().as('events')])
     .groupBy('type')
     .execute();
-  return (await readKinds(db)).map((kind) => ({
+  return (await readEventKinds(db)).map((kind) => ({
     ...kind,
     version: versions.find(({ id }) => id === kind.id)?.version ?? 0,
     events: Number(used.find(({ type }) => type === kind.id)?.events ?? 0),
   }));
 }
 
-async function readKind(db: Kysely<Schema>, id: string): Promise<KindInRoom> {
-  const kind = (await kindsInRoom(db)).find((one) => one.id === id);
-  if (!kind) throw new Refusal(404, kinds.notFound);
+async function readAdminKind(db: Kysely<Schema>, id: string): Promise<AdminEventKind> {
+  const kind = (await readAdminKinds(db)).find((one) => one.id === id);
+  if (!kind) throw new Refusal(404, kindResource.notFound);
   return kind;
 }
 
-async function checkNotLast(tx: Kysely<Schema>, id: string) {
-  const others = (await readKinds(tx)).filter((kind) => kind.id !== id && !kind.putBy);
+async function rejectLastKind(tx: Kysely<Schema>, id: string) {
+  const others = (await readEventKinds(tx)).filter((kind) => kind.id !== id && !kind.putBy);
   if (others.length === 0) throw new Refusal(409, 'It is the only kind that events can have, so it stays.');
 }
 
 /** Return the fields with a short name, derived from the name if empty. Throws 422 for a name already in use. */
-async function checkNames(tx: Kysely<Schema>, id: string, fields: KindFields): Promise<KindFields> {
-  const shortName = fields.shortName || shortNameOf(fields.name);
-  const others = (await readKinds(tx)).filter((kind) => kind.id !== id);
-  if (others.some((kind) => plainName(kind.name) === plainName(fields.name)))
+async function validateKindNames(
+  tx: Kysely<Schema>,
+  id: string,
+  fields: EventKindBody,
+): Promise<EventKindBody> {
+  const shortName = fields.shortName || getShortKindName(fields.name);
+  const others = (await readEventKinds(tx)).filter((kind) => kind.id !== id);
+  if (others.some((kind) => toComparableName(kind.name) === toComparableName(fields.name)))
     throw invalid({ name: 'There is a kind of this name already.' });
-  const same = others.find((kind) => plainName(kind.shortName) === plainName(shortName));
+  const same = others.find((kind) => toComparableName(kind.shortName) === toComparableName(shortName));
   if (same) throw invalid({ shortName: `${same.name} has the short name ‘${shortName}’ already.` });
   return { ...fields, shortName };
 }
 
 /** Return a key that no kind, league or event uses, nor the filter's 'all'. */
-async function freeKey(tx: Kysely<Schema>, name: string): Promise<string> {
-  const key = anchor(name) || 'kind';
+async function getFreeKindKey(tx: Kysely<Schema>, name: string): Promise<string> {
+  const key = toAnchorId(name) || 'kind';
   const taken = new Set(['all']);
   for (const { id } of await tx.selectFrom('kind').select('id').execute()) taken.add(id);
   for (const { day } of await tx.selectFrom('league').select('day').execute()) taken.add(day);
@@ -175,7 +184,16 @@ async function freeKey(tx: Kysely<Schema>, name: string): Promise<string> {
   return free;
 }
 
-const columnsOf = ({ name, shortName, nature, colour, weekday, time, inFilter, inFeed }: KindFields) => ({
+const toKindColumns = ({
+  name,
+  shortName,
+  nature,
+  colour,
+  weekday,
+  time,
+  inFilter,
+  inFeed,
+}: EventKindBody) => ({
   name,
   nature,
   colour,
@@ -187,8 +205,8 @@ const columnsOf = ({ name, shortName, nature, colour, weekday, time, inFilter, i
 });
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof calls> {}
+  interface Calls extends RoutesByName<typeof calls> {}
 }
 
 /** Endpoints of the Calendar section for event kinds. */
-export const kindsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));
+export const eventKindsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

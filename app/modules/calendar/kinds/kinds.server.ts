@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Site } from '#app/site/site.server.ts';
 import type { Nature } from '#db/schema/calendar.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import type { Kind } from './kinds.ts';
+import type { EventKind } from './event-kind.ts';
 
 /** Query the club's event kinds in order. */
-export async function readKinds(db: Kysely<Schema>): Promise<Kind[]> {
+export async function readEventKinds(db: Kysely<Schema>): Promise<EventKind[]> {
   const rows = await db
     .selectFrom('kind')
     .leftJoin('league', 'league.day', 'kind.id')
@@ -32,9 +32,11 @@ export async function readKinds(db: Kysely<Schema>): Promise<Kind[]> {
 }
 
 /** Return the event kinds from the cache, for pages. */
-export const shownKinds = ({ db, kept }: Pick<Site, 'db' | 'kept'>): Promise<Kind[]> =>
-  kept('kinds', () => readKinds(db));
+export const readCachedEventKinds = ({
+  db,
+  cached: kept,
+}: Pick<Site, 'db' | 'cached'>): Promise<EventKind[]> => kept('kinds', () => readEventKinds(db));
 
 /** Subquery for an `in` clause: the keys of the kinds of one nature. */
-export const kindsOfNature = (db: Kysely<Schema>, nature: Nature) =>
+export const selectKindIdsByNature = (db: Kysely<Schema>, nature: Nature) =>
   db.selectFrom('kind').select('id').where('nature', '=', nature);

@@ -1,70 +1,70 @@
 import { useLoaderData, useRevalidator } from 'react-router';
-import { LatestChanges } from '#app/admin/changes/latest-changes.tsx';
-import { RowActs } from '#app/admin/forms/row-acts.tsx';
-import { useActs } from '#app/admin/forms/use-acts.tsx';
-import { BackTo } from '#app/admin/room-page.tsx';
+import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
+import { RowActions } from '#app/admin/forms/row-actions.tsx';
+import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { SectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Fold } from '#app/ui/fold.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { KindForm } from './kind-form.tsx';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { EventKindForm } from './kind-form.tsx';
 
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
   call('GET /api/desk/calendar/kinds/{id}', { param: { id } });
 
-const room = '/desk/calendar/kinds';
+const kindsPath = '/desk/calendar/kinds';
 
 /** Page of one event kind: its form, archiving and removal. */
-export default function OneKind() {
+export default function EventKindPage() {
   const kind = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   const { id, name, events, putBy } = kind;
   return (
-    <Page
+    <PageLayout
       title={name}
       description={`${name}, a kind of event.`}
-      lead={[usedWords(events), putBy ? 'It is put by.' : ''].filter(Boolean).join(' ')}
-      before={<BackTo to={room}>Kinds of event</BackTo>}
+      lead={[formatKindUse(events), putBy ? 'It is put by.' : ''].filter(Boolean).join(' ')}
+      before={<SectionBackLink to={kindsPath}>Kinds of event</SectionBackLink>}
     >
       <Card>
-        <KindForm
-          act="PUT /api/desk/calendar/kinds/{id}"
+        <EventKindForm
+          mutation="PUT /api/desk/calendar/kinds/{id}"
           param={{ id }}
           kind={kind}
           button="Save"
-          said="Saved. A new name stands wherever its events do."
+          successMessage="Saved. A new name stands wherever its events do."
           onDone={revalidate}
         />
       </Card>
-      <NotUsed />
-      <LatestChanges room="calendar" subject={`kind:${id}`} onUndone={revalidate} />
-    </Page>
+      <RetireKind />
+      <RecentChanges room="calendar" subject={`kind:${id}`} onUndone={revalidate} />
+    </PageLayout>
   );
 }
 
-const usedWords = (events: number) =>
+const formatKindUse = (events: number) =>
   events === 0
     ? 'No event is of this kind.'
     : `${events === 1 ? '1 event is' : `${events} events are`} of it.`;
 
-function NotUsed() {
+function RetireKind() {
   const { id, name, version, events, putBy, league } = useLoaderData<typeof clientLoader>();
-  const desk = useActs();
+  const desk = useMutations();
   return (
-    <Fold title={putBy ? 'It is put by' : 'Not used any more?'} open={putBy}>
-      {desk.word}
+    <CollapsibleSection title={putBy ? 'It is put by' : 'Not used any more?'} open={putBy}>
+      {desk.notice}
       <p>
         {putBy
           ? 'Events that have it keep it. For new ones it is not offered.'
           : 'Put by, it stays with the events that have it and is offered for no others.'}
       </p>
       <div className="actions">
-        <RowActs
+        <RowActions
           name={name}
           version={version}
           desk={desk}
           param={{ id }}
-          putBy={{
+          archive={{
             act: 'PUT /api/desk/calendar/kinds/{id}/put-by',
             isBy: putBy,
             json: (away) => ({ putBy: away }),
@@ -78,7 +78,7 @@ function NotUsed() {
                   act: 'DELETE /api/desk/calendar/kinds/{id}',
                   button: 'Remove',
                   said: `${name} is gone.`,
-                  to: room,
+                  to: kindsPath,
                   sure: {
                     title: `Remove ${name}?`,
                     about: 'No event is of this kind. You can take this back for a day.',
@@ -88,6 +88,6 @@ function NotUsed() {
           }
         />
       </div>
-    </Fold>
+    </CollapsibleSection>
   );
 }

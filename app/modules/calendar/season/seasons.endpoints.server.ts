@@ -1,47 +1,47 @@
 import { z } from 'zod';
-import type { Named } from '#app/api/calls.ts';
-import { newShortId } from '#app/api/who/tokens.server.ts';
-import { columnsOf, endsAfter } from '#app/core/event.ts';
+import { newShortId } from '#app/api/auth/tokens.server.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
+import { getEventEndDate, toEventDateColumns } from '#app/core/event.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { type Row, resource } from '#app/endpoints/resource.server.ts';
-import { dateFault } from '#app/modules/calendar/events/desk-event.ts';
-import { plainEvent } from '#app/modules/calendar/events/event-rows.server.ts';
-import { year } from '#app/modules/calendar/events/event-shapes.server.ts';
-import { removeEventRow } from '#app/modules/calendar/events/remove-event.server.ts';
-import { dayAndWords, type Site } from '#app/site/site.server.ts';
-import { daysIn, type TakenPart } from './new-season.ts';
-import { part, seasonLine, takenPart } from './season-shapes.server.ts';
-import { facts, readParts, readSeasons } from './seasons.server.ts';
+import { defineResource, type ResourceRow } from '#app/endpoints/resource.server.ts';
+import { getEventDateError } from '#app/modules/calendar/events/admin-event.ts';
+import { eventRowDefaults } from '#app/modules/calendar/events/event-rows.server.ts';
+import { seasonYearSchema } from '#app/modules/calendar/events/event-schemas.server.ts';
+import { removeEventWithProgramme } from '#app/modules/calendar/events/remove-event.server.ts';
+import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { type AdoptedSeasonPart, getSeasonPartDates } from './season-parts.ts';
+import { adminSeasonSchema, adoptedSeasonPartSchema, seasonPartSchema } from './season-schemas.server.ts';
+import { pickRecurringEventColumns, readAdminSeasons, readSeasonParts } from './seasons.server.ts';
 
 /** Resource of whole seasons, in the Calendar section. */
-const seasons = resource({
+const seasonResource = defineResource({
   permission: 'calendar',
   table: 'season',
   title: ({ year }) => String(year),
   notFound: 'There is no such season.',
 });
 
-const params = { year };
+const yearParams = { year: seasonYearSchema };
 
-const mutation = mutations(seasons);
-const query = queries(seasons);
+const mutation = mutations(seasonResource);
+const query = queries(seasonResource);
 
 const calls = {
   list: query({
     route: 'GET /api/desk/calendar/seasons',
     summary: 'Return every season, unpublished ones too',
-    response: z.array(seasonLine),
-    load: (site) => readSeasons(site),
+    response: z.array(adminSeasonSchema),
+    load: (site) => readAdminSeasons(site),
   }),
   parts: query({
     route: 'GET /api/desk/calendar/seasons/{year}/rules',
     summary: 'Return the recurring parts of a season, by weekday rule',
-    params,
-    response: z.array(part),
-    load: (site, { year }) => readParts(site, year),
+    params: yearParams,
+    response: z.array(seasonPartSchema),
+    load: (site, { year }) => readSeasonParts(site, year),
   }),
   /** Throws 409 if the season exists, 422 for a year too far off or too many events. */
   prepare: mutation({
@@ -49,19 +49,19 @@ const calls = {
     summary: 'Prepare an unpublished season from adopted parts',
     body: z.object({
       year: z.int('A season is a year.'),
-      parts: z.array(takenPart).max(500, 'That is too much.'),
+      parts: z.array(adoptedSeasonPartSchema).max(500, 'That is too much.'),
     }),
     response: z.object({ year: z.int(), events: z.int() }),
     status: 201,
     audit: 'prepared a season',
     async handler(ctx, { year, parts }) {
       const { tx, site, add, audit: note } = ctx;
-      const latest = Number(dayAndWords(site).date.slice(0, 4)) + 5;
+      const latest = Number(getDateAndPlaceholders(site).date.slice(0, 4)) + 5;
       if (year < 1900 || year > latest) throw invalid({ year: `Please choose a year up to ${latest}.` });
       if (await tx.selectFrom('season').select('year').where('year', '=', year).executeTakeFirst())
         throw new Refusal(409, `There is a season ${year} already.`);
       await add('season', { year, published_at: null });
-      const events = await takeOver(ctx, year, parts);
+      const events = await adoptParts(ctx, year, parts);
       note({ title: `${year}, ${events} events` });
       return { year, events };
     },
@@ -69,7 +69,7 @@ const calls = {
   publish: mutation({
     route: 'PUT /api/desk/calendar/seasons/{year}',
     summary: 'Publish a season; a later one becomes the calendar',
-    params,
+    params: yearParams,
     lock: 'season',
     audit: 'published a season',
     async handler({ tx, site, change }, { year }) {
@@ -81,7 +81,7 @@ const calls = {
   remove: mutation({
     route: 'DELETE /api/desk/calendar/seasons/{year}',
     summary: 'Remove an unpublished season with its events',
-    params,
+    params: yearParams,
     lock: 'season',
     audit: 'removed a season',
     async handler(ctx, { year }, { published_at }) {
@@ -91,19 +91,19 @@ const calls = {
           `The season ${year} is published: it stays, and its events can be removed singly.`,
         );
       const events = await ctx.tx.selectFrom('event').select('id').where('season', '=', year).execute();
-      for (const { id } of events) await removeEventRow(ctx, id);
+      for (const { id } of events) await removeEventWithProgramme(ctx, id);
       await ctx.remove('season', year);
     },
   }),
 };
 
-const mostEvents = 1000;
+const maxSeasonEvents = 1000;
 
 /** Add the events of a new season from adopted parts; returns their number. Throws 404 if an event to copy was removed. */
-async function takeOver(
+async function adoptParts(
   { tx, site, add }: MutationContext,
   year: number,
-  parts: TakenPart[],
+  parts: AdoptedSeasonPart[],
 ): Promise<number> {
   const ids = parts.map(({ id }) => id);
   // PostgreSQL rejects a query with an empty `in` list.
@@ -117,23 +117,23 @@ async function takeOver(
   for (const part of parts) {
     const event = models.get(part.id);
     if (!event) throw new Refusal(404, 'An event that was to be taken over is no longer there.');
-    for (const date of daysIn(year, part)) {
+    for (const date of getSeasonPartDates(year, part)) {
       events += 1;
-      const fault = dateFault(date, year);
+      const fault = getEventDateError(date, year);
       if (fault) throw invalid({ parts: fault });
-      if (events > mostEvents) throw invalid({ parts: `A season can hold ${mostEvents} events.` });
-      await add('event', { ...newEvent(event, year, date), updated_at: site.clock().toISOString() });
+      if (events > maxSeasonEvents) throw invalid({ parts: `A season can hold ${maxSeasonEvents} events.` });
+      await add('event', { ...copyEventRow(event, year, date), updated_at: site.clock().toISOString() });
     }
   }
   return events;
 }
 
-const newEvent = (event: Row<'event'>, season: number, date: string) => ({
+const copyEventRow = (event: ResourceRow<'event'>, season: number, date: string) => ({
   id: newShortId(),
-  ...plainEvent,
-  ...facts(event),
-  ...columnsOf(date, season),
-  ends_on: endsAfter(date, event),
+  ...eventRowDefaults,
+  ...pickRecurringEventColumns(event),
+  ...toEventDateColumns(date, season),
+  ends_on: getEventEndDate(date, event),
   winner: null,
   score: null,
   album: null,
@@ -143,7 +143,7 @@ const newEvent = (event: Row<'event'>, season: number, date: string) => ({
 });
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof calls> {}
+  interface Calls extends RoutesByName<typeof calls> {}
 }
 
 /** Endpoints of the Calendar section for whole seasons. */

@@ -1,75 +1,75 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
-import { LatestChanges } from '#app/admin/changes/latest-changes.tsx';
-import { RowActs } from '#app/admin/forms/row-acts.tsx';
-import { type Acts, useActs } from '#app/admin/forms/use-acts.tsx';
-import { JustDone } from '#app/admin/just-done.tsx';
-import { RoomPage } from '#app/admin/room-page.tsx';
+import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
+import { RowActions } from '#app/admin/forms/row-actions.tsx';
+import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { NavigationNotice } from '#app/admin/navigation-notice.tsx';
+import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Fold } from '#app/ui/fold.tsx';
-import { useAwake } from '#app/ui/form.ts';
-import { Row, Rows } from '#app/ui/rows.tsx';
-import { SureButton } from '#app/ui/sure-button.tsx';
-import type { SeasonLine } from './new-season.ts';
+import { useHydrated } from '#app/ui/form-hooks.ts';
+import { RowItem, RowList } from '#app/ui/rows.tsx';
+import type { AdminSeason } from './season-parts.ts';
 
 export const clientLoader = () => call('GET /api/desk/calendar/seasons');
 
 /** List of seasons: the current calendar, past ones, and the one being prepared. */
-export default function Seasons() {
+export default function SeasonsAdminPage() {
   const seasons = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
-  const desk = useActs();
+  const desk = useMutations();
   const calendar = seasons.find(({ published }) => published);
   const coming = seasons.filter(({ published }) => !published);
   return (
-    <RoomPage
+    <AdminSectionPage
       room="calendar"
       title="Seasons"
       lead="Once a year the next season is made from the last one. It takes about a quarter of an hour, and nobody but the desk sees it until you publish it."
     >
-      <JustDone onUndone={revalidate} />
-      {desk.word}
+      <NavigationNotice onUndone={revalidate} />
+      {desk.notice}
       {coming.map((season) => (
-        <ComingSeason key={season.year} season={season} desk={desk} />
+        <UnpublishedSeason key={season.year} season={season} desk={desk} />
       ))}
-      <Prepare seasons={seasons} isNext={coming.length === 0} />
+      <PrepareSeasonForm seasons={seasons} isNext={coming.length === 0} />
       {seasons.length > coming.length ? (
-        <Rows className="card" label="Seasons">
+        <RowList className="card" label="Seasons">
           {seasons
             .filter(({ published }) => published)
             .map((season) => (
-              <Row
+              <RowItem
                 key={season.year}
-                to={atCalendar(season)}
+                to={getSeasonPath(season)}
                 name={season.year}
-                line={sumWords(season)}
+                line={formatSeasonCounts(season)}
                 state={season === calendar ? 'The calendar' : 'A season page'}
               />
             ))}
-        </Rows>
+        </RowList>
       ) : null}
       <p>
         <Link className="onward" to="/desk/season-end">
           What else is done when the season ends
         </Link>
       </p>
-      <LatestChanges room="calendar" onUndone={revalidate} />
-    </RoomPage>
+      <RecentChanges room="calendar" onUndone={revalidate} />
+    </AdminSectionPage>
   );
 }
 
-const atCalendar = ({ year }: SeasonLine) => `/desk/calendar?season=${year}`;
+const getSeasonPath = ({ year }: AdminSeason) => `/desk/calendar?season=${year}`;
 
-const sumWords = ({ events, clashes }: SeasonLine) =>
+const formatSeasonCounts = ({ events, clashes }: AdminSeason) =>
   `${events === 1 ? '1 event' : `${events} events`}${clashes > 0 ? `, ${clashes} of them to look at because they do not go with others` : ''}`;
 
 /** Season being prepared: reviewed, then published. */
-function ComingSeason({ season, desk }: { season: SeasonLine; desk: Acts }) {
+function UnpublishedSeason({ season, desk }: { season: AdminSeason; desk: MutationRunner }) {
   const { year, version } = season;
   const to = '/desk/calendar/seasons';
   const publish = () =>
-    desk.act(
+    desk.mutate(
       'PUT /api/desk/calendar/seasons/{year}',
       { param: { year }, version },
       { said: `The season ${year} is published.`, again: 'Publish it all the same', to },
@@ -77,14 +77,14 @@ function ComingSeason({ season, desk }: { season: SeasonLine; desk: Acts }) {
   return (
     <section className="card" aria-label={`Season ${year}`}>
       <h2>{year}</h2>
-      <p>{sumWords(season)}. Only the desk sees it.</p>
+      <p>{formatSeasonCounts(season)}. Only the desk sees it.</p>
       <p>
-        <Link className="onward" to={atCalendar(season)}>
+        <Link className="onward" to={getSeasonPath(season)}>
           Review and adjust<span className="visually-hidden"> the season {year}</span>
         </Link>
       </p>
       <div className="actions">
-        <SureButton
+        <ConfirmButton
           large
           kind="primary"
           button="Publish"
@@ -95,8 +95,8 @@ function ComingSeason({ season, desk }: { season: SeasonLine; desk: Acts }) {
           Everybody sees it from then on: calendar, next event and the calendars on members’ phones are those
           of {year}. What is left of the season before it is shown beside it, and all of that has its own
           page.
-        </SureButton>
-        <RowActs
+        </ConfirmButton>
+        <RowActions
           name={`the season ${year}`}
           version={version}
           desk={desk}
@@ -118,14 +118,14 @@ function ComingSeason({ season, desk }: { season: SeasonLine; desk: Acts }) {
 }
 
 /** Form for the year to prepare; open while no other season is being prepared. */
-function Prepare({ seasons, isNext }: { seasons: SeasonLine[]; isNext: boolean }) {
+function PrepareSeasonForm({ seasons, isNext }: { seasons: AdminSeason[]; isNext: boolean }) {
   const navigate = useNavigate();
-  const awake = useAwake();
+  const awake = useHydrated();
   const next = Math.max(...seasons.map(({ year }) => year), 0) + 1;
   const [year, setYear] = useState(String(next === 1 ? '' : next));
   const taken = seasons.some((season) => String(season.year) === year);
   return (
-    <Fold title="A new season" open={isNext}>
+    <CollapsibleSection title="A new season" open={isNext}>
       <form
         className="form"
         onSubmit={(event) => {
@@ -149,6 +149,6 @@ function Prepare({ seasons, isNext }: { seasons: SeasonLine[]; isNext: boolean }
           </button>
         </div>
       </form>
-    </Fold>
+    </CollapsibleSection>
   );
 }

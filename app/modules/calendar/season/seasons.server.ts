@@ -1,19 +1,19 @@
-import { dateOf, lengthOf, postponedDate } from '#app/core/event.ts';
-import type { Row } from '#app/endpoints/resource.server.ts';
-import { deskEvents, noSeason } from '#app/modules/calendar/events/desk-calendar.server.ts';
-import { readKinds } from '#app/modules/calendar/kinds/kinds.server.ts';
-import { kindOf } from '#app/modules/calendar/kinds/kinds.ts';
-import { dayAndWords, type Site } from '#app/site/site.server.ts';
-import { fillAll } from '#app/site/words.ts';
-import type { Part, SeasonLine } from './new-season.ts';
-import { seriesOf } from './season-rules.ts';
+import { getEventDate, getEventExtraDays, getPostponedFromDate } from '#app/core/event.ts';
+import type { ResourceRow } from '#app/endpoints/resource.server.ts';
+import { createSeasonNotFound, readAdminEvents } from '#app/modules/calendar/events/admin-calendar.server.ts';
+import { getEventKind } from '#app/modules/calendar/kinds/event-kind.ts';
+import { readEventKinds } from '#app/modules/calendar/kinds/kinds.server.ts';
+import { fillAllPlaceholders } from '#app/site/placeholders.ts';
+import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import type { AdminSeason, SeasonPart } from './season-parts.ts';
+import { findDateSeries } from './season-rules.ts';
 
 /** Return every season, the latest first. */
-export async function readSeasons(site: Site): Promise<SeasonLine[]> {
+export async function readAdminSeasons(site: Site): Promise<AdminSeason[]> {
   const seasons = await site.db.selectFrom('season').selectAll().orderBy('year', 'desc').execute();
   return Promise.all(
     seasons.map(async ({ year, published_at, version }) => {
-      const events = await deskEvents(site, site.db, year);
+      const events = await readAdminEvents(site, site.db, year);
       const clashes = events.filter(({ warnings }) => warnings.length > 0).length;
       return { year, published: published_at !== null, events: events.length, clashes, version };
     }),
@@ -21,29 +21,31 @@ export async function readSeasons(site: Site): Promise<SeasonLine[]> {
 }
 
 /** Return the recurring parts of a season with their rules, cancelled events included. Throws 404 if there is no such season. */
-export async function readParts(site: Site, year: number): Promise<Part[]> {
+export async function readSeasonParts(site: Site, year: number): Promise<SeasonPart[]> {
   const { db } = site;
   if (!(await db.selectFrom('season').select('year').where('year', '=', year).executeTakeFirst()))
-    throw noSeason(year);
+    throw createSeasonNotFound(year);
   // A cup's ties are drawn each year.
   const events = db.selectFrom('event').selectAll().where('season', '=', year).where('cup', 'is', null);
   const rows = await events.orderBy('day').execute();
-  const alike = Map.groupBy(rows, (row) => JSON.stringify([facts(row), lengthOf(row)]));
-  const kinds = await readKinds(db);
+  const alike = Map.groupBy(rows, (row) =>
+    JSON.stringify([pickRecurringEventColumns(row), getEventExtraDays(row)]),
+  );
+  const kinds = await readEventKinds(db);
   const parts = [...alike.values()].flatMap((events) =>
     [year, year + 1]
-      .flatMap((dated) => partsIn(dated, events, dated > year))
-      .map(({ type, ...part }) => ({ ...part, kind: kindOf(kinds, type) })),
+      .flatMap((dated) => findPartsInYear(dated, events, dated > year))
+      .map(({ type, ...part }) => ({ ...part, kind: getEventKind(kinds, type) })),
   );
   parts.sort((a, b) => a.was.localeCompare(b.was));
-  return fillAll(parts, dayAndWords(site).words);
+  return fillAllPlaceholders(parts, getDateAndPlaceholders(site).words);
 }
 
 /** Return the parts of like events in one calendar year. */
-function partsIn(year: number, events: Row<'event'>[], next: boolean) {
-  const held = events.filter((event) => plannedDate(event).startsWith(`${year}-`));
-  const dayOf = (event: Row<'event'>) => plannedDate(event).slice(5);
-  return seriesOf(year, held.map(dayOf)).flatMap(({ series, days }) => {
+function findPartsInYear(year: number, events: ResourceRow<'event'>[], next: boolean) {
+  const held = events.filter((event) => getOriginalDate(event).startsWith(`${year}-`));
+  const dayOf = (event: ResourceRow<'event'>) => getOriginalDate(event).slice(5);
+  return findDateSeries(year, held.map(dayOf)).flatMap(({ series, days }) => {
     const last = held.filter((event) => days.includes(dayOf(event))).at(-1);
     if (!last) return [];
     const { id, type, opponent, location } = last;
@@ -52,10 +54,10 @@ function partsIn(year: number, events: Row<'event'>[], next: boolean) {
 }
 
 /** Return the original date: a postponement does not carry over to the next year. */
-const plannedDate = (event: Row<'event'>) => postponedDate(event) ?? dateOf(event);
+const getOriginalDate = (event: ResourceRow<'event'>) => getPostponedFromDate(event) ?? getEventDate(event);
 
 /** Pick the columns that recur; not the date, nor the outcome. */
-export const facts = ({
+export const pickRecurringEventColumns = ({
   type,
   opponent,
   location,
@@ -66,7 +68,7 @@ export const facts = ({
   games,
   ends,
   rules,
-}: Row<'event'>) => ({
+}: ResourceRow<'event'>) => ({
   type,
   opponent,
   location,

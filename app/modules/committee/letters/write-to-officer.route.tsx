@@ -6,60 +6,67 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { fullName } from '#app/site/club-words.ts';
-import { FormFailed } from '#app/site/form-failed.tsx';
+import { formatClubName } from '#app/site/club-terms.ts';
+import { FormErrorBoundary } from '#app/site/form-error-boundary.tsx';
+import { fillAllPlaceholders } from '#app/site/placeholders.ts';
 import { useClub } from '#app/site/shell.ts';
-import { addressContext, dayAndWords, siteContext } from '#app/site/site.server.ts';
-import { fillAll } from '#app/site/words.ts';
+import { clientAddressContext, getDateAndPlaceholders, siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { LetterForm } from './letter-form.tsx';
-import { officerAt } from './letters.server.ts';
-import { takeLetter } from './take-letter.server.ts';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { handleOfficerLetterForm } from './handle-officer-letter.server.ts';
+import { OfficerLetterForm } from './officer-letter-form.tsx';
+import { findOfficerById } from './send-officer-letter.server.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  const officer = await officerAt(site.db, params.id ?? '');
+  const officer = await findOfficerById(site.db, params.id ?? '');
   if (!officer) throw data(null, { status: 404 });
   const sent = new URL(request.url).searchParams.has('sent');
-  return { ...fillAll(officer, dayAndWords(site).words), sent, toFile: site.postman.folder !== undefined };
+  return {
+    ...fillAllPlaceholders(officer, getDateAndPlaceholders(site).words),
+    sent,
+    toFile: site.postman.folder !== undefined,
+  };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   // A request body that is no form is parsed as an empty one.
   const form = await request.formData().catch(() => new FormData());
   const site = context.get(siteContext);
-  const officer = await officerAt(site.db, params.id ?? '');
+  const officer = await findOfficerById(site.db, params.id ?? '');
   if (!officer) throw data(null, { status: 404 });
-  const { answer, status } = await takeLetter(site, context.get(addressContext), { officer, form });
+  const { answer, status } = await handleOfficerLetterForm(site, context.get(clientAddressContext), {
+    officer,
+    form,
+  });
   // Redirect, so that a reload does not repeat the request.
   return answer.state === 'sent'
     ? redirect(`/the-committee/${officer.id}?sent=yes`, 303)
     : data(answer, { status });
 }
 
-export const ErrorBoundary = FormFailed;
+export const ErrorBoundary = FormErrorBoundary;
 
 /** Contact page of an officer; renders no address. */
-export default function WriteToOfficer() {
+export default function WriteToOfficerPage() {
   const { id, name, role, sent, toFile } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const club = useClub();
   return (
-    <Page
+    <PageLayout
       title={`Write to ${name}`}
-      description={`A message to ${name}, ${role} of ${fullName(club)}.`}
+      description={`A message to ${name}, ${role} of ${formatClubName(club)}.`}
       lead={role}
       before={<BackLink href="/the-committee">The committee</BackLink>}
     >
       <Card>
-        <LetterForm
+        <OfficerLetterForm
           action={`/the-committee/${id}`}
           name={name}
           toFile={toFile}
           answer={sent ? { state: 'sent' } : answer}
         />
       </Card>
-    </Page>
+    </PageLayout>
   );
 }

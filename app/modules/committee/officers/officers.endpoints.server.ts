@@ -1,26 +1,26 @@
 import { z } from '@hono/zod-openapi';
-import type { Named } from '#app/api/calls.ts';
-import { newShortId } from '#app/api/who/tokens.server.ts';
-import { isSitePicture } from '#app/core/rich-text/picture-rules.ts';
+import { newShortId } from '#app/api/auth/tokens.server.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
+import { isPublicPicturePath } from '#app/core/rich-text/picture-rules.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
-import { schemaOfFields } from '#app/endpoints/field-schema.server.ts';
+import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { moveField, moveOne } from '#app/endpoints/order.server.ts';
-import { resource } from '#app/endpoints/resource.server.ts';
-import { nameField } from '#app/modules/members/members.ts';
+import { moveFieldSchema, moveRow } from '#app/endpoints/order.server.ts';
+import { defineResource } from '#app/endpoints/resource.server.ts';
+import { memberNameField } from '#app/modules/members/members.ts';
 import type { Site } from '#app/site/site.server.ts';
+import { officerFormFields } from './officer-fields.ts';
 import { listOfficers } from './officers.server.ts';
-import { officerFields } from './officers.ts';
 
 /** Committee as a resource of the admin section 'Committee'. */
-const officers = resource({
+const officerResource = defineResource({
   permission: 'committee',
   table: 'officer',
   title: ({ name, role }) => `${name}, ${role}`,
   notFound: 'There is no such officer.',
 });
 
-const officer = z.object({
+const officerSchema = z.object({
   id: z.string(),
   position: z.int(),
   name: z.string(),
@@ -28,28 +28,32 @@ const officer = z.object({
   picture: z.string().nullable(),
   version: z.int(),
 });
-export type Officer = z.output<typeof officer>;
+export type CommitteeOfficer = z.output<typeof officerSchema>;
 
-const fields = schemaOfFields(officerFields).extend({
-  name: nameField,
-  picture: z.string().refine(isSitePicture, 'This is no picture of this site.').nullable().default(null),
+const officerBody = createFieldsSchema(officerFormFields).extend({
+  name: memberNameField,
+  picture: z
+    .string()
+    .refine(isPublicPicturePath, 'This is no picture of this site.')
+    .nullable()
+    .default(null),
 });
 
-const mutation = mutations(officers);
-const query = queries(officers);
+const mutation = mutations(officerResource);
+const query = queries(officerResource);
 
 export const officerEndpoints = {
   list: query({
     route: 'GET /api/desk/committee',
     summary: 'Return the committee in display order',
-    response: z.array(officer),
+    response: z.array(officerSchema),
     load: ({ db }) => listOfficers(db),
   }),
   add: mutation({
     route: 'POST /api/desk/committee',
     summary: 'Add an officer at the end',
-    body: fields,
-    response: z.object({ officer }),
+    body: officerBody,
+    response: z.object({ officer: officerSchema }),
     status: 201,
     serialize: true,
     audit: 'added to the committee',
@@ -63,21 +67,21 @@ export const officerEndpoints = {
   change: mutation({
     route: 'PUT /api/desk/committee/{id}',
     summary: 'Update an officer’s name and role',
-    body: fields,
+    body: officerBody,
     lock: 'officer',
-    response: z.object({ officer }),
+    response: z.object({ officer: officerSchema }),
     audit: 'changed on the committee',
     handler: async ({ change }, { id, ...input }) => ({ officer: await change('officer', id, input) }),
   }),
   move: mutation({
     route: 'POST /api/desk/committee/{id}/move',
     summary: 'Move an officer one place up or down',
-    body: moveField,
+    body: moveFieldSchema,
     lock: 'officer',
     serialize: true,
     audit: ({ move }) => `moved ${move} on the committee`,
     handler: async (ctx, { id, move }, { name }) =>
-      moveOne(ctx, officers, await listOfficers(ctx.tx), { id, move, name }),
+      moveRow(ctx, officerResource, await listOfficers(ctx.tx), { id, move, name }),
   }),
   remove: mutation({
     route: 'DELETE /api/desk/committee/{id}',
@@ -89,7 +93,7 @@ export const officerEndpoints = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof officerEndpoints> {}
+  interface Calls extends RoutesByName<typeof officerEndpoints> {}
 }
 
 export const officersApi = (site: Site) => mountEndpoints(site, ...Object.values(officerEndpoints));

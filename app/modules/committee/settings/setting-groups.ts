@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { isIn } from '#app/core/typed.ts';
+import { hasOwnKey } from '#app/core/typed-objects.ts';
 import type { Club } from '#app/site/club.ts';
-import { capital, fullName, withArticle } from '#app/site/club-words.ts';
+import { capitalize, formatClubName, withArticle } from '#app/site/club-terms.ts';
 
 /** Groups of settings as the admin area renders them. The browser imports types from here only. */
 
-export const settingField = z.object({
+export const settingFieldSchema = z.object({
   /** Path of the setting: 'fees.membership'. */
   path: z.string(),
   label: z.string(),
@@ -15,35 +15,35 @@ export const settingField = z.object({
   /** True if it takes effect after a restart only. */
   restart: z.boolean().optional(),
 });
-export type SettingField = z.output<typeof settingField>;
+export type SettingField = z.output<typeof settingFieldSchema>;
 
-export const settingGroup = z.object({
+export const settingGroupSchema = z.object({
   id: z.string(),
   title: z.string(),
   /** Summary of the current values: '£95 a year, Saturdays 2pm'. */
   now: z.string(),
   /** True for technical settings, which are rendered apart. */
   isMachine: z.boolean(),
-  fields: z.array(settingField),
+  fields: z.array(settingFieldSchema),
 });
-export type SettingGroup = z.output<typeof settingGroup>;
+export type SettingGroup = z.output<typeof settingGroupSchema>;
 
 /** Return the groups in display order. Settings of leagues and event kinds are in their own sections. */
-export const settingGroups = (club: Club): SettingGroup[] =>
+export const getSettingGroups = (club: Club): SettingGroup[] =>
   [
-    theClub(club),
-    fees(club),
-    place(club),
-    words(club),
-    icon(club),
-    uses(club),
-    people,
-    keeper(club),
-    machine,
-    visitors(club),
+    defineClubGroup(club),
+    defineFeesGroup(club),
+    definePlaceGroup(club),
+    defineWordsGroup(club),
+    defineIconGroup(club),
+    defineFeaturesGroup(club),
+    memberFeaturesGroup,
+    defineAlertContactGroup(club),
+    technicalGroup,
+    defineAnalyticsGroup(club),
   ].map(({ now = '', isMachine = false, ...group }) => ({
     ...group,
-    now: now || inUse(group.fields, club),
+    now: now || formatFeaturesInUse(group.fields, club),
     isMachine,
   }));
 
@@ -53,7 +53,7 @@ const ofClubsAlone =
 
 /** The groups as the desk shows them: those of a league without what clubs alone have. */
 export function shownGroups(club: Club): SettingGroup[] {
-  const all = settingGroups(club);
+  const all = getSettingGroups(club);
   if (!club.uses.league) return all;
   return all.flatMap((group) => {
     const fields = group.fields.filter(
@@ -61,7 +61,11 @@ export function shownGroups(club: Club): SettingGroup[] {
       ({ path }) => !ofClubsAlone.test(path) && (path !== 'uses.subscriptions' || club.uses.subscriptions),
     );
     const now =
-      group.id === 'words' ? club.words.rink : group.id === 'people' ? inUse(fields, club) : group.now;
+      group.id === 'words'
+        ? club.words.rink
+        : group.id === 'people'
+          ? formatFeaturesInUse(fields, club)
+          : group.now;
     const title = leagueTitles[group.id] ?? group.title;
     const named = fields.map((field) => ({ ...field, ...leagueFields[field.path] }));
     return fields.length > 0 ? [{ ...group, title, now, fields: named }] : [];
@@ -83,146 +87,193 @@ const leagueFields: Partial<Record<string, Partial<SettingField>>> = {
 
 const leagueTitles: Partial<Record<string, string>> = { club: 'The league', people: 'People and papers' };
 
-type Group = Omit<SettingGroup, 'now' | 'isMachine'> & Partial<SettingGroup>;
+type SettingGroupDefinition = Omit<SettingGroup, 'now' | 'isMachine'> & Partial<SettingGroup>;
 
 /** '3 of 7 in use': summary of a group of switches. */
-function inUse(fields: SettingField[], { uses }: Club): string {
+function formatFeaturesInUse(fields: SettingField[], { uses }: Club): string {
   const names = fields.map(({ path }) => path.replace('uses.', ''));
-  const on = names.filter((name) => isIn(uses, name) && uses[name]).length;
+  const on = names.filter((name) => hasOwnKey(uses, name) && uses[name]).length;
   return fields.every(({ type }) => type === 'yes or no') ? `${on} of ${fields.length} in use` : '';
 }
 
-const field = (path: string, label: string, more: Partial<SettingField> = {}) => ({ path, label, ...more });
+const defineSetting = (path: string, label: string, more: Partial<SettingField> = {}) => ({
+  path,
+  label,
+  ...more,
+});
 
-const theClub = (club: Club): Group => ({
+const defineClubGroup = (club: Club): SettingGroupDefinition => ({
   id: 'club',
   title: 'The club',
-  now: `${fullName(club)}; secretary ${club.secretary}`,
+  now: `${formatClubName(club)}; secretary ${club.secretary}`,
   fields: [
-    field('name', 'Name', { hint: 'Without what kind of club it is: that comes next.', restart: true }),
-    field('suffix', 'Written after the name', { hint: 'Bowls Club, Bowling Club, BC, or nothing.' }),
-    field('language', 'Language', { hint: 'Of what you write: en-GB, en-AU, en-NZ, en-ZA, cy or another.' }),
-    field('seasonEnds', 'The season ends on', {
+    defineSetting('name', 'Name', {
+      hint: 'Without what kind of club it is: that comes next.',
+      restart: true,
+    }),
+    defineSetting('suffix', 'Written after the name', { hint: 'Bowls Club, Bowling Club, BC, or nothing.' }),
+    defineSetting('language', 'Language', {
+      hint: 'Of what you write: en-GB, en-AU, en-NZ, en-ZA, cy or another.',
+    }),
+    defineSetting('seasonEnds', 'The season ends on', {
       hint: 'Such as 30 September. From then on the desk lists what is done over the winter.',
     }),
-    field('founded', 'Founded in the year', { type: 'number', hint: 'May stay empty.' }),
-    field('secretary', 'Secretary'),
-    field('email', 'E-mail of the club', { type: 'email' }),
-    field('safeguarding.officer', 'Safeguarding Officer', {
+    defineSetting('founded', 'Founded in the year', { type: 'number', hint: 'May stay empty.' }),
+    defineSetting('secretary', 'Secretary'),
+    defineSetting('email', 'E-mail of the club', { type: 'email' }),
+    defineSetting('safeguarding.officer', 'Safeguarding Officer', {
       hint: 'Named on the page ‘Safeguarding’. Every club needs one.',
     }),
-    field('safeguarding.email', 'E-mail of the Safeguarding Officer', {
+    defineSetting('safeguarding.email', 'E-mail of the Safeguarding Officer', {
       type: 'email',
       hint: 'Best one that only they read. Empty: that of the club.',
     }),
   ],
 });
 
-const place = ({ address: { road, village } }: Club): Group => ({
+const definePlaceGroup = ({ address: { road, village } }: Club): SettingGroupDefinition => ({
   id: 'place',
   title: 'Where we are',
   now: `${road}, ${village}`,
   fields: [
-    field('address.road', 'Road'),
-    field('address.village', 'Village'),
-    field('address.town', 'Town'),
-    field('address.county', 'County'),
-    field('address.postcode', 'Postcode'),
-    field('mapUrl', 'Link to a map', { type: 'url' }),
-    field('location.latitude', 'Latitude', { hint: 'Such as 53.3482.' }),
-    field('location.longitude', 'Longitude', { hint: 'Such as -0.1716.' }),
+    defineSetting('address.road', 'Road'),
+    defineSetting('address.village', 'Village'),
+    defineSetting('address.town', 'Town'),
+    defineSetting('address.county', 'County'),
+    defineSetting('address.postcode', 'Postcode'),
+    defineSetting('mapUrl', 'Link to a map', { type: 'url' }),
+    defineSetting('location.latitude', 'Latitude', { hint: 'Such as 53.3482.' }),
+    defineSetting('location.longitude', 'Longitude', { hint: 'Such as -0.1716.' }),
   ],
 });
 
-const words = ({ words: { rink, rollUp, trips } }: Club): Group => ({
+const defineWordsGroup = ({ words: { rink, rollUp, trips } }: Club): SettingGroupDefinition => ({
   id: 'words',
   title: 'Our own words',
   now: [rink, rollUp, trips].join(', '),
   fields: [
-    field('words.rink', 'A strip of the green', { hint: 'In small letters, such as rink.' }),
-    field('words.rinks', 'Several strips of the green', { hint: 'Such as rinks.' }),
-    field('words.rollUp', 'A friendly game for whoever comes', { hint: 'Such as roll-up.' }),
-    field('words.rollUps', 'Several such games', { hint: 'Such as roll-ups.' }),
-    field('words.trip', 'A side of three', { hint: 'Such as trip or triple.' }),
-    field('words.trips', 'The game of sides of three', { hint: 'Such as trips or triples.' }),
+    defineSetting('words.rink', 'A strip of the green', { hint: 'In small letters, such as rink.' }),
+    defineSetting('words.rinks', 'Several strips of the green', { hint: 'Such as rinks.' }),
+    defineSetting('words.rollUp', 'A friendly game for whoever comes', { hint: 'Such as roll-up.' }),
+    defineSetting('words.rollUps', 'Several such games', { hint: 'Such as roll-ups.' }),
+    defineSetting('words.trip', 'A side of three', { hint: 'Such as trip or triple.' }),
+    defineSetting('words.trips', 'The game of sides of three', { hint: 'Such as trips or triples.' }),
   ],
 });
 
-const icon = ({ name, icon: { letters } }: Club): Group => ({
+const defineIconGroup = ({ name, icon: { letters } }: Club): SettingGroupDefinition => ({
   id: 'icon',
   title: 'The icon on a phone',
   now: [letters.toUpperCase(), name].filter(Boolean).join(', '),
   fields: [
-    field('icon.letters', 'Letters on the bowl', {
+    defineSetting('icon.letters', 'Letters on the bowl', {
       hint: 'At most three. Empty: the first letter of the name.',
     }),
-    field('icon.colour', 'The club’s colour', {
+    defineSetting('icon.colour', 'The club’s colour', {
       type: 'color',
       hint: 'Behind the bowl, and in the bar at the top of the phone.',
     }),
   ],
 });
 
-const fees = ({ words: { rollUp, rollUps }, fees, rollUps: { label } }: Club): Group => ({
+const defineFeesGroup = ({
+  words: { rollUp, rollUps },
+  fees,
+  rollUps: { label },
+}: Club): SettingGroupDefinition => ({
   id: 'fees',
   title: `Fees and ${rollUps}`,
   now: `${fees.membership} a year; ${label}`,
   fields: [
-    field('fees.membership', 'Membership for a year', { hint: 'With its sign: £45.00.' }),
-    field('fees.rollUpMember', `${capital(withArticle(rollUp))}, for members`),
-    field('fees.rollUpNonMember', `${capital(withArticle(rollUp))}, for others`),
-    field('rollUps.label', `${capital(rollUps)} in words`, { hint: 'Such as 1:30 for 2pm start.' }),
-    field('rollUps.arrive', 'Come at', { type: 'time' }),
-    field('rollUps.start', 'Play from', { type: 'time' }),
-    field('rollUps.end', 'Play to', { type: 'time' }),
+    defineSetting('fees.membership', 'Membership for a year', { hint: 'With its sign: £45.00.' }),
+    defineSetting('fees.rollUpMember', `${capitalize(withArticle(rollUp))}, for members`),
+    defineSetting('fees.rollUpNonMember', `${capitalize(withArticle(rollUp))}, for others`),
+    defineSetting('rollUps.label', `${capitalize(rollUps)} in words`, {
+      hint: 'Such as 1:30 for 2pm start.',
+    }),
+    defineSetting('rollUps.arrive', 'Come at', { type: 'time' }),
+    defineSetting('rollUps.start', 'Play from', { type: 'time' }),
+    defineSetting('rollUps.end', 'Play to', { type: 'time' }),
   ],
 });
 
-const use = (path: string, label: string, hint: string) =>
-  field(`uses.${path}`, label, { type: 'yes or no', hint });
+const defineFeatureSwitch = (path: string, label: string, hint: string) =>
+  defineSetting(`uses.${path}`, label, { type: 'yes or no', hint });
 
-const people: Group = {
+const memberFeaturesGroup: SettingGroupDefinition = {
   id: 'people',
   title: 'Members and the club’s papers',
   fields: [
-    use('register', 'The register', 'Address, class, joined and left, whom to ring in an emergency.'),
-    use('directory', 'Members find one another', 'Names, and the numbers and addresses that each allows.'),
-    use('subscriptions', 'Subscriptions', 'Fees by class, what each has paid, receipts and reminders.'),
-    use('letters', 'Letters', 'One text to all, to a class, a section, a team, or those who owe.'),
-    use(
+    defineFeatureSwitch(
+      'register',
+      'The register',
+      'Address, class, joined and left, whom to ring in an emergency.',
+    ),
+    defineFeatureSwitch(
+      'directory',
+      'Members find one another',
+      'Names, and the numbers and addresses that each allows.',
+    ),
+    defineFeatureSwitch(
+      'subscriptions',
+      'Subscriptions',
+      'Fees by class, what each has paid, receipts and reminders.',
+    ),
+    defineFeatureSwitch(
+      'letters',
+      'Letters',
+      'One text to all, to a class, a section, a team, or those who owe.',
+    ),
+    defineFeatureSwitch(
       'doors',
       'Coming in without a password',
       'By a code in a mail, from a device that is signed in, or with a passkey.',
     ),
-    use('documents', 'Documents', 'Constitution, rules, minutes: for everybody, or for members.'),
-    use(
+    defineFeatureSwitch(
+      'documents',
+      'Documents',
+      'Constitution, rules, minutes: for everybody, or for members.',
+    ),
+    defineFeatureSwitch(
       'league',
       'Running a league',
       'Its clubs, fixtures, results from both captains, players, a handbook.',
     ),
-    use('law', 'Looking after the law', 'Complaints by a form, what to clear each year, risk assessment.'),
+    defineFeatureSwitch(
+      'law',
+      'Looking after the law',
+      'Complaints by a form, what to clear each year, risk assessment.',
+    ),
   ],
 };
 
-const uses = ({ words: { rollUp, rollUps } }: Club): Group => {
+const defineFeaturesGroup = ({ words: { rollUp, rollUps } }: Club): SettingGroupDefinition => {
   return {
     id: 'uses',
     title: 'What members do here',
     fields: [
-      use(
+      defineFeatureSwitch(
         'names',
         'Names down and teams',
         'Members say who can play, captains pick, cards and lifts follow.',
       ),
-      use('averages', 'Averages', 'How each member’s matches went: for whoever selects, and for themselves.'),
-      use('duties', 'Duties', 'Rotas for teas, bar, mowing and whatever is shared.'),
-      use(
+      defineFeatureSwitch(
+        'averages',
+        'Averages',
+        'How each member’s matches went: for whoever selects, and for themselves.',
+      ),
+      defineFeatureSwitch('duties', 'Duties', 'Rotas for teas, bar, mowing and whatever is shared.'),
+      defineFeatureSwitch(
         'rollUps',
-        `${capital(rollUps)} on the day`,
+        `${capitalize(rollUps)} on the day`,
         `Tick who has come to ${withArticle(rollUp)}, add up the fees, draw the sides.`,
       ),
-      use('rollUpTable', `A season’s table of ${rollUps}`, 'Who has come how often, and won.'),
-      use(
+      defineFeatureSwitch(
+        'rollUpTable',
+        `A season’s table of ${rollUps}`,
+        'Who has come how often, and won.',
+      ),
+      defineFeatureSwitch(
         'coming',
         'Who’s coming',
         'Suppers, coaches, open days: who comes, with how many, and what they eat.',
@@ -231,42 +282,42 @@ const uses = ({ words: { rollUp, rollUps } }: Club): Group => {
   };
 };
 
-const keeper = ({ keeper: { email } }: Club): Group => ({
+const defineAlertContactGroup = ({ keeper: { email } }: Club): SettingGroupDefinition => ({
   id: 'keeper',
   title: 'Who is told when the site wants a hand',
   isMachine: true,
   now: email ?? 'all administrators',
   fields: [
-    field('keeper.email', 'E-mail of whoever looks after the machine', {
+    defineSetting('keeper.email', 'E-mail of whoever looks after the machine', {
       type: 'email',
       hint: 'Told by mail when something goes wrong: at once where it cannot wait, else on Mondays. Left empty, all administrators are told.',
     }),
   ],
 });
 
-const machine: Group = {
+const technicalGroup: SettingGroupDefinition = {
   id: 'machine',
   title: 'Names in addresses, and the sender of mail',
   isMachine: true,
   now: 'wants a restart',
   fields: [
-    field('slug', 'Name in addresses', { hint: 'Small letters, digits and hyphens.', restart: true }),
-    field('memorialName', 'Whom the memorial trophy remembers', { restart: true }),
-    field('memorialSlug', 'The same in addresses', { restart: true }),
-    field('mailFrom', 'Sender of our mail', {
+    defineSetting('slug', 'Name in addresses', { hint: 'Small letters, digits and hyphens.', restart: true }),
+    defineSetting('memorialName', 'Whom the memorial trophy remembers', { restart: true }),
+    defineSetting('memorialSlug', 'The same in addresses', { restart: true }),
+    defineSetting('mailFrom', 'Sender of our mail', {
       hint: 'Such as The Club <hello@example.org>.',
       restart: true,
     }),
   ],
 };
 
-const visitors = ({ analytics }: Club): Group => ({
+const defineAnalyticsGroup = ({ analytics }: Club): SettingGroupDefinition => ({
   id: 'visitors',
   title: 'Counting visitors',
   isMachine: true,
   now: analytics === null ? 'nobody is counted' : 'after ‘Accept’',
   fields: [
-    field('analytics', 'Address of an analytics script', {
+    defineSetting('analytics', 'Address of an analytics script', {
       type: 'url',
       hint: 'It is loaded only after ‘Accept’. Empty: nobody is counted.',
       restart: true,

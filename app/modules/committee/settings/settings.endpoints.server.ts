@@ -1,20 +1,20 @@
 import { z } from '@hono/zod-openapi';
-import type { Named } from '#app/api/calls.ts';
-import { isOneLine, notOneLine } from '#app/core/one-line.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
 import { invalid } from '#app/core/refusals.ts';
+import { isSingleLine, notSingleLineMessage } from '#app/core/single-line.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
-import { singleRow } from '#app/endpoints/locking.server.ts';
+import { createSingleRowLockable } from '#app/endpoints/locking.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { resource } from '#app/endpoints/resource.server.ts';
-import { clubFacts } from '#app/site/club.ts';
+import { defineResource } from '#app/endpoints/resource.server.ts';
+import { clubSchema } from '#app/site/club.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { settingGroup, settingGroups } from './setting-groups.ts';
-import { factsOf, readSettings, theClub } from './settings.server.ts';
-import { flatten, withFacts } from './settings.ts';
-import { sentences } from './settle.ts';
+import { getSettingErrorSentences } from './merge-settings.ts';
+import { getSettingGroups, settingGroupSchema } from './setting-groups.ts';
+import { applySettings, flattenSettings } from './setting-values.ts';
+import { clubSettingsRowId, parseStoredSettings, readClubSettings } from './stored-settings.server.ts';
 
 /** Club settings as a resource of the admin section 'Settings', for administrators. */
-const settings = resource({
+const clubSettingsResource = defineResource({
   permission: 'administrator',
   auditSection: 'settings',
   table: 'setting',
@@ -22,50 +22,55 @@ const settings = resource({
   notFound: 'There are no settings.',
 });
 
-const shown = z.object({
-  groups: z.array(settingGroup),
+const clubSettingsResponse = z.object({
+  groups: z.array(settingGroupSchema),
   facts: z.record(z.string(), z.string()),
   unfit: z.record(z.string(), z.string()).openapi({
     description: 'What is kept and cannot be used, with why; in its place the file’s fact holds',
   }),
   version: z.int(),
 });
-export type Settings = z.output<typeof shown>;
+export type ClubSettingsResponse = z.output<typeof clubSettingsResponse>;
 
-const factText = z
+const settingTextSchema = z
   .string()
   .trim()
   .max(500, 'Please keep it under 500 characters.')
-  .refine(isOneLine, notOneLine);
+  .refine(isSingleLine, notSingleLineMessage);
 
 const calls = {
-  read: queries(settings)({
+  read: queries(clubSettingsResource)({
     route: 'GET /api/desk/settings',
     summary: 'Return the club’s settings, one by one',
-    response: shown,
-    load: (site) => readSettings(site),
+    response: clubSettingsResponse,
+    load: (site) => readClubSettings(site),
   }),
-  save: mutations(settings)({
+  save: mutations(clubSettingsResource)({
     route: 'PUT /api/desk/settings',
     summary: 'Update some of the club’s settings',
-    body: z.object({ facts: z.record(z.string().max(100), factText) }),
-    lock: singleRow('setting', theClub, ({ club }) => ({ facts: JSON.stringify(flatten(club)) })),
+    body: z.object({ facts: z.record(z.string().max(100), settingTextSchema) }),
+    lock: createSingleRowLockable('setting', clubSettingsRowId, ({ club }) => ({
+      facts: JSON.stringify(flattenSettings(club)),
+    })),
     audit: 'changed the settings',
     async handler({ site, add, change, audit: note }, { facts }, { version, facts: kept = '' }) {
-      const fields = settingGroups(site.club).flatMap((group) => group.fields);
+      const fields = getSettingGroups(site.club).flatMap((group) => group.fields);
       const known = fields.filter(({ path }) => Object.hasOwn(facts, path));
       const given = Object.fromEntries(known.map(({ path }) => [path, (facts[path] ?? '').trim()]));
-      const read = clubFacts.safeParse(withFacts(site.club, given));
-      if (!read.success) throw invalid(sentences(read.error));
+      const read = clubSchema.safeParse(applySettings(site.club, given));
+      if (!read.success) throw invalid(getSettingErrorSentences(read.error));
       note({ subject: 'settings', title: known.map(({ label }) => label).join(', ') });
-      if (version === 0) await add('setting', { id: theClub, facts: JSON.stringify(given) });
-      else await change('setting', theClub, { facts: JSON.stringify({ ...factsOf(kept), ...given }) });
+      if (version === 0) await add('setting', { id: clubSettingsRowId, facts: JSON.stringify(given) });
+      else
+        await change('setting', clubSettingsRowId, {
+          facts: JSON.stringify({ ...parseStoredSettings(kept), ...given }),
+        });
     },
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof calls> {}
+  interface Calls extends RoutesByName<typeof calls> {}
 }
 
-export const settingsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));
+export const clubSettingsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

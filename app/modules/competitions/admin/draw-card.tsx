@@ -1,79 +1,83 @@
 import { useState } from 'react';
-import { ActForm } from '#app/admin/forms/act-form.tsx';
-import type { Acts } from '#app/admin/forms/use-acts.tsx';
-import type { Told } from '#app/admin/telling/reached.server.ts';
-import { useReached } from '#app/admin/telling/use-reached.ts';
-import { WhoHears } from '#app/admin/telling/who-hears.tsx';
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { RecipientLists } from '#app/admin/send-sheet/recipient-lists.tsx';
+import type { SendResult } from '#app/admin/send-sheet/recipients.server.ts';
+import { useRecipients } from '#app/admin/send-sheet/use-recipients.ts';
 import { call } from '#app/api/call.ts';
-import { drawn } from '#app/endpoints/fields.ts';
-import type { DeskCompetition } from '#app/modules/competitions/course/room-schemas.server.ts';
-import { firstTell } from '#app/modules/competitions/draw/draws.ts';
-import { FormatFields, formatLabels } from '#app/modules/competitions/draw/format-fields.tsx';
-import { useNarrow } from '#app/modules/competitions/draw/use-narrow.ts';
-import { GroupCards } from '#app/modules/competitions/shown/group-cards.tsx';
-import { Rounds } from '#app/modules/competitions/shown/rounds.tsx';
+import { toCustomFields } from '#app/endpoints/fields.ts';
+import { CompetitionRounds } from '#app/modules/competitions/display/competition-rounds.tsx';
+import { GroupCards } from '#app/modules/competitions/display/group-cards.tsx';
+import { DrawFormatFields, drawFormatLabels } from '#app/modules/competitions/draw/draw-format-fields.tsx';
+import { firstDrawMailFields } from '#app/modules/competitions/draw/draw-mail-fields.ts';
+import { useIsNarrow } from '#app/modules/competitions/draw/use-is-narrow.ts';
+import type { AdminCompetition } from '#app/modules/competitions/state/admin-competition-schemas.server.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Choice } from '#app/ui/field.tsx';
-import { Fold, Jump } from '#app/ui/fold.tsx';
-import { SureButton } from '#app/ui/sure-button.tsx';
-import { DueDates } from './due-dates-form.tsx';
+import { CollapsibleSection, ExpandingAnchor } from '#app/ui/collapsible-section.tsx';
+import { ConfirmButton } from '#app/ui/confirm-button.tsx';
+import { ChoiceInput } from '#app/ui/field.tsx';
+import { DueDatesForm } from './due-dates-form.tsx';
 
 interface Props {
-  competition: DeskCompetition;
-  room: Acts;
+  competition: AdminCompetition;
+  room: MutationRunner;
 }
 
 /** Renders the format choices of the draw and the button that makes it. */
-export function DrawCard({ competition, room }: Props) {
+export function MakeDrawCard({ competition, room }: Props) {
   const { slug, entries, version } = competition;
   return (
     <Card title="The draw" id="the-draw">
       {entries.length < 2 ? (
         <p>The draw can be made as soon as there are two entries.</p>
       ) : (
-        <ActForm
-          act="POST /api/desk/competitions/{slug}/draw"
+        <MutationForm
+          mutation="POST /api/desk/competitions/{slug}/draw"
           param={{ slug }}
-          fields={drawn(formatLabels)}
-          was={{ version }}
+          fields={toCustomFields(drawFormatLabels)}
+          initialValues={{ version }}
           button="Draw"
-          said="It is drawn."
-          sends={(values) => values}
-          around={async (send) => {
-            room.say('It is drawn.', await send());
+          successMessage="It is drawn."
+          buildBody={(values) => values}
+          submit={async (send) => {
+            room.showResult('It is drawn.', await send());
             return {};
           }}
-          onDone={() => room.show('drawn')}
+          onDone={() => room.reloadAndFocus('drawn')}
         >
-          <FormatFields key={entries.length} competition={competition} />
+          <DrawFormatFields key={entries.length} competition={competition} />
           <p className="soft">
             Nobody else sees the draw before you publish it, and you can draw again until then.
           </p>
-        </ActForm>
+        </MutationForm>
       )}
     </Card>
   );
 }
 
 /** Renders a draw that is not published yet: review it, draw again, set its dates, publish it. */
-export function DrawReview({ competition, room, onTold }: Props & { onTold: (told: Told) => void }) {
+export function DraftDrawReview({
+  competition,
+  room,
+  onTold,
+}: Props & { onTold: (told: SendResult) => void }) {
   const { slug, rounds, kind, groups, through, plate, version } = competition;
   const param = { slug };
   const undated = rounds.filter(({ due }) => !due).length;
-  const isNarrow = useNarrow();
+  const isNarrow = useIsNarrow();
   return (
     <>
       <p className="alert no-print" id="drawn" tabIndex={-1}>
         Nobody but the desk sees this draw yet. The first-named of each match challenges.
       </p>
-      <Publish competition={competition} room={room} onTold={onTold} />
+      <PublishDrawCard competition={competition} room={room} onTold={onTold} />
       <div className="actions no-print">
         <button
           type="button"
           className="button quiet"
           disabled={room.busy}
           onClick={() =>
-            room.act(
+            room.mutate(
               'POST /api/desk/competitions/{slug}/draw',
               { param, json: { kind, groups, through, plate }, version },
               'It is drawn again.',
@@ -82,12 +86,12 @@ export function DrawReview({ competition, room, onTold }: Props & { onTold: (tol
         >
           Draw again
         </button>
-        <SureButton
+        <ConfirmButton
           button="Go back to the entries"
           title="Go back to the entries?"
           busy={room.busy}
           onSure={() =>
-            room.act(
+            room.mutate(
               'DELETE /api/desk/competitions/{slug}/draw',
               { param, version },
               'The draw is gone. Entries can be changed.',
@@ -95,7 +99,7 @@ export function DrawReview({ competition, room, onTold }: Props & { onTold: (tol
           }
         >
           The draw is taken away, and entries can be changed again.
-        </SureButton>
+        </ConfirmButton>
       </div>
       {kind === 'groups' ? (
         <GroupCards
@@ -105,69 +109,70 @@ export function DrawReview({ competition, room, onTold }: Props & { onTold: (tol
           inSets={competition.scoring === 'sets'}
         />
       ) : (
-        <Rounds rounds={rounds} open={isNarrow ? 0 : undefined} />
+        <CompetitionRounds rounds={rounds} open={isNarrow ? 0 : undefined} />
       )}
-      <Fold
+      <CollapsibleSection
         title="By when each round is to be played"
         about={`${rounds.length - undated} of ${rounds.length} dates set`}
         id="dates"
         className="no-print"
       >
-        <DueDates competition={competition} onDone={room.refresh} />
-      </Fold>
+        <DueDatesForm competition={competition} onDone={room.refresh} />
+      </CollapsibleSection>
     </>
   );
 }
 
-const readHears = (slug: string) =>
+const fetchDrawRecipients = (slug: string) =>
   call('GET /api/desk/competitions/{slug}/publication', { param: { slug } });
 
-function Publish({
+function PublishDrawCard({
   competition: { slug, rounds, version },
   room,
   onTold,
-}: Props & { onTold: (told: Told) => void }) {
+}: Props & { onTold: (told: SendResult) => void }) {
   const [tells, setTells] = useState(true);
-  const { reached } = useReached(slug, readHears);
+  const { reached } = useRecipients(slug, fetchDrawRecipients);
   const count = tells ? (reached?.mail.length ?? 0) : 0;
   const undated = rounds.filter(({ due }) => !due).length;
   return (
     <Card title="Publish" id="publish" className="no-print">
-      <ActForm
-        act="POST /api/desk/competitions/{slug}/publication"
+      <MutationForm
+        mutation="POST /api/desk/competitions/{slug}/publication"
         param={{ slug }}
-        fields={firstTell}
-        was={{ version }}
+        fields={firstDrawMailFields}
+        initialValues={{ version }}
         button={count > 0 ? `Publish and tell ${count}` : 'Publish the draw'}
-        said="It is published."
-        around={async (send) => {
+        successMessage="It is published."
+        submit={async (send) => {
           const done = await send();
-          room.say('The draw is published.', done);
+          room.showResult('The draw is published.', done);
           const told = done.told && done.told.mail + done.told.ring.length > 0 ? done.told : null;
           if (told) onTold(told);
           // Focus the list of notified players; without one, the matches to play.
-          await room.show(told ? '' : 'to-play');
+          await room.reloadAndFocus(told ? '' : 'to-play');
           return {};
         }}
-        looks={{
+        fieldOverrides={{
           tell: (
             <>
               {undated > 0 ? (
                 <p>
-                  <strong>{undatedWords(undated, rounds.length)} date yet.</strong> Without dates nobody is
-                  reminded. <Jump to="dates">Set the dates</Jump>, now or later.
+                  <strong>{formatUndatedRounds(undated, rounds.length)} date yet.</strong> Without dates
+                  nobody is reminded. <ExpandingAnchor to="dates">Set the dates</ExpandingAnchor>, now or
+                  later.
                 </p>
               ) : null}
               <p>From then on everybody sees it, it cannot be drawn again, and results can be entered.</p>
-              <Choice
+              <ChoiceInput
                 type="checkbox"
                 name="tell"
                 checked={tells}
                 onChange={({ target }) => setTells(target.checked)}
-                label={firstTell.tell.label}
-                hint={firstTell.tell.hint}
+                label={firstDrawMailFields.tell.label}
+                hint={firstDrawMailFields.tell.hint}
               />
-              {tells && reached ? <WhoHears reached={reached} /> : null}
+              {tells && reached ? <RecipientLists reached={reached} /> : null}
             </>
           ),
         }}
@@ -176,7 +181,7 @@ function Publish({
   );
 }
 
-function undatedWords(undated: number, rounds: number): string {
+function formatUndatedRounds(undated: number, rounds: number): string {
   if (undated === rounds) return 'No round has a';
   return undated === 1 ? 'One round has no' : `${undated} rounds have no`;
 }

@@ -1,20 +1,25 @@
 import { type ComponentProps, useState } from 'react';
-import { ActForm } from '#app/admin/forms/act-form.tsx';
-import { drawn } from '#app/endpoints/fields.ts';
-import type { DeskCompetition } from '#app/modules/competitions/course/room-schemas.server.ts';
-import { evenDates } from '#app/modules/competitions/draw/due-dates.ts';
-import { bounds, dateOf, dayIn, dayWanted } from '#app/modules/competitions/rules/days.ts';
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import { toCustomFields } from '#app/endpoints/fields.ts';
+import { spreadDatesEvenly } from '#app/modules/competitions/draw/spread-dates.ts';
+import {
+  formatCompetitionDayError,
+  getCompetitionDateBounds,
+  toCompetitionDate,
+  toCompetitionDay,
+} from '#app/modules/competitions/rules/competition-days.ts';
+import type { AdminCompetition } from '#app/modules/competitions/state/admin-competition-schemas.server.ts';
 import { useShell } from '#app/site/shell.ts';
 import { Alert, Field } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 
 interface Props {
-  competition: DeskCompetition;
+  competition: AdminCompetition;
   onDone: () => unknown;
 }
 
 /** Edits the play-by date of each round; given the date of the final, spreads the others evenly before it. */
-export function DueDates({ competition, onDone }: Props) {
+export function DueDatesForm({ competition, onDone }: Props) {
   const { slug, rounds, datesVersion, plate } = competition;
   const when = { season: competition.season, winter: competition.winter ? 1 : 0 };
   const title = ({ name, part }: (typeof rounds)[number]) =>
@@ -23,15 +28,15 @@ export function DueDates({ competition, onDone }: Props) {
   const [until, setUntil] = useState('');
   const [spread, setSpread] = useState<Record<string, string>>();
   const [none, setNone] = useState(false);
-  const inYear = { type: 'date', ...bounds(when) } as const;
+  const inYear = { type: 'date', ...getCompetitionDateBounds(when) } as const;
   const first = `${when.season}-${when.winter ? '09-30' : '04-01'}`;
   const from = today > first ? today : first;
   function spreadThem() {
-    const isIn = dayIn(when, until) !== undefined;
+    const isIn = toCompetitionDay(when, until) !== undefined;
     // Rounds of the consolation draw are played in parallel, so they are spread separately.
     const spread = [false, true].map((beside) => {
       const own = rounds.filter(({ part }) => (part === 'consolation') === beside);
-      const dates = isIn ? evenDates(from, until, own.length) : [];
+      const dates = isIn ? spreadDatesEvenly(from, until, own.length) : [];
       return own.flatMap(({ id }, at) => (dates[at] ? [[id, dates[at]]] : []));
     });
     const dates = spread.flat();
@@ -54,38 +59,40 @@ export function DueDates({ competition, onDone }: Props) {
         </button>
       </div>
       {none ? (
-        <Alert kind="danger">{dayWanted(when).replace('.', '')} that leaves a day for each round.</Alert>
+        <Alert kind="danger">
+          {formatCompetitionDayError(when).replace('.', '')} that leaves a day for each round.
+        </Alert>
       ) : null}
-      <ActForm
-        act="PUT /api/desk/competitions/{slug}/dates"
+      <MutationForm
+        mutation="PUT /api/desk/competitions/{slug}/dates"
         param={{ slug }}
-        fields={drawn(Object.fromEntries(rounds.map((round) => [round.id, title(round)])))}
-        was={{ version: datesVersion }}
+        fields={toCustomFields(Object.fromEntries(rounds.map((round) => [round.id, title(round)])))}
+        initialValues={{ version: datesVersion }}
         button="Save the dates"
-        said="Saved."
-        sends={(values) => ({ dates: rounds.map(({ id }) => ({ round: id, due: values[id] ?? '' })) })}
+        successMessage="Saved."
+        buildBody={(values) => ({ dates: rounds.map(({ id }) => ({ round: id, due: values[id] ?? '' })) })}
         onDone={onDone}
       >
         <div className="stack" key={spread && Object.values(spread).join()}>
           {rounds.map((round, index) => (
-            <RoundField
+            <RoundDateField
               key={round.id}
               {...inYear}
               label={title(round)}
               name={round.id}
               index={index}
-              defaultValue={spread?.[round.id] ?? (round.due ? dateOf(when, round.due) : '')}
+              defaultValue={spread?.[round.id] ?? (round.due ? toCompetitionDate(when, round.due) : '')}
               hint={round.weekday && !spread ? `Now a ${round.weekday}` : undefined}
             />
           ))}
         </div>
-      </ActForm>
+      </MutationForm>
     </div>
   );
 }
 
 /** Renders a validation error that the response keys by the round's id or by its index. */
-function RoundField({ index, ...field }: ComponentProps<typeof Field> & { index: number }) {
+function RoundDateField({ index, ...field }: ComponentProps<typeof Field> & { index: number }) {
   const { errors } = useFormState();
   return <Field {...field} error={errors[field.name] ?? errors[`dates.${index}.due`]} />;
 }

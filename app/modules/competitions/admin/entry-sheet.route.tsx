@@ -1,28 +1,28 @@
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { showDay } from '#app/core/dates.ts';
-import { factsLine } from '#app/modules/competitions/rules/facts-line.ts';
-import { challengeRule } from '#app/modules/competitions/rules/match-words.ts';
-import { placesIn, signed } from '#app/modules/competitions/rules/sides.ts';
-import { fullName } from '#app/site/club-words.ts';
+import { formatDay } from '#app/core/dates.ts';
+import { formatCompetitionRules } from '#app/modules/competitions/rules/format-rules.ts';
+import { getChallengeRule } from '#app/modules/competitions/rules/match-text.ts';
+import { formatHandicap, getPositionLabels } from '#app/modules/competitions/rules/side-sizes.ts';
+import { formatClubName } from '#app/site/club-terms.ts';
 import { useClub } from '#app/site/shell.ts';
-import { Page } from '#app/ui/page.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
 
 /** Rows that fit on one sheet of A4. */
-const lines = 24;
+const rowsPerSheet = 24;
 
 export const clientLoader = ({ params: { slug = '' } }: { params: { slug?: string } }) =>
   call('GET /api/desk/competitions/{slug}', { param: { slug } });
 
 /** Renders a sheet for the clubhouse wall: the entries so far, and empty rows. */
-export default function EntrySheet() {
+export default function CompetitionEntrySheetPage() {
   const competition = useLoaderData<typeof clientLoader>();
   const { slug, name, title, side, handicaps, closes, entries } = competition;
   const club = useClub();
-  const free = Math.max(4, lines - entries.length);
+  const free = Math.max(4, rowsPerSheet - entries.length);
   return (
-    <Page
+    <PageLayout
       title={title}
       description={`A list for the club site wall: ${title}.`}
       before={
@@ -36,11 +36,12 @@ export default function EntrySheet() {
       </div>
       <div className="entry-sheet">
         <p>
-          {fullName(club)} · {factsLine({ ...competition, ageOn: competition.ageOn.slice(5) }, club.words)}
+          {formatClubName(club)} ·{' '}
+          {formatCompetitionRules({ ...competition, ageOn: competition.ageOn.slice(5) }, club.words)}
         </p>
         <p>
-          <strong>Please put your name down{closes ? ` by ${showDay(closes.slice(5))}` : ''}.</strong>{' '}
-          {challengeRule(side)}
+          <strong>Please put your name down{closes ? ` by ${formatDay(closes.slice(5))}` : ''}.</strong>{' '}
+          {getChallengeRule(side)}
         </p>
         <table>
           <thead>
@@ -48,7 +49,7 @@ export default function EntrySheet() {
               <th scope="col">
                 <span className="visually-hidden">Number</span>
               </th>
-              {placesIn(side).map((place) => (
+              {getPositionLabels(side).map((place) => (
                 <th key={place} scope="col">
                   {place}
                 </th>
@@ -60,17 +61,17 @@ export default function EntrySheet() {
             {entries.map(({ id, players, start }, at) => (
               <tr key={id}>
                 <td>{at + 1}</td>
-                {placesIn(side).map((place, position) => (
+                {getPositionLabels(side).map((place, position) => (
                   <td key={place}>{players[position]?.name}</td>
                 ))}
-                {handicaps ? <td>{signed(start)}</td> : null}
+                {handicaps ? <td>{formatHandicap(start)}</td> : null}
               </tr>
             ))}
             {Array.from({ length: free }, (_, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: empty lines
               <tr key={at}>
                 <td>{entries.length + at + 1}</td>
-                {placesIn(side).map((place) => (
+                {getPositionLabels(side).map((place) => (
                   <td key={place} />
                 ))}
                 {handicaps ? <td /> : null}
@@ -79,6 +80,6 @@ export default function EntrySheet() {
           </tbody>
         </table>
       </div>
-    </Page>
+    </PageLayout>
   );
 }

@@ -1,46 +1,46 @@
-import { ActForm } from '#app/admin/forms/act-form.tsx';
-import type { Acts } from '#app/admin/forms/use-acts.tsx';
-import { drawn } from '#app/endpoints/fields.ts';
-import type { DeskCompetition } from '#app/modules/competitions/course/room-schemas.server.ts';
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { toCustomFields } from '#app/endpoints/fields.ts';
 import {
-  OutcomeFields,
-  outcomeFrom,
-  outcomeLabels,
+  getOutcomeLabels,
+  MatchOutcomeFields,
+  toOutcomeBody,
 } from '#app/modules/competitions/results/outcome-fields.tsx';
-import { Fold } from '#app/ui/fold.tsx';
+import type { AdminCompetition } from '#app/modules/competitions/state/admin-competition-schemas.server.ts';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 
 interface Props {
-  competition: DeskCompetition;
+  competition: AdminCompetition;
   id: string;
-  room: Acts;
+  room: MutationRunner;
 }
 
 /** Renders a match that can be played now; its result form is folded under the names of the sides. */
-export function MatchToPlay({ competition, id, room }: Props) {
-  const found = matchOf(competition, id);
+export function OpenMatchResult({ competition, id, room }: Props) {
+  const found = findMatch(competition, id);
   if (!found) return null;
   return (
-    <Fold under title={found.names.join(' v ')} about={found.label}>
-      <ResultFields competition={competition} id={id} room={room} />
-    </Fold>
+    <CollapsibleSection under title={found.names.join(' v ')} about={found.label}>
+      <ResultForm competition={competition} id={id} room={room} />
+    </CollapsibleSection>
   );
 }
 
 /** Renders the correction form of a decided match, as long as no later match depends on it. */
-export function Correction({ competition, id, room }: Props) {
-  const found = matchOf(competition, id);
+export function ResultCorrection({ competition, id, room }: Props) {
+  const found = findMatch(competition, id);
   if (!found?.tie.correctable) return null;
   return (
     <details className="result-form">
       <summary>
         Correct<span className="visually-hidden">: {found.names.join(' v ')}</span>
       </summary>
-      <ResultFields competition={competition} id={id} room={room} />
+      <ResultForm competition={competition} id={id} room={room} />
     </details>
   );
 }
 
-function matchOf({ rounds, ties }: DeskCompetition, id: string) {
+function findMatch({ rounds, ties }: AdminCompetition, id: string) {
   const tie = ties.find((one) => one.id === id);
   const shown = rounds.flatMap((round) => round.ties).find((one) => one.id === id);
   if (!tie || !shown) return undefined;
@@ -48,10 +48,10 @@ function matchOf({ rounds, ties }: DeskCompetition, id: string) {
   return { tie, names, label: shown.label };
 }
 
-function ResultFields({ competition, id, room }: Props) {
+function ResultForm({ competition, id, room }: Props) {
   const { slug } = competition;
   const sets = competition.scoring === 'sets' ? competition.sets : null;
-  const found = matchOf(competition, id);
+  const found = findMatch(competition, id);
   if (!found) return null;
   const { tie, names } = found;
   const param = { slug, id };
@@ -64,30 +64,30 @@ function ResultFields({ competition, id, room }: Props) {
           {confirmedBy ? `, confirmed by ${confirmedBy}` : ''}.
         </p>
       ) : null}
-      <ActForm
-        act="PUT /api/desk/competitions/{slug}/ties/{id}/result"
+      <MutationForm
+        mutation="PUT /api/desk/competitions/{slug}/ties/{id}/result"
         param={param}
-        fields={drawn(outcomeLabels(names, sets))}
-        was={{ version }}
+        fields={toCustomFields(getOutcomeLabels(names, sets))}
+        initialValues={{ version }}
         button="Save the result"
-        said="Saved."
-        sends={(values) => outcomeFrom(values, sets)}
-        around={async (send) => {
-          room.say(`${names[0]} v ${names[1]}: the result is saved.`, await send());
+        successMessage="Saved."
+        buildBody={(values) => toOutcomeBody(values, sets)}
+        submit={async (send) => {
+          room.showResult(`${names[0]} v ${names[1]}: the result is saved.`, await send());
           return {};
         }}
-        shown={({ state, won }) => ({ how: String(state), won: won ? names[Number(won) - 1] : '' })}
-        onDone={() => room.show(tie.open ? 'to-play' : id)}
+        fromConflictRow={({ state, won }) => ({ how: String(state), won: won ? names[Number(won) - 1] : '' })}
+        onDone={() => room.reloadAndFocus(tie.open ? 'to-play' : id)}
       >
-        <OutcomeFields names={names} sets={sets} outcome={tie} />
-      </ActForm>
+        <MatchOutcomeFields names={names} sets={sets} outcome={tie} />
+      </MutationForm>
       {tie.open ? null : (
         <button
           type="button"
           className="link-button"
           disabled={room.busy}
           onClick={() =>
-            room.act(
+            room.mutate(
               'DELETE /api/desk/competitions/{slug}/ties/{id}/result',
               { param, version },
               'The match is open again.',

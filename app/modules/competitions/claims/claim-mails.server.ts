@@ -1,36 +1,43 @@
 import type { Kysely } from 'kysely';
-import type { Viewer } from '#app/api/who/sessions.server.ts';
-import type { CourseRows, TieRow } from '#app/modules/competitions/course/course.server.ts';
+import type { Viewer } from '#app/api/auth/sessions.server.ts';
 import {
-  matchesLink,
+  getOwnMatchesLink,
   queueMatchMail,
-  reachable,
+  readMailablePlayers,
 } from '#app/modules/competitions/results/match-mails.server.ts';
-import { outcomeLine } from '#app/modules/competitions/rules/match-words.ts';
+import { formatTieOutcome } from '#app/modules/competitions/rules/match-text.ts';
+import type {
+  CompetitionTieRow,
+  StoredCompetition,
+} from '#app/modules/competitions/state/stored-competition.server.ts';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
-import type { Cause } from '#app/modules/mail/mail.ts';
-import { dayAndWords, type Site } from '#app/site/site.server.ts';
-import { fill } from '#app/site/words.ts';
+import type { MailCause } from '#app/modules/mail/mail.ts';
+import { fillPlaceholders } from '#app/site/placeholders.ts';
+import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type { ClaimTable } from '#db/schema/competitions.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Mails about result claims, queued in the transaction that writes the claim. */
 
 /** Subject key shared by all mails about a claim, so that they are withdrawn together. */
-export const claimOn = ({ id }: Pick<TieRow, 'id'>) => `claim:${id}`;
+export const getClaimMailKey = ({ id }: Pick<CompetitionTieRow, 'id'>) => `claim:${id}`;
 
-interface Asking {
+interface ClaimMailContext {
   viewer: Viewer;
-  course: CourseRows;
-  tie: TieRow;
+  course: StoredCompetition;
+  tie: CompetitionTieRow;
   claim: ClaimTable;
 }
 
 /** Mails the other side to confirm the result; mails the club if no player there can confirm on the site. */
-export async function askOtherSide(tx: Kysely<Schema>, site: Site, { viewer, course, tie, claim }: Asking) {
+export async function mailClaimToOpponents(
+  tx: Kysely<Schema>,
+  site: Site,
+  { viewer, course, tie, claim }: ClaimMailContext,
+) {
   const { competition } = course;
-  const line = outcomeLine(claim, tie.player1, tie.player2);
-  const others = await reachable(tx, [tie[claim.side === 1 ? 'entry2' : 'entry1'] ?? '']);
+  const line = formatTieOutcome(claim, tie.player1, tie.player2);
+  const others = await readMailablePlayers(tx, [tie[claim.side === 1 ? 'entry2' : 'entry1'] ?? '']);
   for (const person of others)
     await queueMatchMail(
       tx,
@@ -42,23 +49,27 @@ export async function askOtherSide(tx: Kysely<Schema>, site: Site, { viewer, cou
           `${viewer.name} has entered the result of your match in the ${competition.name}:`,
           `${line}.`,
         ],
-        action: { label: 'Say whether it is right', link: matchesLink(site, tie.id) },
+        action: { label: 'Say whether it is right', link: getOwnMatchesLink(site, tie.id) },
         after: ['It counts as soon as you confirm it there.'],
       },
-      { by: viewer.id, about: claimOn(tie), beyond: 'refused' },
+      { by: viewer.id, about: getClaimMailKey(tie), beyond: 'refused' },
     );
-  if (!(await canConfirm(tx, tie, claim.side)))
-    await tellTheClub(
+  if (!(await canOpponentConfirm(tx, tie, claim.side)))
+    await mailClubAboutClaim(
       tx,
       site,
       course,
       `${viewer.name} says: ${line}. The other side cannot confirm it on the site, so it waits for the desk.`,
-      { by: viewer.id, about: claimOn(tie), beyond: 'left out' },
+      { by: viewer.id, about: getClaimMailKey(tie), beyond: 'left out' },
     );
 }
 
 /** True if any player of the opposing side has an account that can sign in and confirm. */
-async function canConfirm(tx: Kysely<Schema>, tie: TieRow, claimant: number): Promise<boolean> {
+async function canOpponentConfirm(
+  tx: Kysely<Schema>,
+  tie: CompetitionTieRow,
+  claimant: number,
+): Promise<boolean> {
   const found = await tx
     .selectFrom('player')
     .innerJoin('member', 'member.id', 'player.member')
@@ -72,13 +83,13 @@ async function canConfirm(tx: Kysely<Schema>, tie: TieRow, claimant: number): Pr
 }
 
 /** Mails the claimants and the club that the other side disputes the result. */
-export async function tellOfDispute(
+export async function mailClaimDispute(
   tx: Kysely<Schema>,
   site: Site,
-  { viewer, course, tie, claim, why }: Asking & { why: string },
+  { viewer, course, tie, claim, why }: ClaimMailContext & { why: string },
 ) {
-  const line = outcomeLine(claim, tie.player1, tie.player2);
-  const people = await reachable(tx, [tie[claim.side === 1 ? 'entry1' : 'entry2'] ?? '']);
+  const line = formatTieOutcome(claim, tie.player1, tie.player2);
+  const people = await readMailablePlayers(tx, [tie[claim.side === 1 ? 'entry1' : 'entry2'] ?? '']);
   for (const person of people)
     await queueMatchMail(
       tx,
@@ -87,12 +98,12 @@ export async function tellOfDispute(
       {
         subject: `${course.competition.name}: your result is not agreed`,
         lines: [`You entered: ${line}.`, `${viewer.name} does not agree and says:`, why],
-        action: { label: 'Enter it again', link: matchesLink(site, tie.id) },
+        action: { label: 'Enter it again', link: getOwnMatchesLink(site, tie.id) },
         after: ['If you cannot agree, the desk decides.'],
       },
       { by: viewer.id, about: `dispute:${tie.id}`, beyond: 'refused' },
     );
-  await tellTheClub(
+  await mailClubAboutClaim(
     tx,
     site,
     course,
@@ -101,15 +112,15 @@ export async function tellOfDispute(
   );
 }
 
-async function tellTheClub(
+async function mailClubAboutClaim(
   tx: Kysely<Schema>,
   site: Site,
-  { competition }: CourseRows,
+  { competition }: StoredCompetition,
   line: string,
-  cause: Cause,
+  cause: MailCause,
 ) {
   const { club, clock, url } = site;
-  const { words } = dayAndWords(site);
+  const { words } = getDateAndPlaceholders(site);
   await queueMail(
     tx,
     clock,
@@ -117,8 +128,8 @@ async function tellTheClub(
       to: club.email,
       toName: '',
       greeting: 'To whoever looks after the competitions,',
-      subject: fill(`${competition.name}: a result waits for the desk`, words),
-      lines: [fill(line, words)],
+      subject: fillPlaceholders(`${competition.name}: a result waits for the desk`, words),
+      lines: [fillPlaceholders(line, words)],
       action: { label: 'Open it at the desk', link: `${url}/desk/competitions/${competition.slug}` },
     },
     cause,

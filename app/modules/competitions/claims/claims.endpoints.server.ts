@@ -1,108 +1,126 @@
 import { z } from '@hono/zod-openapi';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
-import type { Named } from '#app/api/calls.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import type { Lockable } from '#app/endpoints/locking.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { resource } from '#app/endpoints/resource.server.ts';
-import { competitions, within } from '#app/modules/competitions/course/acts.server.ts';
+import { defineResource } from '#app/endpoints/resource.server.ts';
+import { findPublishedTie, writeTieResult } from '#app/modules/competitions/results/write-result.server.ts';
 import {
-  type CourseRows,
-  competitionOfTie,
-  lockCourse,
-  readCourse,
-  type TieRow,
-} from '#app/modules/competitions/course/course.server.ts';
-import { isPlayable, type Outcome } from '#app/modules/competitions/course/course.ts';
-import { readOutcome, rulesOf } from '#app/modules/competitions/course/outcome.ts';
-import { decideTie, tieIn } from '#app/modules/competitions/results/results.server.ts';
-import { outcomeFields, words } from '#app/modules/competitions/rules/fields.server.ts';
-import { claimVersion, outcomeLine } from '#app/modules/competitions/rules/match-words.ts';
-import { isDecided } from '#app/modules/competitions/rules/parts.ts';
-import { takeBackMail } from '#app/modules/mail/mail.server.ts';
+  matchOutcomeSchema,
+  requiredMultilineSchema,
+} from '#app/modules/competitions/rules/competition-request-schemas.server.ts';
+import { isTieDecided } from '#app/modules/competitions/rules/draw-parts.ts';
+import { formatTieOutcome, getClaimVersion } from '#app/modules/competitions/rules/match-text.ts';
+import {
+  competitionResource,
+  getCompetitionAudit,
+} from '#app/modules/competitions/state/competition-resource.server.ts';
+import { getMatchScoringRules, parseTieOutcome } from '#app/modules/competitions/state/parse-outcome.ts';
+import { isTiePlayable, type TieOutcome } from '#app/modules/competitions/state/recalculate-competition.ts';
+import {
+  type CompetitionTieRow,
+  lockCompetition,
+  readCompetitionSlugOfTie,
+  readStoredCompetition,
+  type StoredCompetition,
+} from '#app/modules/competitions/state/stored-competition.server.ts';
+import { deleteUntriedMails } from '#app/modules/mail/mail.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { ClaimTable } from '#db/schema/competitions.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { askOtherSide, claimOn, tellOfDispute } from './claim-mails.server.ts';
-import { claimOf, myTie, notYours } from './claims.server.ts';
-import { letterApi } from './letter.api.ts';
-import { myMatch } from './my-match-schemas.server.ts';
-import { myMatches } from './my-matches.server.ts';
+import { getClaimMailKey, mailClaimDispute, mailClaimToOpponents } from './claim-mails.server.ts';
+import { opponentLetterApi } from './opponent-letter.api.ts';
+import { ownMatchSchema } from './own-match-schemas.server.ts';
+import { readOwnMatches } from './own-matches.server.ts';
+import { lockOwnTie, notPlayingError, readResultClaim } from './own-tie.server.ts';
 
 /** Result claims by players. A result counts and is rendered once the other side or an officer confirms it. */
-const claims = resource({ permission: 'member', table: 'claim', title: () => '', notFound: notYours });
+const claimResource = defineResource({
+  permission: 'member',
+  table: 'claim',
+  title: () => '',
+  notFound: notPlayingError,
+});
 
-const notKnownYet = 'It is not known yet who plays in this match.';
-const nothingWaits = 'There is no result that waits to be confirmed.';
-const hasResult =
+const sidesUnknownError = 'It is not known yet who plays in this match.';
+const noWaitingClaimError = 'There is no result that waits to be confirmed.';
+const alreadyDecidedError =
   'This match has its result already. If it is wrong, please tell whoever looks after the competitions.';
 
-interface Found {
-  course: CourseRows;
-  tie: TieRow;
+interface ClaimedTie {
+  course: StoredCompetition;
+  tie: CompetitionTieRow;
   /** Side of the acting member; undefined for officers. */
   side?: 1 | 2;
 }
-type Find = (tx: Kysely<Schema>, input: { slug: string; id: string }, actor: Actor) => Promise<Found>;
+type FindClaimedTie = (
+  tx: Kysely<Schema>,
+  input: { slug: string; id: string },
+  actor: Actor,
+) => Promise<ClaimedTie>;
 
 /**
  * Locks a claim. Its version is its timestamp, so that a request cannot confirm a result that it has not seen; the
  * second of two concurrent requests gets 409.
  */
-const waiting = (find: Find): Lockable<Found & { claim: ClaimTable; version: number }> => ({
-  lock: async (tx, { id = '' }) => lockCourse(tx, await competitionOfTie(tx, id)),
+const createClaimLockable = (
+  find: FindClaimedTie,
+): Lockable<ClaimedTie & { claim: ClaimTable; version: number }> => ({
+  lock: async (tx, { id = '' }) => lockCompetition(tx, await readCompetitionSlugOfTie(tx, id)),
   async read(tx, { slug = '', id = '' }, _, actor) {
     const found = await find(tx, { slug, id }, actor);
-    const claim = await claimOf(tx, id);
-    if (!claim) throw new Refusal(409, isDecided(found.tie) ? hasResult : nothingWaits);
-    return { ...found, claim, version: claimVersion(claim) };
+    const claim = await readResultClaim(tx, id);
+    if (!claim) throw new Refusal(409, isTieDecided(found.tie) ? alreadyDecidedError : noWaitingClaimError);
+    return { ...found, claim, version: getClaimVersion(claim) };
   },
   conflictMessage: 'Another result has been entered meanwhile. Please look at it.',
-  conflictView: ({ claim, tie }) => ({ result: outcomeLine(claim, tie.player1, tie.player2) }),
+  conflictView: ({ claim, tie }) => ({ result: formatTieOutcome(claim, tie.player1, tie.player2) }),
   async lastChange(tx, { claim: { member, at } }) {
     const row = await tx.selectFrom('member').select('name').where('id', '=', member).executeTakeFirst();
     return { at, ...(row && { by: row.name }) };
   },
 });
 
-const forMe = waiting((tx, { id }, actor) => myTie(tx, actor, id));
-const forTheDesk = waiting(async (tx, { slug, id }) => {
-  const course = await readCourse(tx, slug);
-  return { course, tie: tieIn(course, id) };
+const ownClaimLockable = createClaimLockable((tx, { id }, actor) => lockOwnTie(tx, actor, id));
+const adminClaimLockable = createClaimLockable(async (tx, { slug, id }) => {
+  const course = await readStoredCompetition(tx, slug);
+  return { course, tie: findPublishedTie(course, id) };
 });
 
-const query = queries(claims);
-const mutation = mutations(claims);
-const deskMutation = mutations({ ...claims, permission: competitions.permission });
+const query = queries(claimResource);
+const mutation = mutations(claimResource);
+const adminMutation = mutations({ ...claimResource, permission: competitionResource.permission });
 /** Confirmations are audited under the competition, also when a member makes them. */
 const ownConfirmationMutation = mutations({
-  ...competitions,
+  ...competitionResource,
   permission: 'member',
-  auditSection: competitions.permission,
+  auditSection: competitionResource.permission,
 });
-const confirmationMutation = mutations(competitions);
+const confirmationMutation = mutations(competitionResource);
 
-export const claimEndpoints = {
+export const resultClaimEndpoints = {
   mine: query({
     route: 'GET /api/competitions/matches',
     summary: 'Return the viewer’s competition matches, those still to be played first',
-    response: z.array(myMatch),
-    load: (site, _, viewer) => myMatches(site, viewer),
+    response: z.array(ownMatchSchema),
+    load: (site, _, viewer) => readOwnMatches(site, viewer),
   }),
   claim: mutation({
     route: 'PUT /api/competitions/matches/{id}/result',
     summary:
       'Enter the result of the viewer’s match for the other side to confirm; replaces an earlier claim of the same side',
-    body: outcomeFields,
+    body: matchOutcomeSchema,
     rateLimit: 'letter-member',
     async handler({ tx, site, viewer, afterCommit: after }, { id, ...said }) {
-      const { course, tie, side } = await myTie(tx, viewer, id);
-      if (!isPlayable(tie)) throw new Refusal(409, isDecided(tie) ? hasResult : notKnownYet);
-      const { state, ...outcome } = readOutcome(said, rulesOf(course, tie));
-      const before = await claimOf(tx, id);
+      const { course, tie, side } = await lockOwnTie(tx, viewer, id);
+      if (!isTiePlayable(tie))
+        throw new Refusal(409, isTieDecided(tie) ? alreadyDecidedError : sidesUnknownError);
+      const { state, ...outcome } = parseTieOutcome(said, getMatchScoringRules(course, tie));
+      const before = await readResultClaim(tx, id);
       if (before && before.side !== side)
         throw new Refusal(
           409,
@@ -120,7 +138,7 @@ export const claimEndpoints = {
       };
       await tx.deleteFrom('claim').where('tie', '=', id).execute();
       await tx.insertInto('claim').values(claim).execute();
-      await askOtherSide(tx, site, { viewer, course, tie, claim });
+      await mailClaimToOpponents(tx, site, { viewer, course, tie, claim });
       after(() => site.postman.wake());
     },
   }),
@@ -128,71 +146,71 @@ export const claimEndpoints = {
     route: 'DELETE /api/competitions/matches/{id}/result',
     summary: 'Withdraw a result of the viewer’s side that waits for confirmation',
     async handler({ tx, viewer }, { id }) {
-      const { side } = await myTie(tx, viewer, id);
-      const claim = await claimOf(tx, id);
+      const { side } = await lockOwnTie(tx, viewer, id);
+      const claim = await readResultClaim(tx, id);
       if (!claim || claim.side !== side) throw new Refusal(409, 'There is no result of yours that waits.');
       await tx.deleteFrom('claim').where('tie', '=', id).execute();
-      await takeBackMail(tx, claimOn({ id }));
+      await deleteUntriedMails(tx, getClaimMailKey({ id }));
     },
   }),
   confirm: ownConfirmationMutation({
     route: 'POST /api/competitions/matches/{id}/confirmation',
     summary: 'Confirm the result that the other side has entered',
-    lock: forMe,
+    lock: ownClaimLockable,
     audit: 'confirmed a result',
     async handler(ctx, _, { side, ...waits }) {
       if (waits.claim.side === side)
         throw new Refusal(403, 'Your own side has said this: the other side confirms it.');
-      await confirm(ctx, waits);
+      await confirmClaim(ctx, waits);
     },
   }),
   dispute: mutation({
     route: 'POST /api/competitions/matches/{id}/dispute',
     summary:
       'Dispute the result that the other side has entered, with the reason; notify the claimants and the club',
-    body: z.object({ why: words('Please say what it was.', 500) }),
-    lock: forMe,
+    body: z.object({ why: requiredMultilineSchema('Please say what it was.', 500) }),
+    lock: ownClaimLockable,
     rateLimit: 'letter-member',
     async handler({ tx, site, viewer, afterCommit: after }, { id, why }, { course, tie, side, claim }) {
       if (claim.side === side) throw new Refusal(403, 'Your own side has said this. You can enter it again.');
       await tx.updateTable('claim').set({ disputed_by: viewer.id, why }).where('tie', '=', id).execute();
-      await tellOfDispute(tx, site, { viewer, course, tie, claim, why });
+      await mailClaimDispute(tx, site, { viewer, course, tie, claim, why });
       after(() => site.postman.wake());
     },
   }),
   confirmAtDesk: confirmationMutation({
     route: 'POST /api/desk/competitions/{slug}/ties/{id}/confirmation',
     summary: 'Confirm a result that a player has entered, in place of the other side',
-    lock: forTheDesk,
+    lock: adminClaimLockable,
     audit: 'confirmed a result',
-    handler: (ctx, _, waits) => confirm(ctx, waits),
+    handler: (ctx, _, waits) => confirmClaim(ctx, waits),
   }),
-  setAside: deskMutation({
+  setAside: adminMutation({
     route: 'DELETE /api/desk/competitions/{slug}/ties/{id}/confirmation',
     summary: 'Reject a result that a player has entered; the match stays open',
-    lock: forTheDesk,
+    lock: adminClaimLockable,
     audit: 'rejected a result that players had sent',
     async handler({ tx, audit: note }, { id }, { claim, tie }) {
       await tx.deleteFrom('claim').where('tie', '=', id).execute();
-      note({ title: outcomeLine(claim, tie.player1, tie.player2) });
+      note({ title: formatTieOutcome(claim, tie.player1, tie.player2) });
     },
   }),
 };
 
-async function confirm(
+async function confirmClaim(
   ctx: MutationContext,
-  { course, tie, claim }: Found & { claim: ClaimTable },
+  { course, tie, claim }: ClaimedTie & { claim: ClaimTable },
 ): Promise<void> {
   const { state, score1, score2, sets, won, member } = claim;
-  const outcome: Outcome = { state, score1, score2, sets, won: won === 1 ? 1 : 2 };
-  const line = await decideTie(ctx, course, tie.id, outcome, member, ctx.actor.id);
-  ctx.audit(within(course.competition, line));
+  const outcome: TieOutcome = { state, score1, score2, sets, won: won === 1 ? 1 : 2 };
+  const line = await writeTieResult(ctx, course, tie.id, outcome, member, ctx.actor.id);
+  ctx.audit(getCompetitionAudit(course.competition, line));
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof claimEndpoints> {}
+  interface Calls extends RoutesByName<typeof resultClaimEndpoints> {}
 }
 
 /** API of members' own competition matches, and of the officers' decisions about their claims. */
-export const matchesApi = (site: Site) =>
-  mountEndpoints(site, ...Object.values(claimEndpoints)).route('/', letterApi(site));
+export const memberMatchesApi = (site: Site) =>
+  mountEndpoints(site, ...Object.values(resultClaimEndpoints)).route('/', opponentLetterApi(site));

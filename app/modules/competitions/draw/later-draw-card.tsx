@@ -1,13 +1,13 @@
-import { ActForm } from '#app/admin/forms/act-form.tsx';
-import type { Acts } from '#app/admin/forms/use-acts.tsx';
-import type { DeskCompetition } from '#app/modules/competitions/course/room-schemas.server.ts';
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import type { AdminCompetition } from '#app/modules/competitions/state/admin-competition-schemas.server.ts';
 import { Card } from '#app/ui/card.tsx';
-import { SureButton } from '#app/ui/sure-button.tsx';
-import { laterTell } from './draws.ts';
+import { ConfirmButton } from '#app/ui/confirm-button.tsx';
+import { laterDrawMailFields } from './draw-mail-fields.ts';
 
 interface Props {
-  competition: DeskCompetition;
-  room: Acts;
+  competition: AdminCompetition;
+  room: MutationRunner;
 }
 
 /** Renders the draw that follows from results: its precondition, and the button that makes it. */
@@ -17,17 +17,17 @@ export function LaterDrawCard({ competition, room }: Props) {
   const title = later.part === 'main' ? 'The knock-out' : plate;
   const given = { param: { slug }, version: competition.version };
   const drop = () =>
-    room.act(
+    room.mutate(
       'DELETE /api/desk/competitions/{slug}/consolation',
       given,
       'It is played without a consolation draw.',
     );
   const remove = () =>
-    room.act('DELETE /api/desk/competitions/{slug}/later-draw', given, 'The draw is taken away.');
+    room.mutate('DELETE /api/desk/competitions/{slug}/later-draw', given, 'The draw is taken away.');
   if (later.drawn)
     return later.removable ? (
       <div className="actions no-print">
-        <SureButton
+        <ConfirmButton
           button={
             later.part === 'main' ? 'Take the knock-out draw away' : `Take the draw of the ${plate} away`
           }
@@ -36,23 +36,28 @@ export function LaterDrawCard({ competition, room }: Props) {
           onSure={remove}
         >
           Nothing of it has been played. It can be drawn again.
-        </SureButton>
+        </ConfirmButton>
       </div>
     ) : null;
   return (
     <Card title={title} id="later-draw" className="no-print">
-      <p>{waitsFor(competition)}</p>
-      {later.ready ? <DrawIt competition={competition} room={room} /> : null}
+      <p>{formatLaterDrawState(competition)}</p>
+      {later.ready ? <LaterDrawForm competition={competition} room={room} /> : null}
       {later.part === 'consolation' ? (
-        <SureButton button="No consolation draw" title="No consolation draw?" busy={room.busy} onSure={drop}>
+        <ConfirmButton
+          button="No consolation draw"
+          title="No consolation draw?"
+          busy={room.busy}
+          onSure={drop}
+        >
           It is a knock-out like others then.
-        </SureButton>
+        </ConfirmButton>
       ) : null}
     </Card>
   );
 }
 
-function waitsFor({ later, through }: DeskCompetition): string {
+function formatLaterDrawState({ later, through }: AdminCompetition): string {
   if (!later) return '';
   const { part, ready, entries, lots } = later;
   if (part === 'consolation')
@@ -67,21 +72,21 @@ function waitsFor({ later, through }: DeskCompetition): string {
   ].join(' ');
 }
 
-function DrawIt({ competition: { slug, later, version, plate }, room }: Props) {
+function LaterDrawForm({ competition: { slug, later, version, plate }, room }: Props) {
   const what = later?.part === 'main' ? 'the knock-out' : `the ${plate}`;
   return (
-    <ActForm
-      act="POST /api/desk/competitions/{slug}/later-draw"
+    <MutationForm
+      mutation="POST /api/desk/competitions/{slug}/later-draw"
       param={{ slug }}
-      fields={laterTell}
-      was={{ tell: true, version }}
+      fields={laterDrawMailFields}
+      initialValues={{ tell: true, version }}
       button={later?.part === 'main' ? 'Draw the knock-out' : 'Draw the consolation'}
-      said="It is drawn."
-      around={async (send) => {
-        room.say(`The draw of ${what} is made, and everybody sees it.`, await send());
+      successMessage="It is drawn."
+      submit={async (send) => {
+        room.showResult(`The draw of ${what} is made, and everybody sees it.`, await send());
         return {};
       }}
-      onDone={() => room.show('to-play')}
+      onDone={() => room.reloadAndFocus('to-play')}
     />
   );
 }

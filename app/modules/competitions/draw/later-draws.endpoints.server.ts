@@ -1,25 +1,44 @@
 import { z } from '@hono/zod-openapi';
-import type { Named } from '#app/api/calls.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
-import { aCompetition, competitions } from '#app/modules/competitions/course/acts.server.ts';
-import { type CourseRows, writeCourse } from '#app/modules/competitions/course/course.server.ts';
-import { isByAbsence, settle } from '#app/modules/competitions/course/course.ts';
-import { drawFromPlaces } from '#app/modules/competitions/course/draw-places.ts';
-import { addDraw, byChance, removeDraw, rowsOf } from '#app/modules/competitions/course/drawn-rows.server.ts';
-import { forTheConsolation } from '#app/modules/competitions/course/first-losses.ts';
-import { stillToDraw } from '#app/modules/competitions/course/later-draws.ts';
-import { goThrough } from '#app/modules/competitions/course/places.ts';
 import { queueDrawMails } from '#app/modules/competitions/results/match-mails.server.ts';
 import { drawKnockOut } from '#app/modules/competitions/rules/draw.ts';
-import { hasPart, isDecided, partOf, plateName } from '#app/modules/competitions/rules/parts.ts';
+import {
+  getConsolationName,
+  getDrawPart,
+  hasDrawPart,
+  isTieDecided,
+} from '#app/modules/competitions/rules/draw-parts.ts';
+import {
+  competitionLockable,
+  competitionResource,
+} from '#app/modules/competitions/state/competition-resource.server.ts';
+import { drawQualifierKnockOut } from '#app/modules/competitions/state/draw-qualifiers.ts';
+import {
+  addDrawRows,
+  removeDrawRows,
+  secureRandomSource,
+  toDrawRows,
+} from '#app/modules/competitions/state/draw-rows.server.ts';
+import { getConsolationEntries } from '#app/modules/competitions/state/first-losses.ts';
+import { getGroupQualifiers } from '#app/modules/competitions/state/group-qualifiers.ts';
+import { findPendingDraw } from '#app/modules/competitions/state/later-draws.ts';
+import {
+  isWalkoverByWithdrawal,
+  recalculateCompetition,
+} from '#app/modules/competitions/state/recalculate-competition.ts';
+import {
+  type StoredCompetition,
+  writeCompetitionChanges,
+} from '#app/modules/competitions/state/stored-competition.server.ts';
 
 /**
  * Endpoints of the draw that follows from results: the knock-out after groups, or the consolation. It is published
  * immediately.
  */
 
-const mutation = mutations(competitions);
+const mutation = mutations(competitionResource);
 
 export const laterDrawEndpoints = {
   draw: mutation({
@@ -27,85 +46,90 @@ export const laterDrawEndpoints = {
     summary:
       'Make and publish the draw that follows from results: the knock-out after groups, or the consolation',
     body: z.object({ tell: z.boolean().default(false) }),
-    lock: aCompetition,
+    lock: competitionLockable,
     async handler(set, { slug, tell }, { course }) {
-      const { part } = nextDraw(course);
+      const { part } = requireReadyDraw(course);
       const moment = { drawn_at: set.site.clock().toISOString() };
       const competition = await set.change('competition', slug, moment);
       const position = 1 + Math.max(...course.rounds.map((round) => round.position));
-      const losses = forTheConsolation(course);
+      const losses = getConsolationEntries(course);
       const drawn =
         part === 'main'
-          ? drawFromPlaces(goThrough(course, byChance), byChance)
+          ? drawQualifierKnockOut(getGroupQualifiers(course, secureRandomSource), secureRandomSource)
           : drawKnockOut(
               losses.map(({ entry }) => ({ id: entry, seed: null })),
-              byChance,
+              secureRandomSource,
             );
       const from = part === 'main' ? new Map() : new Map(losses.map(({ entry, tie }) => [entry, tie]));
-      const rows = rowsOf(drawn, { competition: slug, part, position, state: 'open', from });
+      const rows = toDrawRows(drawn, { competition: slug, part, position, state: 'open', from });
       const rounds = [...course.rounds, ...rows.rounds];
-      const after = settle({ ...course, competition, rounds, ties: [...course.ties, ...rows.ties] });
-      await addDraw(set, partOf(after, part));
+      const after = recalculateCompetition({
+        ...course,
+        competition,
+        rounds,
+        ties: [...course.ties, ...rows.ties],
+      });
+      await addDrawRows(set, getDrawPart(after, part));
       if (tell) await queueDrawMails(set, after, part);
       set.audit({
-        action: part === 'main' ? 'drew the knock-out of' : `drew ‘${plateName(competition)}’ of`,
+        action: part === 'main' ? 'drew the knock-out of' : `drew ‘${getConsolationName(competition)}’ of`,
       });
     },
   }),
   remove: mutation({
     route: 'DELETE /api/desk/competitions/{slug}/later-draw',
     summary: 'Remove that draw, as long as none of its matches has been played',
-    lock: aCompetition,
+    lock: competitionLockable,
     audit: (_, { row }) =>
       row.kind === 'groups' ? 'took away the knock-out draw of' : 'took away the consolation draw of',
     async handler(set, { slug }, { course, row: { kind } }) {
       const part = kind === 'groups' ? 'main' : 'consolation';
-      if ((kind !== 'groups' && kind !== 'consolation') || !hasPart(course, part))
+      if ((kind !== 'groups' && kind !== 'consolation') || !hasDrawPart(course, part))
         throw new Refusal(409, 'There is no such draw.');
-      const drawn = partOf(course, part);
-      if (drawn.ties.some((tie) => isDecided(tie) && !isByAbsence(course, tie)))
+      const drawn = getDrawPart(course, part);
+      if (drawn.ties.some((tie) => isTieDecided(tie) && !isWalkoverByWithdrawal(course, tie)))
         throw new Refusal(409, 'It has results already. Take those away first.');
       const competition = await set.change('competition', slug, {});
-      await removeDraw(set, drawn);
+      await removeDrawRows(set, drawn);
       const left = {
         ...course,
         competition,
         rounds: course.rounds.filter((round) => round.part !== part),
         ties: course.ties.filter(({ id }) => !drawn.ties.some((tie) => tie.id === id)),
       };
-      await writeCourse(set, left, settle(left));
+      await writeCompetitionChanges(set, left, recalculateCompetition(left));
     },
   }),
   dropConsolation: mutation({
     route: 'DELETE /api/desk/competitions/{slug}/consolation',
     summary: 'Continue as a plain knock-out, without the consolation draw that has not been made',
-    lock: aCompetition,
+    lock: competitionLockable,
     audit: 'dropped the consolation draw of',
     async handler(set, { slug }, { course }) {
       if (course.competition.kind !== 'consolation') throw new Refusal(409, 'It has no consolation draw.');
-      if (hasPart(course, 'consolation'))
+      if (hasDrawPart(course, 'consolation'))
         throw new Refusal(409, 'The consolation draw has been made. Take it away first.');
       const competition = await set.change('competition', slug, { kind: 'knock-out' });
       const now = { ...course, competition };
-      await writeCourse(set, now, settle(now));
+      await writeCompetitionChanges(set, now, recalculateCompetition(now));
     },
   }),
 };
 
-const early = {
+const notReadyErrors = {
   main: 'Not every match of the groups has its result yet.',
   consolation: 'Not everybody has had their first match yet.',
 };
 
-function nextDraw(course: CourseRows) {
+function requireReadyDraw(course: StoredCompetition) {
   if (course.competition.state !== 'published')
     throw new Refusal(409, 'This is drawn from results: the competition is not being played.');
-  const next = stillToDraw(course);
+  const next = findPendingDraw(course);
   if (!next) throw new Refusal(409, 'There is nothing that is still to be drawn.');
-  if (!next.ready) throw new Refusal(409, early[next.part]);
+  if (!next.ready) throw new Refusal(409, notReadyErrors[next.part]);
   return next;
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof laterDrawEndpoints> {}
+  interface Calls extends RoutesByName<typeof laterDrawEndpoints> {}
 }

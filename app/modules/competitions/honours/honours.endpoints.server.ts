@@ -1,22 +1,22 @@
 import { z } from '@hono/zod-openapi';
-import type { Named } from '#app/api/calls.ts';
-import { newShortId } from '#app/api/who/tokens.server.ts';
+import { newShortId } from '#app/api/auth/tokens.server.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
-import { schemaOfFields } from '#app/endpoints/field-schema.server.ts';
-import { type Row, resource } from '#app/endpoints/resource.server.ts';
-import { listHonours } from '#app/modules/competitions/course/honours.server.ts';
-import { honourFields } from './honours.ts';
+import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { defineResource, type ResourceRow } from '#app/endpoints/resource.server.ts';
+import { readHonourRows } from '#app/modules/competitions/state/honours-board.server.ts';
+import { honourFormFields } from './honour-form-fields.ts';
 
 /** Endpoints of the honours board. */
-const honours = resource({
+const honourResource = defineResource({
   permission: 'competitions',
   table: 'honour',
   title: ({ name, year }) => `${name}, ${year}`,
   notFound: 'It is no longer there.',
 });
 
-const honour = z.object({
+const honourSchema = z.object({
   id: z.string(),
   name: z.string(),
   year: z.int(),
@@ -26,24 +26,24 @@ const honour = z.object({
   played: z.boolean(),
   version: z.int(),
 });
-export type Honour = z.output<typeof honour>;
+export type HonoursBoardRow = z.output<typeof honourSchema>;
 
-const fields = schemaOfFields(honourFields);
+const honourBodySchema = createFieldsSchema(honourFormFields);
 
-const mutation = mutations(honours);
-const query = queries(honours);
+const mutation = mutations(honourResource);
+const query = queries(honourResource);
 
-export const honourCalls = {
+export const honourEndpoints = {
   list: query({
     route: 'GET /api/desk/competitions/honours',
     summary: 'Return the rows of the honours board, the latest year first',
-    response: z.array(honour),
-    load: ({ db }) => listHonours(db),
+    response: z.array(honourSchema),
+    load: ({ db }) => readHonourRows(db),
   }),
   add: mutation({
     route: 'POST /api/desk/competitions/honours',
     summary: 'Add a row to the honours board',
-    body: fields,
+    body: honourBodySchema,
     audit: 'added to the honours board',
     handler: ({ add }, { runnerUp: runner_up, ...line }) =>
       add('honour', { id: newShortId(), competition: null, plate_of: null, ...line, runner_up }),
@@ -51,11 +51,11 @@ export const honourCalls = {
   change: mutation({
     route: 'PATCH /api/desk/competitions/honours/{id}',
     summary: 'Update a row that was typed in',
-    body: fields,
+    body: honourBodySchema,
     lock: 'honour',
     audit: 'changed the honours board',
     handler({ change }, { id, runnerUp: runner_up, ...line }, was) {
-      refuseItsOwn(was);
+      rejectDerivedHonour(was);
       return change('honour', id, { ...line, runner_up });
     },
   }),
@@ -65,18 +65,18 @@ export const honourCalls = {
     lock: 'honour',
     audit: 'took off the honours board',
     handler({ remove }, { id }, was) {
-      refuseItsOwn(was);
+      rejectDerivedHonour(was);
       return remove('honour', id);
     },
   }),
 };
 
 /** Throws 409 for a row derived from a final. */
-function refuseItsOwn({ competition, plate_of }: Row<'honour'>): void {
+function rejectDerivedHonour({ competition, plate_of }: ResourceRow<'honour'>): void {
   if (competition || plate_of)
     throw new Refusal(409, 'This line follows the final. Correct the result there, and it follows.');
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof honourCalls> {}
+  interface Calls extends RoutesByName<typeof honourEndpoints> {}
 }

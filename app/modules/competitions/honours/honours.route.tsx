@@ -1,29 +1,29 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { honours } from '#app/modules/competitions/course/honours.server.ts';
+import { readHonoursBoard } from '#app/modules/competitions/state/honours-board.server.ts';
 import { useClubName } from '#app/site/shell.ts';
-import { dayAndWords, siteContext } from '#app/site/site.server.ts';
+import { getDateAndPlaceholders, siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { PrintThis } from '#app/ui/print/print-button.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { PublicPrintButton } from '#app/ui/print/print-button.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  return { board: await honours(site.db, dayAndWords(site).words) };
+  return { board: await readHonoursBoard(site.db, getDateAndPlaceholders(site).words) };
 }
 
 /** Public honours board, year by year. */
-export default function Honours() {
+export default function HonoursPage() {
   const { board } = useLoaderData<typeof loader>();
   const clubName = useClubName();
   return (
-    <Page
+    <PageLayout
       title="Honours board"
       description={`Who won the competitions of ${clubName}, year by year.`}
       lead="Who won our competitions, year by year."
       before={
         <div className="no-print print-row">
           <BackLink href="/standings">Back to Standings</BackLink>
-          <PrintThis />
+          <PublicPrintButton />
         </div>
       }
       wide
@@ -61,6 +61,6 @@ export default function Honours() {
           </Card>
         ))}
       </div>
-    </Page>
+    </PageLayout>
   );
 }

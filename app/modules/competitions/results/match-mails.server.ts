@@ -1,23 +1,40 @@
 import type { Kysely } from 'kysely';
-import { type Reached, reachedOf, type Told, toldNow } from '#app/admin/telling/reached.server.ts';
+import {
+  createSendResult,
+  type MailRecipients,
+  type SendResult,
+  splitRecipients,
+} from '#app/admin/send-sheet/recipients.server.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
-import { rulesOf } from '#app/modules/competitions/course/outcome.ts';
-import { inSentence } from '#app/modules/competitions/rules/draw.ts';
-import { groupName } from '#app/modules/competitions/rules/draw-groups.ts';
-import { challengeLine, longDay, startsLine } from '#app/modules/competitions/rules/match-words.ts';
-import { type Course, partOf, plateName } from '#app/modules/competitions/rules/parts.ts';
-import { tieName, tieTitle } from '#app/modules/competitions/rules/tie-names.ts';
+import { formatRoundInSentence } from '#app/modules/competitions/rules/draw.ts';
+import { formatGroupName } from '#app/modules/competitions/rules/draw-groups.ts';
+import {
+  type CompetitionData,
+  getConsolationName,
+  getDrawPart,
+} from '#app/modules/competitions/rules/draw-parts.ts';
+import {
+  formatChallenge,
+  formatLongCompetitionDay,
+  formatMatchHandicaps,
+} from '#app/modules/competitions/rules/match-text.ts';
+import { formatTieName, formatTieWithRound } from '#app/modules/competitions/rules/tie-names.ts';
+import { getMatchScoringRules } from '#app/modules/competitions/state/parse-outcome.ts';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
-import type { Cause } from '#app/modules/mail/mail.ts';
-import { stopMailLink, wantingMail, wantsMail } from '#app/modules/members/members.server.ts';
+import type { MailCause } from '#app/modules/mail/mail.ts';
+import {
+  getUnsubscribeUrl,
+  memberWantsMail,
+  readMailWantedCheck,
+} from '#app/modules/members/members.server.ts';
 import type { Mail } from '#app/site/mail.ts';
-import { dayAndWords, type Site } from '#app/site/site.server.ts';
-import { fill } from '#app/site/words.ts';
+import { fillPlaceholders } from '#app/site/placeholders.ts';
+import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type { Part, TieTable } from '#db/schema/competitions.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Player reachable by mail. */
-export interface Reachable {
+export interface MailablePlayer {
   id: string;
   name: string;
   email: string;
@@ -26,7 +43,7 @@ export interface Reachable {
 }
 
 /** Returns the players of these entries who are members with an address and have match mail enabled. */
-export async function reachable(db: Kysely<Schema>, entries: string[]): Promise<Reachable[]> {
+export async function readMailablePlayers(db: Kysely<Schema>, entries: string[]): Promise<MailablePlayer[]> {
   if (entries.length === 0) return [];
   const rows = await db
     .selectFrom('player')
@@ -38,24 +55,24 @@ export async function reachable(db: Kysely<Schema>, entries: string[]): Promise<
     .orderBy('member.name')
     .execute();
   const wanted = await Promise.all(
-    rows.map(({ id, email }) => email !== null && wantsMail(db, id, 'matches')),
+    rows.map(({ id, email }) => email !== null && memberWantsMail(db, id, 'matches')),
   );
   return rows.flatMap(({ email, ...row }, at) => (email !== null && wanted[at] ? [{ ...row, email }] : []));
 }
 
 /** Link to the member page with the player's matches. */
-export const matchesLink = ({ url }: Pick<Site, 'url'>, tie?: string) =>
+export const getOwnMatchesLink = ({ url }: Pick<Site, 'url'>, tie?: string) =>
   `${url}/members/matches${tie ? `#${tie}` : ''}`;
 
 /** Queues a mail in the caller's transaction, with an unsubscribe link. */
 export async function queueMatchMail(
   tx: Kysely<Schema>,
   site: Site,
-  { name, email, mail_key }: Reachable,
+  { name, email, mail_key }: MailablePlayer,
   mail: Pick<Mail, 'subject' | 'lines' | 'action' | 'after' | 'replyTo'>,
-  cause: Cause,
+  cause: MailCause,
 ): Promise<void> {
-  const { words } = dayAndWords(site);
+  const { words } = getDateAndPlaceholders(site);
   await queueMail(
     tx,
     site.clock,
@@ -64,28 +81,31 @@ export async function queueMatchMail(
       to: email,
       toName: name,
       greeting: `Dear ${name},`,
-      subject: fill(mail.subject, words),
-      lines: mail.lines.map((line) => fill(line, words)),
-      unsubscribe: stopMailLink(site.url, mail_key, 'matches'),
+      subject: fillPlaceholders(mail.subject, words),
+      lines: mail.lines.map((line) => fillPlaceholders(line, words)),
+      unsubscribe: getUnsubscribeUrl(site.url, mail_key, 'matches'),
     },
     cause,
   );
 }
 
-const firstPart = ({ competition: { kind } }: Course): Part => (kind === 'groups' ? 'groups' : 'main');
+const getFirstPart = ({ competition: { kind } }: CompetitionData): Part =>
+  kind === 'groups' ? 'groups' : 'main';
 
-const entriesIn = (course: Course, part: Part) => [
-  ...new Set(partOf(course, part).ties.flatMap(({ entry1, entry2 }) => [entry1 ?? [], entry2 ?? []].flat())),
+const getPartEntries = (course: CompetitionData, part: Part) => [
+  ...new Set(
+    getDrawPart(course, part).ties.flatMap(({ entry1, entry2 }) => [entry1 ?? [], entry2 ?? []].flat()),
+  ),
 ];
 
 /** Returns the recipients of a draw: members reachable by mail, and those to phone. */
-export async function reachedByDraw(
+export async function readDrawRecipients(
   site: Pick<Site, 'db' | 'postman'>,
-  course: Course,
-  part: Part = firstPart(course),
-): Promise<Reached> {
-  const entries = entriesIn(course, part);
-  const wants = await wantingMail(site.db, 'matches');
+  course: CompetitionData,
+  part: Part = getFirstPart(course),
+): Promise<MailRecipients> {
+  const entries = getPartEntries(course, part);
+  const wants = await readMailWantedCheck(site.db, 'matches');
   const rows = await site.db
     .selectFrom('player')
     .innerJoin('member', 'member.id', 'player.member')
@@ -103,21 +123,23 @@ export async function reachedByDraw(
     telephone: phone,
     wants: wants(id),
   }));
-  return reachedOf(site, people);
+  return splitRecipients(site, people);
 }
 
 /** Mails every player their first opponent and date. Returns how many were mailed, and the players to phone. */
 export async function queueDrawMails(
   { tx, site, actor: officer, afterCommit: after }: MutationContext,
-  course: Course,
-  part: Part = firstPart(course),
-): Promise<Told> {
+  course: CompetitionData,
+  part: Part = getFirstPart(course),
+): Promise<SendResult> {
   const { competition } = course;
-  const { ties } = partOf(course, part);
-  const { mail, ring } = await reachedByDraw({ ...site, db: tx }, course, part);
+  const { ties } = getDrawPart(course, part);
+  const { mail, ring } = await readDrawRecipients({ ...site, db: tx }, course, part);
   const hear = new Set(mail.map(({ id }) => id));
-  const players = (await reachable(tx, entriesIn(course, part))).filter(({ id }) => hear.has(id));
-  const draw = drawWords(course, part);
+  const players = (await readMailablePlayers(tx, getPartEntries(course, part))).filter(({ id }) =>
+    hear.has(id),
+  );
+  const draw = formatDrawName(course, part);
   for (const player of players) {
     await queueMatchMail(
       tx,
@@ -125,24 +147,24 @@ export async function queueDrawMails(
       player,
       {
         subject: draw,
-        lines: [`${draw} is made.`, ...firstMatch(course, ties, player.entry)],
+        lines: [`${draw} is made.`, ...formatFirstMatch(course, ties, player.entry)],
         action: { label: 'See the draw', link: `${site.url}/club/${competition.series}` },
-        after: [`Your matches, and a form to write to your opponent, are at ${matchesLink(site)}`],
+        after: [`Your matches, and a form to write to your opponent, are at ${getOwnMatchesLink(site)}`],
       },
       { officer },
     );
   }
   after(() => site.postman.wake());
-  return toldNow(site, officer, { mail: mail.length, ring });
+  return createSendResult(site, officer, { mail: mail.length, ring });
 }
 
-function drawWords({ competition }: Course, part: Part): string {
-  if (part === 'consolation') return `The draw of the ${plateName(competition)}`;
+function formatDrawName({ competition }: CompetitionData, part: Part): string {
+  if (part === 'consolation') return `The draw of the ${getConsolationName(competition)}`;
   const isLater = part === 'main' && competition.kind === 'groups';
   return `The draw of the ${isLater ? 'knock-out of the ' : ''}${competition.name}`;
 }
 
-function firstMatch(course: Course, ties: TieTable[], entry: string): string[] {
+function formatFirstMatch(course: CompetitionData, ties: TieTable[], entry: string): string[] {
   const { competition, rounds } = course;
   const mine = ties.filter(({ entry1, entry2 }) => entry1 === entry || entry2 === entry);
   const [tie] = mine;
@@ -152,22 +174,28 @@ function firstMatch(course: Course, ties: TieTable[], entry: string): string[] {
   const [opponent, known, from] = isFirst
     ? [tie.player2, tie.entry2, tie.from2]
     : [tie.player1, tie.entry1, tie.from1];
-  const due = round.due ? ` by ${longDay(competition, round.due)}` : '';
+  const due = round.due ? ` by ${formatLongCompetitionDay(competition, round.due)}` : '';
   const before = known ? undefined : ties.find(({ id }) => id === from);
   if (before)
     return [
-      `You go straight through to ${inSentence(round.name)}, and play the winner of ${tieName(course, before)} there${due}.`,
+      `You go straight through to ${formatRoundInSentence(round.name)}, and play the winner of ${formatTieName(course, before)} there${due}.`,
     ];
   return [
-    `${tieTitle(course, tie)}: you play ${opponent}${due}. ${challengeLine(competition.side, isFirst, opponent)}`,
-    ...startsLine(rulesOf(course, tie), isFirst ? 1 : 2, opponent),
-    ...gamesInAll(course, round.part, entry, mine.length),
+    `${formatTieWithRound(course, tie)}: you play ${opponent}${due}. ${formatChallenge(competition.side, isFirst, opponent)}`,
+    ...formatMatchHandicaps(getMatchScoringRules(course, tie), isFirst ? 1 : 2, opponent),
+    ...formatGameCount(course, round.part, entry, mine.length),
   ];
 }
 
-function gamesInAll({ competition, entries }: Course, part: Part, entry: string, games: number): string[] {
+function formatGameCount(
+  { competition, entries }: CompetitionData,
+  part: Part,
+  entry: string,
+  games: number,
+): string[] {
   const pool = entries.find(({ id }) => id === entry)?.pool;
-  if (part === 'groups' && pool) return [`You are in ${groupName(pool)}: you have ${games} games in all.`];
+  if (part === 'groups' && pool)
+    return [`You are in ${formatGroupName(pool)}: you have ${games} games in all.`];
   const isRobin = competition.kind === 'round-robin' && games > 1;
   return isRobin ? [`It is a round robin: you have ${games} games in all.`] : [];
 }

@@ -1,30 +1,41 @@
 import { useId } from 'react';
-import { hows, howWords } from '#app/modules/competitions/course/outcome.ts';
-import { SetFields, setLabels, setsFrom, sideIn } from '#app/modules/competitions/rules/set-fields.tsx';
-import { Choice, Field } from '#app/ui/field.tsx';
+import {
+  getSetFieldLabels,
+  parseChosenSide,
+  SetScoreFields,
+  toSetsBody,
+} from '#app/modules/competitions/rules/set-fields.tsx';
+import { outcomeKinds, outcomeKindTexts } from '#app/modules/competitions/state/parse-outcome.ts';
+import { ChoiceInput, Field } from '#app/ui/field.tsx';
+import { CollapsedFields } from '#app/ui/form/collapsed-fields.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import { RareFields } from '#app/ui/form/rare-fields.tsx';
 
-type Names = [string, string];
+type SideNamePair = [string, string];
 
 /** Field labels for the comparison of two versions. */
-export const outcomeLabels = ([one, other]: Names, sets: number | null): Record<string, string> => ({
+export const getOutcomeLabels = (
+  [one, other]: SideNamePair,
+  sets: number | null,
+): Record<string, string> => ({
   ...(sets === null
     ? { score1: `Shots of ${one}`, score2: `Shots of ${other}` }
-    : setLabels([one, other], sets)),
+    : getSetFieldLabels([one, other], sets)),
   won: 'Who won',
   how: 'How it ended',
 });
 
 /** Converts form values to the request body. */
-export const outcomeFrom = (values: Record<string, string>, sets: number | null) => {
+export const toOutcomeBody = (values: Record<string, string>, sets: number | null) => {
   const { score1 = '', score2 = '' } = values;
-  const said = { won: sideIn(values.won), how: hows.find((how) => how === values.how) ?? 'played' };
-  return sets === null ? { ...said, score1, score2 } : { ...said, ...setsFrom(values, sets) };
+  const said = {
+    won: parseChosenSide(values.won),
+    how: outcomeKinds.find((how) => how === values.how) ?? 'played',
+  };
+  return sets === null ? { ...said, score1, score2 } : { ...said, ...toSetsBody(values, sets) };
 };
 
 interface Props {
-  names: Names;
+  names: SideNamePair;
   /** Maximum number of sets; null if not played in sets. */
   sets: number | null;
   outcome?: {
@@ -38,7 +49,7 @@ interface Props {
 }
 
 /** Result fields: two scores; the winner only where the shots do not tell. */
-export function OutcomeFields({ names, sets, outcome }: Props) {
+export function MatchOutcomeFields({ names, sets, outcome }: Props) {
   const { errors } = useFormState();
   const id = useId();
   const score = (side: 1 | 2) => (
@@ -51,7 +62,7 @@ export function OutcomeFields({ names, sets, outcome }: Props) {
       defaultValue={outcome?.[`score${side}`] ?? ''}
     />
   );
-  const now = hows.find((how) => how === outcome?.state) ?? 'played';
+  const now = outcomeKinds.find((how) => how === outcome?.state) ?? 'played';
   return (
     <>
       {sets === null ? (
@@ -63,14 +74,14 @@ export function OutcomeFields({ names, sets, outcome }: Props) {
           </div>
         </fieldset>
       ) : (
-        <SetFields names={names} sets={sets} played={outcome} />
+        <SetScoreFields names={names} sets={sets} played={outcome} />
       )}
-      <RareFields summary="Walkover, or without shots" open={now !== 'played' || Boolean(errors.won)}>
+      <CollapsedFields summary="Walkover, or without shots" open={now !== 'played' || Boolean(errors.won)}>
         <div className="stack">
           <fieldset className="choices" aria-describedby={errors.won ? `${id}-mistake` : undefined}>
             <legend>Who won?</legend>
             {names.map((name, at) => (
-              <Choice
+              <ChoiceInput
                 key={name}
                 name="won"
                 value={at + 1}
@@ -82,15 +93,15 @@ export function OutcomeFields({ names, sets, outcome }: Props) {
           <div className="field">
             <label htmlFor={id}>How did it end?</label>
             <select id={id} name="how" defaultValue={now}>
-              {hows.map((how) => (
+              {outcomeKinds.map((how) => (
                 <option key={how} value={how}>
-                  {howWords[how].label}
+                  {outcomeKindTexts[how].label}
                 </option>
               ))}
             </select>
           </div>
         </div>
-      </RareFields>
+      </CollapsedFields>
       {errors.won ? (
         <p className="mistake" id={`${id}-mistake`} role="alert">
           {errors.won}

@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { groupsInWords, wrongGroups } from './draw-groups.ts';
+import { describeGroupDraw, getGroupCountErrors } from './draw-groups.ts';
 
 test('groups are said by how many of each size there are', () => {
-  assert.equal(groupsInWords(12, 3, 2), '3 groups of 4; 2 go through from each to a knock-out.');
+  assert.equal(describeGroupDraw(12, 3, 2), '3 groups of 4; 2 go through from each to a knock-out.');
   assert.equal(
-    groupsInWords(15, 4, 1),
+    describeGroupDraw(15, 4, 1),
     '3 groups of 4 and one of 3; one goes through from each to a knock-out.',
   );
   assert.equal(
-    groupsInWords(13, 4, 1),
+    describeGroupDraw(13, 4, 1),
     'One group of 4 and 3 of 3; one goes through from each to a knock-out.',
   );
 });
 
 test('fewer go through than the smallest group has', () => {
-  assert.equal(wrongGroups(13, 4, 2), undefined);
-  assert.deepEqual(wrongGroups(13, 4, 3), {
+  assert.equal(getGroupCountErrors(13, 4, 2), undefined);
+  assert.deepEqual(getGroupCountErrors(13, 4, 3), {
     through: 'The smallest group has 3: one to 2 go through.',
   });
 });

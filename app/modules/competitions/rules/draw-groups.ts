@@ -1,19 +1,19 @@
 import {
-  type Chance,
+  type DrawEntrant,
   type DrawnRound,
   drawRoundRobin,
-  type Entrant,
-  fewestForKnockOut,
-  inOrderOfSeeds,
+  minKnockOutEntries,
+  orderEntriesBySeed,
+  type RandomSource,
 } from './draw.ts';
 
 /** Fewest and most entries of a group: two would be a single match; more make the round robin too long. */
-const fewest = 3;
-const most = fewestForKnockOut - 1;
-export const mostGroups = 20;
+const minGroupSize = 3;
+const maxGroupSize = minKnockOutEntries - 1;
+export const maxGroups = 20;
 
 /** 'Group A' for 1. */
-export const groupName = (group: number) => `Group ${String.fromCharCode(64 + group)}`;
+export const formatGroupName = (group: number) => `Group ${String.fromCharCode(64 + group)}`;
 
 interface DrawnGroups {
   /** Entry ids of each group. */
@@ -22,9 +22,9 @@ interface DrawnGroups {
 }
 
 /** Deals seeds back and forth, so that groups are about equally strong; each group plays a round robin. */
-export function drawGroups(entrants: Entrant[], count: number, chance: Chance): DrawnGroups {
+export function drawGroups(entrants: DrawEntrant[], count: number, chance: RandomSource): DrawnGroups {
   const pools: string[][] = Array.from({ length: count }, () => []);
-  for (const [at, id] of inOrderOfSeeds(entrants, chance).entries()) {
+  for (const [at, id] of orderEntriesBySeed(entrants, chance).entries()) {
     const [row, seat] = [Math.floor(at / count), at % count];
     pools[row % 2 === 0 ? seat : count - 1 - seat]?.push(id);
   }
@@ -43,22 +43,22 @@ export function drawGroups(entrants: Entrant[], count: number, chance: Chance): 
 }
 
 /** Returns the possible number of groups; `from` exceeds `to` if groups are impossible. */
-export const groupCounts = (entries: number) => ({
-  from: Math.max(2, Math.ceil(entries / most)),
-  to: Math.min(mostGroups, Math.floor(entries / fewest)),
+export const getGroupCountRange = (entries: number) => ({
+  from: Math.max(2, Math.ceil(entries / maxGroupSize)),
+  to: Math.min(maxGroups, Math.floor(entries / minGroupSize)),
 });
 
 /** Validates groups and qualifiers against the number of entries. Returns the error by field; undefined if valid. */
-export function wrongGroups(
+export function getGroupCountErrors(
   entries: number,
   groups: number,
   through: number,
 ): { groups?: string; through?: string } | undefined {
-  const { from, to } = groupCounts(entries);
-  if (from > to) return { groups: `Groups are for ${2 * fewest} entries and more.` };
+  const { from, to } = getGroupCountRange(entries);
+  if (from > to) return { groups: `Groups are for ${2 * minGroupSize} entries and more.` };
   if (groups < from || groups > to)
     return {
-      groups: `With ${entries} entries there are ${from === to ? from : `${from} to ${to}`} groups: a group has ${fewest} to ${most}.`,
+      groups: `With ${entries} entries there are ${from === to ? from : `${from} to ${to}`} groups: a group has ${minGroupSize} to ${maxGroupSize}.`,
     };
   const smallest = Math.floor(entries / groups);
   if (through < 1 || through >= smallest)
@@ -69,7 +69,7 @@ export function wrongGroups(
 }
 
 /** '3 groups of 4 and one of 3; 2 go through from each.' */
-export function groupsInWords(entries: number, groups: number, through: number): string {
+export function describeGroupDraw(entries: number, groups: number, through: number): string {
   const size = Math.floor(entries / groups);
   const larger = entries % groups;
   const some = (count: number, of: number, word = '') =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type DrawnRound, type DrawnSide, drawKnockOut, drawRoundRobin, mainBracket } from './draw.ts';
+import { type DrawnRound, type DrawnSide, drawKnockOut, drawRoundRobin, getMainBracketSize } from './draw.ts';
 
 /** Entries of which the first few are seeded, and a chance that is the same at each run. */
 const drawing = fc
@@ -63,7 +63,7 @@ test('one tie fewer than entries; every tie but the final leads to one place of 
 
 test('the main bracket is the largest power of two not above the entries, the preliminary ties are the excess', () => {
   holds(({ entrants, rounds }) => {
-    const main = mainBracket(entrants.length);
+    const main = getMainBracketSize(entrants.length);
     assert.ok(main <= entrants.length && entrants.length < 2 * main);
     const excess = entrants.length - main;
     const [first] = rounds;

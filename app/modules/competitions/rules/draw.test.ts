@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drawInWords, drawKnockOut } from './draw.ts';
+import { describeKnockOutDraw, drawKnockOut } from './draw.ts';
 
 test('thirteen entries: five preliminary ties, three straight through, then 4, 2 and 1', () => {
   const entrants = Array.from({ length: 13 }, (_, n) => ({ id: String(n), seed: null }));
@@ -14,10 +14,13 @@ test('thirteen entries: five preliminary ties, three straight through, then 4, 2
       ['Final', 1],
     ],
   );
-  assert.equal(drawInWords(13), '5 preliminary ties; 3 go straight through to the quarter-finals.');
-  assert.equal(drawInWords(16), 'Everybody begins in round 1.');
-  assert.equal(drawInWords(33), 'One preliminary tie; 31 go straight through to round 1.');
-  assert.equal(drawInWords(15), '7 preliminary ties; one goes straight through to the quarter-finals.');
-  assert.equal(drawInWords(3), 'One preliminary tie; one goes straight through to the final.');
-  assert.equal(drawInWords(2), 'One match: the final.');
+  assert.equal(describeKnockOutDraw(13), '5 preliminary ties; 3 go straight through to the quarter-finals.');
+  assert.equal(describeKnockOutDraw(16), 'Everybody begins in round 1.');
+  assert.equal(describeKnockOutDraw(33), 'One preliminary tie; 31 go straight through to round 1.');
+  assert.equal(
+    describeKnockOutDraw(15),
+    '7 preliminary ties; one goes straight through to the quarter-finals.',
+  );
+  assert.equal(describeKnockOutDraw(3), 'One preliminary tie; one goes straight through to the final.');
+  assert.equal(describeKnockOutDraw(2), 'One match: the final.');
 });

@@ -1,6 +1,6 @@
 /** Draw algorithms (docs/decisions), pure: the same random numbers give the same draw. */
 
-export interface Entrant {
+export interface DrawEntrant {
   id: string;
   /** 1 for the strongest; null if unseeded. */
   seed: number | null;
@@ -16,21 +16,21 @@ export interface DrawnRound {
 }
 
 /** Random number source from 0 up to 1, like Math.random. */
-export type Chance = () => number;
+export type RandomSource = () => number;
 
-export const fewestForKnockOut = 8;
+export const minKnockOutEntries = 8;
 
 /** Returns the size of the main bracket: the largest power of two not above the number of entries. */
-export const mainBracket = (entries: number) => 2 ** Math.floor(Math.log2(entries));
+export const getMainBracketSize = (entries: number) => 2 ** Math.floor(Math.log2(entries));
 
 /**
  * Draws preliminary ties for the entries beyond the main bracket, then rounds that halve. All byes are in the
  * preliminary round: seeds receive them first and are placed as far apart as the bracket allows. The first-drawn side of
  * a tie challenges; that order is random.
  */
-export function drawKnockOut(entrants: Entrant[], chance: Chance): DrawnRound[] {
-  const ranked = inOrderOfSeeds(entrants, chance);
-  const lines = 2 * mainBracket(ranked.length);
+export function drawKnockOut(entrants: DrawEntrant[], chance: RandomSource): DrawnRound[] {
+  const ranked = orderEntriesBySeed(entrants, chance);
+  const lines = 2 * getMainBracketSize(ranked.length);
   const rounds: DrawnRound['ties'][] = [];
 
   // A bracket of `lines` rows; those beyond the entries stay empty and are byes.
@@ -47,15 +47,17 @@ export function drawKnockOut(entrants: Entrant[], chance: Chance): DrawnRound[] 
   }
 
   branch(1, 1, 0);
-  return rounds.reverse().map((ties, index) => ({ name: roundName(index, rounds.length, lines / 2), ties }));
+  return rounds
+    .reverse()
+    .map((ties, index) => ({ name: getRoundName(index, rounds.length, lines / 2), ties }));
 }
 
 /**
  * Draws a round robin by the circle method: each side meets each other once, at most one game per round; the role of
  * challenger alternates.
  */
-export function drawRoundRobin(entrants: Entrant[], chance: Chance): DrawnRound[] {
-  const ids: (string | undefined)[] = shuffled(entrants, chance).map(({ id }) => id);
+export function drawRoundRobin(entrants: DrawEntrant[], chance: RandomSource): DrawnRound[] {
+  const ids: (string | undefined)[] = shuffleEntrants(entrants, chance).map(({ id }) => id);
   if (ids.length % 2 === 1) ids.push(undefined);
   const [fixed, ...circle] = ids;
   return circle.map((_, round) => {
@@ -70,24 +72,24 @@ export function drawRoundRobin(entrants: Entrant[], chance: Chance): DrawnRound[
   });
 }
 
-export function inOrderOfSeeds(entrants: Entrant[], chance: Chance): string[] {
+export function orderEntriesBySeed(entrants: DrawEntrant[], chance: RandomSource): string[] {
   const seeded = entrants
     .filter(({ seed }) => seed !== null)
     .sort((one, other) => (one.seed ?? 0) - (other.seed ?? 0));
-  const others = shuffled(
+  const others = shuffleEntrants(
     entrants.filter(({ seed }) => seed === null),
     chance,
   );
   return [...seeded, ...others].map(({ id }) => id);
 }
 
-export function shuffled<T>(items: T[], chance: Chance): T[] {
+export function shuffleEntrants<T>(items: T[], chance: RandomSource): T[] {
   const left = [...items];
   return items.flatMap(() => left.splice(Math.floor(chance() * left.length), 1));
 }
 
 /** 'Preliminary round', 'Round 1' …, 'Quarter-finals', 'Semi-finals', 'Final'. */
-function roundName(index: number, rounds: number, main: number): string {
+function getRoundName(index: number, rounds: number, main: number): string {
   const toGo = rounds - index;
   const last = ['Final', 'Semi-finals', 'Quarter-finals'][toGo - 1];
   const preliminary = rounds - Math.log2(main);
@@ -96,14 +98,15 @@ function roundName(index: number, rounds: number, main: number): string {
 }
 
 /** 'the quarter-finals', 'round 1' */
-export const inSentence = (round: string) => `the ${round.toLowerCase()}`.replace(/^the round/, 'round');
+export const formatRoundInSentence = (round: string) =>
+  `the ${round.toLowerCase()}`.replace(/^the round/, 'round');
 
 /** Describes a draw of this many entries before it is made: '5 preliminary ties; 3 go straight through to the quarter-finals.' */
-export function drawInWords(entries: number): string {
-  const main = mainBracket(entries);
+export function describeKnockOutDraw(entries: number): string {
+  const main = getMainBracketSize(entries);
   const excess = entries - main;
-  const first = roundName(excess > 0 ? 1 : 0, Math.log2(main) + (excess > 0 ? 1 : 0), main);
-  const into = inSentence(first);
+  const first = getRoundName(excess > 0 ? 1 : 0, Math.log2(main) + (excess > 0 ? 1 : 0), main);
+  const into = formatRoundInSentence(first);
   if (excess === 0) return main === 2 ? 'One match: the final.' : `Everybody begins in ${into}.`;
   const through = main - excess;
   const ties = excess === 1 ? 'One preliminary tie' : `${excess} preliminary ties`;
@@ -111,4 +114,4 @@ export function drawInWords(entries: number): string {
 }
 
 /** Returns the number of games in a round robin. */
-export const gamesOfRoundRobin = (entries: number) => (entries * (entries - 1)) / 2;
+export const countRoundRobinGames = (entries: number) => (entries * (entries - 1)) / 2;

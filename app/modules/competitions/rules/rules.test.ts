@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { neverLevel, readOutcome } from '#app/modules/competitions/course/outcome.ts';
-import { adopt } from '#app/modules/competitions/draw/adopt.ts';
-import { evenDates } from '#app/modules/competitions/draw/due-dates.ts';
+import { convertNamesOnlyDraw } from '#app/modules/competitions/draw/convert-draw.ts';
+import { spreadDatesEvenly } from '#app/modules/competitions/draw/spread-dates.ts';
+import { levelMatchError, parseTieOutcome } from '#app/modules/competitions/state/parse-outcome.ts';
 import type { TieTable } from '#db/schema/competitions.ts';
 import { root } from '#server/settings/config.ts';
-import { challengeLine, outcomeLine } from './match-words.ts';
-import { linesIn, playersIn, sideName } from './sides.ts';
+import { formatChallenge, formatTieOutcome } from './match-text.ts';
+import { formatSideName, parseEntryList, parsePlayers } from './side-sizes.ts';
 
 const byEnds = { scoring: 'ends', shots: '', sets: 2, ends: '21', woods: '4', side: 1 } as const;
 const said = (
@@ -17,7 +17,7 @@ const said = (
   score1: number | null,
   score2: number | null,
 ) =>
-  readOutcome(
+  parseTieOutcome(
     { how, won, score1, score2, sets: [], tieBreak: null },
     { competition: byEnds, starts: [0, 0] },
   );
@@ -63,7 +63,7 @@ test('what cannot be is said at its field', () => {
     }
     return {};
   };
-  assert.deepEqual(errors('played', null, 18, 18), { score2: neverLevel });
+  assert.deepEqual(errors('played', null, 18, 18), { score2: levelMatchError });
   assert.deepEqual(Object.keys(errors('played', null, 18, null)), ['score2']);
   assert.deepEqual(Object.keys(errors('played', null, null, 0)), ['score1']);
   for (const how of ['played', 'walkover', 'conceded'] as const)
@@ -72,13 +72,13 @@ test('what cannot be is said at its field', () => {
 });
 
 test('a side is known by its names, and read from a line of a list', () => {
-  assert.equal(sideName(['Ann Archer']), 'Ann Archer');
-  assert.equal(sideName(['A. Archer', 'B. Baker']), 'A. Archer & B. Baker');
-  assert.equal(sideName(['Ann', 'Ben', 'Cy']), 'Ann (skip), Ben, Cy');
+  assert.equal(formatSideName(['Ann Archer']), 'Ann Archer');
+  assert.equal(formatSideName(['A. Archer', 'B. Baker']), 'A. Archer & B. Baker');
+  assert.equal(formatSideName(['Ann', 'Ben', 'Cy']), 'Ann (skip), Ben, Cy');
   for (const line of ['Ann & Ben', 'Ann, Ben', 'Ann and Ben', 'Ann / Ben', ' Ann\tBen ', 'Ann + Ben'])
-    assert.deepEqual(playersIn(line), ['Ann', 'Ben']);
-  assert.deepEqual(playersIn('Ann Sanderson'), ['Ann Sanderson'], 'no name is cut at its ‘and’');
-  const sidesIn = (list: string) => linesIn(list, false).map(({ players }) => players);
+    assert.deepEqual(parsePlayers(line), ['Ann', 'Ben']);
+  assert.deepEqual(parsePlayers('Ann Sanderson'), ['Ann Sanderson'], 'no name is cut at its ‘and’');
+  const sidesIn = (list: string) => parseEntryList(list, false).map(({ players }) => players);
   assert.deepEqual(sidesIn('1. Ann  Archer\r\n\n 2) Ben\n- Cy\n3 Di\n'), [
     ['Ann Archer'],
     ['Ben'],
@@ -91,14 +91,14 @@ test('a side that was written down by its name has its players back', () => {
   fc.assert(
     fc.property(
       fc.array(fc.stringMatching(/^[A-Z][a-z]{2,8} [A-Z][a-z]{2,8}$/), { minLength: 1, maxLength: 3 }),
-      (names) => assert.deepEqual(playersIn(sideName(names)), names),
+      (names) => assert.deepEqual(parsePlayers(formatSideName(names)), names),
     ),
     { numRuns: 200 },
   );
 });
 
 test('dates are spread evenly: one for each round, each later than the one before, the last the last', () => {
-  assert.deepEqual(evenDates('2001-06-01', '2001-09-09', 4), [
+  assert.deepEqual(spreadDatesEvenly('2001-06-01', '2001-09-09', 4), [
     '2001-06-26',
     '2001-07-21',
     '2001-08-15',
@@ -107,7 +107,7 @@ test('dates are spread evenly: one for each round, each later than the one befor
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 0, max: 300 }), (rounds, days) => {
       const until = new Date(Date.parse('2001-01-01') + days * 24 * 3600_000).toISOString().slice(0, 10);
-      const dates = evenDates('2001-01-01', until, rounds);
+      const dates = spreadDatesEvenly('2001-01-01', until, rounds);
       if (days < rounds) return assert.deepEqual(dates, []);
       assert.equal(dates.length, rounds);
       assert.equal(dates.at(-1), until);
@@ -116,7 +116,7 @@ test('dates are spread evenly: one for each round, each later than the one befor
     }),
     { numRuns: 300 },
   );
-  assert.deepEqual(evenDates('2001-01-01', '', 3), []);
+  assert.deepEqual(spreadDatesEvenly('2001-01-01', '', 3), []);
 });
 
 test('a walkover has no shots, and names are told apart by who won', () => {
@@ -125,17 +125,17 @@ test('a walkover has no shots, and names are told apart by who won', () => {
     won: number,
     score1: number | null,
     score2: number | null,
-  ) => outcomeLine({ state, won, score1, score2 }, 'Ann', 'Ben');
+  ) => formatTieOutcome({ state, won, score1, score2 }, 'Ann', 'Ben');
   assert.equal(line('played', 1, 21, 15), 'Ann beat Ben 21–15');
   assert.equal(line('played', 2, 15, 21), 'Ben beat Ann 21–15');
   assert.equal(line('played', 2, null, null), 'Ben beat Ann');
   assert.equal(line('walkover', 1, null, null), 'Ann had a walkover against Ben');
   assert.equal(line('conceded', 2, 3, 12), 'Ann conceded to Ben 12–3');
   assert.match(
-    challengeLine(1, true, 'Ann'),
+    formatChallenge(1, true, 'Ann'),
     /^You are named first: please offer them dates and find a marker\.$/,
   );
-  assert.doesNotMatch(challengeLine(2, false, 'Ann & Ben'), /marker/);
+  assert.doesNotMatch(formatChallenge(2, false, 'Ann & Ben'), /marker/);
 });
 
 const starter = JSON.parse(readFileSync(`${root}content/competitions.json`, 'utf8'));
@@ -171,7 +171,7 @@ function rowsOf(rounds: { name: string; matches: Match[] }[]) {
 for (const { name, rounds, side } of starter) {
   test(`${name}, written down by names alone, is read as a draw`, () => {
     const { rounds: rows, ties } = rowsOf(rounds);
-    const adopted = adopt('c', rows, ties);
+    const adopted = convertNamesOnlyDraw('c', rows, ties);
     assert.ok(adopted);
     assert.equal(adopted.side, side);
     assert.equal(adopted.entries.length, ties.length + 1);
@@ -188,7 +188,7 @@ test('names in place of ‘Winner of …’ are read too, and what is no draw is
     { name: 'Final', matches: [{ player1: 'Ben', player2: 'Cy', winner: 'Cy' }] },
   ];
   const { rounds, ties } = rowsOf(played);
-  assert.deepEqual(adopt('c', rounds, ties)?.ties.at(-1), {
+  assert.deepEqual(convertNamesOnlyDraw('c', rounds, ties)?.ties.at(-1), {
     ...ties.at(-1),
     entry1: 'c-entry-2',
     entry2: 'c-entry-3',
@@ -204,6 +204,6 @@ test('names in place of ‘Winner of …’ are read too, and what is no draw is
   ];
   for (const matches of broken) {
     const { rounds, ties } = rowsOf(matches.map((each, at) => ({ name: `Round ${at + 1}`, matches: each })));
-    assert.equal(adopt('c', rounds, ties), undefined, JSON.stringify(matches));
+    assert.equal(convertNamesOnlyDraw('c', rounds, ties), undefined, JSON.stringify(matches));
   }
 });

@@ -1,59 +1,59 @@
 import { Field } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import { setName } from './sets.ts';
+import { formatSetName } from './sets.ts';
 
-type Names = [string, string];
+type SetSideNames = [string, string];
 
-const nameOf = (set: number, side: 0 | 1) => `sets.${set}.${side}`;
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const getSetFieldName = (set: number, side: 0 | 1) => `sets.${set}.${side}`;
+const capitalizeFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Field labels for the comparison of two versions. */
-export const setLabels = (names: Names, sets: number): Record<string, string> =>
+export const getSetFieldLabels = (names: SetSideNames, sets: number): Record<string, string> =>
   Object.fromEntries([
     ...Array.from({ length: sets }, (_, set) =>
       ([0, 1] as const).map((side) => [
-        nameOf(set, side),
-        `${capital(setName(set).slice(4))} of ${names[side]}`,
+        getSetFieldName(set, side),
+        `${capitalizeFirst(formatSetName(set).slice(4))} of ${names[side]}`,
       ]),
     ).flat(),
     ['tieBreak', 'Tie-break'],
   ]);
 
 /** Returns the chosen side, or '' for none. */
-export const sideIn = (value: string | undefined): '' | '1' | '2' =>
+export const parseChosenSide = (value: string | undefined): '' | '1' | '2' =>
   value === '1' || value === '2' ? value : '';
 
 /** Converts form values to the request body. */
-export const setsFrom = (values: Record<string, string>, sets: number) => ({
+export const toSetsBody = (values: Record<string, string>, sets: number) => ({
   sets: Array.from({ length: sets }, (_, set): [string, string] => [
-    values[nameOf(set, 0)] ?? '',
-    values[nameOf(set, 1)] ?? '',
+    values[getSetFieldName(set, 0)] ?? '',
+    values[getSetFieldName(set, 1)] ?? '',
   ]),
-  tieBreak: sideIn(values.tieBreak),
+  tieBreak: parseChosenSide(values.tieBreak),
 });
 
 interface Props {
-  names: Names;
+  names: SetSideNames;
   /** Maximum number of sets. */
   sets: number;
   played?: { sets: [number, number][]; tieBreak: 1 | 2 | null } | undefined;
 }
 
 /** Fields for the shots of each set, and for the winner of the tie-break if the sets are level. */
-export function SetFields({ names, sets, played }: Props) {
+export function SetScoreFields({ names, sets, played }: Props) {
   const { errors } = useFormState();
   return (
     <>
       {Array.from({ length: sets }, (_, set) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sets have no other name
         <fieldset className="choices" key={set}>
-          <legend>{capital(setName(set).slice(4))}: shots</legend>
+          <legend>{capitalizeFirst(formatSetName(set).slice(4))}: shots</legend>
           <div className="shots">
             {([0, 1] as const).map((side) => (
               <Field
                 key={side}
                 label={names[side]}
-                name={nameOf(set, side)}
+                name={getSetFieldName(set, side)}
                 inputMode="numeric"
                 autoComplete="off"
                 maxLength={3}
@@ -63,12 +63,20 @@ export function SetFields({ names, sets, played }: Props) {
           </div>
         </fieldset>
       ))}
-      <TieBreak names={names} won={played?.tieBreak ?? null} error={errors.tieBreak} />
+      <TieBreakField names={names} won={played?.tieBreak ?? null} error={errors.tieBreak} />
     </>
   );
 }
 
-function TieBreak({ names, won, error }: { names: Names; won: 1 | 2 | null; error: string | undefined }) {
+function TieBreakField({
+  names,
+  won,
+  error,
+}: {
+  names: SetSideNames;
+  won: 1 | 2 | null;
+  error: string | undefined;
+}) {
   return (
     <fieldset className="choices">
       <legend>Tie-break, where the sets are level</legend>

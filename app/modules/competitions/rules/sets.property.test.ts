@@ -1,28 +1,38 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type MatchRules, readOutcome } from '#app/modules/competitions/course/outcome.ts';
-import type { SaidOutcome } from './fields.server.ts';
-import { outcomeLine } from './match-words.ts';
-import { readSets, setPoints, setsInWords, setsLine, winnerOfSets, writeSets } from './sets.ts';
+import { type MatchScoringRules, parseTieOutcome } from '#app/modules/competitions/state/parse-outcome.ts';
+import type { SubmittedOutcome } from './competition-request-schemas.server.ts';
+import { formatTieOutcome } from './match-text.ts';
+import {
+  countSetsWon,
+  describeSets,
+  formatSetScores,
+  getSetsWinner,
+  parseStoredSets,
+  serializeSets,
+} from './sets.ts';
 
 const twoOfSeven = { scoring: 'sets', shots: '', sets: 2, ends: '7', woods: '2', side: 1 } as const;
-const rules = (more: object = {}, starts: [number, number] = [0, 0]): MatchRules => ({
+const rules = (more: object = {}, starts: [number, number] = [0, 0]): MatchScoringRules => ({
   competition: { ...twoOfSeven, ...more },
   starts,
 });
 type Pairs = [number | null, number | null][];
+/** Sets of a text such as '7:4 3:6'; no number is null. */
+const pairs = (text: string) =>
+  text.split(' ').map((set) => set.split(':').map((shots) => (shots ? Number(shots) : null))) as Pairs;
 const said = (
   sets: Pairs,
   tieBreak: 1 | 2 | null = null,
   won: 1 | 2 | null = null,
   how = 'played' as const,
-): SaidOutcome => ({
+): SubmittedOutcome => ({
   ...{ how, won, score1: null, score2: null, sets, tieBreak },
 });
-function errors(...[what, by = rules()]: [ReturnType<typeof said>, MatchRules?]) {
+function errors(...[what, by = rules()]: [ReturnType<typeof said>, MatchScoringRules?]) {
   try {
-    readOutcome(what, by);
+    parseTieOutcome(what, by);
   } catch (error) {
     return (error as { facts: { errors: Record<string, string> } }).facts.errors;
   }
@@ -30,167 +40,49 @@ function errors(...[what, by = rules()]: [ReturnType<typeof said>, MatchRules?])
 }
 
 test('who won follows from the sets, and from the tie-break where they are level', () => {
-  const won = (...what: Parameters<typeof said>) => readOutcome(said(...what), rules()).won;
-  assert.equal(
-    won([
-      [7, 4],
-      [8, 2],
-    ]),
-    1,
-  );
-  assert.equal(
-    won([
-      [7, 4],
-      [5, 5],
-    ]),
-    1,
-    'a level set is half for each',
-  );
-  assert.equal(
-    won(
-      [
-        [7, 4],
-        [3, 6],
-      ],
-      2,
-    ),
-    2,
-  );
-  assert.equal(
-    won(
-      [
-        [5, 5],
-        [4, 4],
-      ],
-      1,
-    ),
-    1,
-  );
-  assert.deepEqual(
-    readOutcome(
-      said(
-        [
-          [7, 4],
-          [3, 6],
-        ],
-        2,
-      ),
-      rules(),
-    ),
-    {
-      ...{ state: 'played', won: 2, score1: 10, score2: 10, sets: '7:4 3:6 T2' },
-    },
-  );
-  assert.deepEqual(readOutcome(said([], null, 2), rules()), {
+  const won = (...what: Parameters<typeof said>) => parseTieOutcome(said(...what), rules()).won;
+  assert.equal(won(pairs('7:4 8:2')), 1);
+  assert.equal(won(pairs('7:4 5:5')), 1, 'a level set is half for each');
+  assert.equal(won(pairs('7:4 3:6'), 2), 2);
+  assert.equal(won(pairs('5:5 4:4'), 1), 1);
+  assert.deepEqual(parseTieOutcome(said(pairs('7:4 3:6'), 2), rules()), {
+    ...{ state: 'played', won: 2, score1: 10, score2: 10, sets: '7:4 3:6 T2' },
+  });
+  assert.deepEqual(parseTieOutcome(said([], null, 2), rules()), {
     ...{ state: 'played', won: 2, score1: null, score2: null, sets: null },
   });
 });
 
 test('what cannot be is said at its field', () => {
-  assert.deepEqual(
-    errors(
-      said(
-        [
-          [12, 4],
-          [3, 6],
-        ],
-        1,
-      ),
-    ),
-    {
-      'sets.0.1': 'A set of 7 ends cannot have 16 shots: an end gives 2 at most.',
-    },
-  );
-  assert.deepEqual(
-    errors(
-      said([
-        [7, 4],
-        [3, 6],
-      ]),
-    ),
-    {
-      tieBreak: 'The sets are level: please say who won the tie-break.',
-    },
-  );
-  assert.deepEqual(
-    errors(
-      said(
-        [
-          [7, 4],
-          [8, 2],
-        ],
-        1,
-      ),
-    ),
-    { tieBreak: 'The sets are 2 to 0: there was no tie-break.' },
-  );
-  assert.deepEqual(Object.keys(errors(said([[7, 4]]))), ['sets.1.0']);
-  assert.deepEqual(
-    Object.keys(
-      errors(
-        said([
-          [null, null],
-          [8, 2],
-        ]),
-      ),
-    ),
-    ['sets.0.0'],
-  );
-  assert.deepEqual(errors(said([[7, null]])), { 'sets.0.1': 'Please give the shots of both sides.' });
-  assert.deepEqual(
-    errors(
-      said([
-        [7, 4],
-        [8, 2],
-        [1, 0],
-      ]),
-    ),
-    { 'sets.2.0': 'There are 2 sets at most.' },
-  );
-  const early = said([
-    [7, 4],
-    [8, 2],
-    [1, 0],
-  ]);
+  assert.deepEqual(errors(said(pairs('12:4 3:6'), 1)), {
+    'sets.0.1': 'A set of 7 ends cannot have 16 shots: an end gives 2 at most.',
+  });
+  assert.deepEqual(errors(said(pairs('7:4 3:6'))), {
+    tieBreak: 'The sets are level: please say who won the tie-break.',
+  });
+  assert.deepEqual(errors(said(pairs('7:4 8:2'), 1)), {
+    tieBreak: 'The sets are 2 to 0: there was no tie-break.',
+  });
+  assert.deepEqual(Object.keys(errors(said(pairs('7:4')))), ['sets.1.0']);
+  assert.deepEqual(Object.keys(errors(said(pairs(': 8:2')))), ['sets.0.0']);
+  assert.deepEqual(errors(said(pairs('7:'))), { 'sets.0.1': 'Please give the shots of both sides.' });
+  assert.deepEqual(errors(said(pairs('7:4 8:2 1:0'))), { 'sets.2.0': 'There are 2 sets at most.' });
+  const early = said(pairs('7:4 8:2 1:0'));
   assert.deepEqual(errors(early, rules({ sets: 3 })), {
     'sets.2.0': 'The match was won before the third set. Please leave it empty.',
   });
-  assert.deepEqual(
-    errors(
-      said(
-        [
-          [7, 4],
-          [8, 2],
-        ],
-        null,
-        2,
-      ),
-    ),
-    { won: 'The sets say that the other side won.' },
-  );
-  assert.deepEqual(
-    errors(
-      said(
-        [
-          [3, 1],
-          [4, 5],
-        ],
-        1,
-      ),
-      rules({}, [4, 0]),
-    ),
-    {
-      'sets.0.0': 'They begin with +4, so it cannot be fewer.',
-    },
-  );
-  assert.deepEqual(Object.keys(errors(said([[7, 4]]), rules({ scoring: 'ends' }))), ['score1']);
+  assert.deepEqual(errors(said(pairs('7:4 8:2'), null, 2)), { won: 'The sets say that the other side won.' });
+  assert.deepEqual(errors(said(pairs('3:1 4:5'), 1), rules({}, [4, 0])), {
+    'sets.0.0': 'They begin with +4, so it cannot be fewer.',
+  });
+  assert.deepEqual(Object.keys(errors(said(pairs('7:4')), rules({ scoring: 'ends' }))), ['score1']);
   assert.deepEqual(Object.keys(errors({ ...said([]), score1: null, score2: null })), ['won']);
 });
 
 test('shots have the starts in them, and the first to so many wins', () => {
   const shots = (score1: number, score2: number) => ({ ...said([]), score1, score2 });
   const first = rules({ scoring: 'shots', shots: '21' }, [6, -2]);
-  assert.equal(readOutcome(shots(21, -1), first).won, 1);
+  assert.equal(parseTieOutcome(shots(21, -1), first).won, 1);
   assert.deepEqual(errors(shots(5, 21), first), { score1: 'They begin with +6, so it cannot be fewer.' });
   assert.deepEqual(errors(shots(20, 18), first), {
     score1: 'Nobody has 21 yet. If it ended before, say who conceded, or only who won.',
@@ -204,24 +96,24 @@ test('shots have the starts in them, and the first to so many wins', () => {
 });
 
 test('sets are read as they were written, and their words follow the winner', () => {
-  assert.equal(setsLine('7:4 3:6 T1'), '7–4, 3–6, tie-break');
-  assert.equal(setsLine('7:4 3:6 T2', 2), '4–7, 6–3, tie-break');
-  const line = outcomeLine(
+  assert.equal(formatSetScores('7:4 3:6 T1'), '7–4, 3–6, tie-break');
+  assert.equal(formatSetScores('7:4 3:6 T2', 2), '4–7, 6–3, tie-break');
+  const line = formatTieOutcome(
     { state: 'played', won: 2, score1: 10, score2: 10, sets: '7:4 3:6 T2' },
     'Ann',
     'Ben',
   );
   assert.equal(line, 'Ben beat Ann 4–7, 6–3, tie-break');
-  assert.equal(setsInWords(2, '7'), 'two sets of 7 ends, tie-break if level');
-  assert.equal(setsInWords(3, '5'), 'best of three sets of 5 ends, tie-break if level');
+  assert.equal(describeSets(2, '7'), 'two sets of 7 ends, tie-break if level');
+  assert.equal(describeSets(3, '5'), 'best of three sets of 5 ends, tie-break if level');
   const pair = fc.tuple(fc.integer({ min: -20, max: 40 }), fc.integer({ min: -20, max: 40 }));
   fc.assert(
     fc.property(
       fc.array(pair, { maxLength: 5 }),
       fc.constantFrom(1 as const, 2 as const, null),
       (sets, tieBreak) => {
-        assert.deepEqual(readSets(writeSets({ sets, tieBreak })), { sets, tieBreak });
-        const [one, two] = setPoints({ sets });
+        assert.deepEqual(parseStoredSets(serializeSets({ sets, tieBreak })), { sets, tieBreak });
+        const [one, two] = countSetsWon({ sets });
         assert.equal(one + two, sets.length);
       },
     ),
@@ -239,10 +131,10 @@ test('whatever is read as a match in sets, its winner agrees with the sets', () 
       (sets, count, tieBreak) => {
         const by = rules({ sets: count, ends: '7', woods: '4' });
         if (Object.keys(errors(said(sets, tieBreak), by)).length > 0) return;
-        const { won, sets: kept } = readOutcome(said(sets, tieBreak), by);
-        const [one, two] = setPoints({ sets });
+        const { won, sets: kept } = parseTieOutcome(said(sets, tieBreak), by);
+        const [one, two] = countSetsWon({ sets });
         assert.equal(won, one === two ? tieBreak : one > two ? 1 : 2);
-        assert.equal(winnerOfSets(readSets(kept), count), won);
+        assert.equal(getSetsWinner(parseStoredSets(kept), count), won);
       },
     ),
     { numRuns: 500 },

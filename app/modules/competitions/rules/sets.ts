@@ -5,10 +5,10 @@ export interface PlayedSets {
 }
 
 /** Serialized for storage: '7:4 3:6 T1'. */
-export const writeSets = ({ sets, tieBreak }: PlayedSets): string =>
+export const serializeSets = ({ sets, tieBreak }: PlayedSets): string =>
   [...sets.map(([one, two]) => `${one}:${two}`), ...(tieBreak ? [`T${tieBreak}`] : [])].join(' ');
 
-export function readSets(text: string | null): PlayedSets {
+export function parseStoredSets(text: string | null): PlayedSets {
   const parts = (text ?? '').split(' ').filter(Boolean);
   const last = parts.at(-1);
   return {
@@ -21,44 +21,44 @@ export function readSets(text: string | null): PlayedSets {
 }
 
 /** Counts the sets each side has won: a level set counts half for both. */
-export function setPoints({ sets }: Pick<PlayedSets, 'sets'>): [number, number] {
+export function countSetsWon({ sets }: Pick<PlayedSets, 'sets'>): [number, number] {
   const of = (side: 0 | 1, other: 0 | 1) =>
     sets.reduce((sum, set) => sum + (set[side] > set[other] ? 1 : set[0] === set[1] ? 0.5 : 0), 0);
   return [of(0, 1), of(1, 0)];
 }
 
 /** Returns the winner if the remaining sets cannot change it; otherwise null. */
-export function wonBefore(sets: [number, number][], count: number): 1 | 2 | null {
-  const [one, two] = setPoints({ sets });
+export function getEarlySetsWinner(sets: [number, number][], count: number): 1 | 2 | null {
+  const [one, two] = countSetsWon({ sets });
   const left = count - sets.length;
   if (Math.abs(one - two) <= left && left > 0) return null;
   return one === two ? null : one > two ? 1 : 2;
 }
 
 /** Returns the winner; null if the sets are level without a tie-break, or the match is not over. */
-export const winnerOfSets = ({ sets, tieBreak }: PlayedSets, count: number): 1 | 2 | null =>
-  wonBefore(sets, count) ?? (sets.length === count ? tieBreak : null);
+export const getSetsWinner = ({ sets, tieBreak }: PlayedSets, count: number): 1 | 2 | null =>
+  getEarlySetsWinner(sets, count) ?? (sets.length === count ? tieBreak : null);
 
 /** '7–4, 3–6, tie-break', with the shots of `side` first. */
-export function setsLine(text: string, side: 1 | 2 = 1): string {
-  const { sets, tieBreak } = readSets(text);
+export function formatSetScores(text: string, side: 1 | 2 = 1): string {
+  const { sets, tieBreak } = parseStoredSets(text);
   const shots = sets.map(([one, two]) => (side === 1 ? `${one}–${two}` : `${two}–${one}`));
   return [...shots, ...(tieBreak ? ['tie-break'] : [])].join(', ');
 }
 
 /** Returns the shots of one side, set by set. */
-export const shotsInSets = (text: string | null, side: 1 | 2): number[] =>
-  readSets(text).sets.map((set) => set[side - 1] ?? 0);
+export const getSetShots = (text: string | null, side: 1 | 2): number[] =>
+  parseStoredSets(text).sets.map((set) => set[side - 1] ?? 0);
 
-const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
-const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-export const mostSets = ordinals.length;
+const setOrdinals = ['first', 'second', 'third', 'fourth', 'fifth'];
+const numberNames = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+export const maxSets = setOrdinals.length;
 
 /** 'the second set' */
-export const setName = (index: number) => `the ${ordinals[index] ?? `${index + 1}th`} set`;
+export const formatSetName = (index: number) => `the ${setOrdinals[index] ?? `${index + 1}th`} set`;
 
 /** 'two sets of 7 ends, tie-break if level' */
-export const setsInWords = (sets: number, ends: string): string =>
+export const describeSets = (sets: number, ends: string): string =>
   sets === 1
     ? `one set${ends && ` of ${ends} ends`}`
-    : `${sets % 2 === 1 ? 'best of ' : ''}${numbers[sets] ?? sets} sets${ends && ` of ${ends} ends`}, tie-break if level`;
+    : `${sets % 2 === 1 ? 'best of ' : ''}${numberNames[sets] ?? sets} sets${ends && ` of ${ends} ends`}, tie-break if level`;

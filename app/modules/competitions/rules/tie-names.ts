@@ -1,26 +1,26 @@
 import type { RoundTable, TieTable } from '#db/schema/competitions.ts';
 
-type Placed = Pick<TieTable, 'round' | 'position'>;
+type PlacedTie = Pick<TieTable, 'round' | 'position'>;
 /** Rounds in order; ties in any order. */
-export interface Draw {
+export interface DrawOutline {
   rounds: Pick<RoundTable, 'id' | 'name' | 'part'>[];
-  ties: Placed[];
+  ties: PlacedTie[];
 }
 
 /**
  * Formats the name of a tie: 'match 17', 'semi-final 1', 'consolation match 3'. Matches are numbered through the whole
  * draw, so names are unique.
  */
-export function tieName({ rounds, ties }: Draw, tie: Placed): string {
+export function formatTieName({ rounds, ties }: DrawOutline, tie: PlacedTie): string {
   const at = rounds.findIndex(({ id }) => id === tie.round);
-  const word = tieWord(rounds[at]);
+  const word = getTieWord(rounds[at]);
   if (word.endsWith('final') && !word.includes('-')) return `the ${word}`;
-  const earlier = rounds.slice(0, at).filter((round) => tieWord(round) === word);
+  const earlier = rounds.slice(0, at).filter((round) => getTieWord(round) === word);
   const before = ties.filter(({ round }) => earlier.some(({ id }) => id === round)).length;
   return `${word} ${before + tie.position + 1}`;
 }
 
-function tieWord({ name = '', part }: Partial<Draw['rounds'][number]> = {}): string {
+function getTieWord({ name = '', part }: Partial<DrawOutline['rounds'][number]> = {}): string {
   const [, last] = /^((?:semi|quarter)-final|final)s?$/i.exec(name) ?? [];
   const word = last?.toLowerCase() ?? (/^preliminary/i.test(name) ? 'preliminary tie' : 'match');
   return part === 'consolation' ? `${part} ${word}` : word;
@@ -30,8 +30,8 @@ function tieWord({ name = '', part }: Partial<Draw['rounds'][number]> = {}): str
  * Formats a tie with its round, for use outside the draw: 'Round 2, match 17', 'Semi-final 1', 'Final', 'Consolation
  * semi-final 1'.
  */
-export function tieTitle(draw: Draw, tie: Placed): string {
-  const name = tieName(draw, tie);
+export function formatTieWithRound(draw: DrawOutline, tie: PlacedTie): string {
+  const name = formatTieName(draw, tie);
   const { name: round = '', part } = draw.rounds.find(({ id }) => id === tie.round) ?? {};
   if (name === 'the final') return round;
   if (name.startsWith('match ')) return `${round}, ${name}`;
@@ -42,28 +42,32 @@ export function tieTitle(draw: Draw, tie: Placed): string {
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
-const awaited = /^winner of (?:.*\D)?(\d+)$/i;
-export const isAwaited = (name: string) => awaited.test(name);
+const awaitedPattern = /^winner of (?:.*\D)?(\d+)$/i;
+export const isWinnerPlaceholder = (name: string) => awaitedPattern.test(name);
 
 /** True for placeholders: 'Winner of match 3', 'Loser of match 3'. */
-export const isNobodyYet = (name: string) => /^(winner|loser) of /i.test(name);
+export const isUnknownSideName = (name: string) => /^(winner|loser) of /i.test(name);
 
 /** Returns the tie of the previous round that 'Winner of match 17' refers to; also accepts a number counted within its round. */
-export function awaitedTie<T extends Placed>(draw: Draw, before: T[], name: string): T | undefined {
-  const [, number] = awaited.exec(name) ?? [];
+export function findAwaitedTie<T extends PlacedTie>(
+  draw: DrawOutline,
+  before: T[],
+  name: string,
+): T | undefined {
+  const [, number] = awaitedPattern.exec(name) ?? [];
   if (!number) return undefined;
-  return before.find((tie) => tieName(draw, tie).endsWith(` ${number}`)) ?? before[Number(number) - 1];
+  return before.find((tie) => formatTieName(draw, tie).endsWith(` ${number}`)) ?? before[Number(number) - 1];
 }
 
 /** Returns the names of both sides, or for an unknown one the match that it comes from. */
-export function sideNames({ rounds, ties }: Draw, tie: TieTable): [string, string] {
+export function formatTieSides({ rounds, ties }: DrawOutline, tie: TieTable): [string, string] {
   const { part } = rounds.find(({ id }) => id === tie.round) ?? {};
   const mine = rounds.filter((round) => round.part === part);
   const last = mine[mine.findIndex(({ id }) => id === tie.round) - 1]?.id;
   const before = ties.filter(({ round }) => round === last);
   const nameOf = (entry: string | null, name: string) => {
-    const from = entry ? undefined : awaitedTie({ rounds, ties }, before, name);
-    return from ? `Winner of ${tieName({ rounds, ties }, from)}` : name;
+    const from = entry ? undefined : findAwaitedTie({ rounds, ties }, before, name);
+    return from ? `Winner of ${formatTieName({ rounds, ties }, from)}` : name;
   };
   return [nameOf(tie.entry1, tie.player1), nameOf(tie.entry2, tie.player2)];
 }

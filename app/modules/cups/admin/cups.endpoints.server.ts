@@ -1,75 +1,76 @@
 import { z } from '@hono/zod-openapi';
 import type { Kysely } from 'kysely';
-import type { Named } from '#app/api/calls.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
-import { schemaOfFields } from '#app/endpoints/field-schema.server.ts';
+import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { nextPlace } from '#app/endpoints/order.server.ts';
-import { readyFormats } from '#app/modules/formats/formats.server.ts';
-import { line } from '#app/modules/leagues/leagues.server.ts';
+import { getNextPosition } from '#app/endpoints/order.server.ts';
+import { readAvailableFormats } from '#app/modules/formats/formats.server.ts';
+import { singleLineTextSchema } from '#app/modules/leagues/leagues.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { cups, keepCupKind, seasonNow } from './cup-nouns.server.ts';
-import { cupFields } from './cups.ts';
-import { readCupDesk, readCupsRoom } from './cups-desk.server.ts';
-import { cupDesk, cupsRoom } from './cups-desk.ts';
+import { cupFormFields } from './cup-form-fields.ts';
+import { cupResource, ensureCupEventKind, readCurrentCupSeason } from './cup-resource.server.ts';
+import { cupTieEndpoints } from './cup-ties.endpoints.server.ts';
+import { readCupAdmin, readCupsAdmin } from './cups-admin.server.ts';
+import { cupAdminSchema, cupsAdminSchema } from './cups-admin-schemas.ts';
 import { otherTieEndpoints } from './other-ties.endpoints.server.ts';
-import { tieEndpoints } from './ties.endpoints.server.ts';
 
-const choice = line(100).default('');
+const choiceSchema = singleLineTextSchema(100).default('');
 
-const cup = schemaOfFields(cupFields).extend({
-  section: choice,
-  team: choice,
+const cupBodySchema = createFieldsSchema(cupFormFields).extend({
+  section: choiceSchema,
+  team: choiceSchema,
   /** Id of a named format; 'shots' for total shots, 'same' to keep the current one. */
-  format: line(100).default('same'),
+  format: singleLineTextSchema(100).default('same'),
   putBy: z.boolean().default(false),
 });
 
-const mutation = mutations(cups);
-const query = queries(cups);
+const mutation = mutations(cupResource);
+const query = queries(cupResource);
 
-const cupCalls = {
+const cupEndpoints = {
   room: query({
     route: 'GET /api/desk/results/cups',
     summary: 'Return the cups, and the choices for a new one',
-    response: cupsRoom,
-    load: readCupsRoom,
+    response: cupsAdminSchema,
+    load: readCupsAdmin,
   }),
   one: query({
     route: 'GET /api/desk/results/cups/{slug}',
     summary: 'Return a cup with its ties of this season',
-    response: cupDesk,
-    load: (site, { slug }) => readCupDesk(site, slug),
+    response: cupAdminSchema,
+    load: (site, { slug }) => readCupAdmin(site, slug),
   }),
   add: mutation({
     route: 'POST /api/desk/results/cups',
     summary: 'Add a cup; the first one also adds the event kind of its ties to the calendar',
-    body: cup,
+    body: cupBodySchema,
     response: z.object({ slug: z.string() }),
     serialize: true,
     audit: 'added a cup',
     async handler(set, fields) {
       const { tx } = set;
-      const season = await seasonNow(tx);
-      const slug = await freeSlug(tx, fields.name);
-      const position = await nextPlace(tx, 'cup');
-      await keepCupKind(set);
-      await set.add('cup', { slug, season, position, format: null, ...(await columnsOf(tx, fields)) });
+      const season = await readCurrentCupSeason(tx);
+      const slug = await createCupSlug(tx, fields.name);
+      const position = await getNextPosition(tx, 'cup');
+      await ensureCupEventKind(set);
+      await set.add('cup', { slug, season, position, format: null, ...(await toCupColumns(tx, fields)) });
       return { slug };
     },
   }),
   change: mutation({
     route: 'PUT /api/desk/results/cups/{slug}',
     summary: 'Update, archive or restore a cup',
-    body: cup,
+    body: cupBodySchema,
     lock: 'cup',
     audit({ putBy }, { put_by }) {
       if (putBy === (put_by === 1)) return 'changed a cup';
       return putBy ? 'put a cup by' : 'took up a cup again';
     },
-    handler: async ({ tx, change }, { slug, ...fields }) => change('cup', slug, await columnsOf(tx, fields)),
+    handler: async ({ tx, change }, { slug, ...fields }) =>
+      change('cup', slug, await toCupColumns(tx, fields)),
   }),
   remove: mutation({
     route: 'DELETE /api/desk/results/cups/{slug}',
@@ -86,7 +87,7 @@ const cupCalls = {
   }),
 };
 
-async function columnsOf(tx: Kysely<Schema>, fields: z.output<typeof cup>) {
+async function toCupColumns(tx: Kysely<Schema>, fields: z.output<typeof cupBodySchema>) {
   const { name, about, section, team, format, putBy } = fields;
   const known = async (table: 'section' | 'team', id: string) =>
     id === '' || (await tx.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst());
@@ -95,13 +96,13 @@ async function columnsOf(tx: Kysely<Schema>, fields: z.output<typeof cup>) {
   const columns = { name, about, section: section || null, team: team || null, put_by: putBy ? 1 : 0 };
   if (format === 'same') return columns;
   if (format === 'shots') return { ...columns, format: null };
-  const ready = (await readyFormats(tx)).find(({ id }) => id === format);
+  const ready = (await readAvailableFormats(tx)).find(({ id }) => id === format);
   if (!ready) throw invalid({ format: 'There is no such format.' });
   return { ...columns, format: JSON.stringify(ready.format) };
 }
 
 /** Returns a readable unique slug: 'county-cup', with a number appended if taken. */
-async function freeSlug(tx: Kysely<Schema>, name: string): Promise<string> {
+async function createCupSlug(tx: Kysely<Schema>, name: string): Promise<string> {
   const plain = name
     .normalize('NFD')
     .toLowerCase()
@@ -116,11 +117,11 @@ async function freeSlug(tx: Kysely<Schema>, name: string): Promise<string> {
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof cupCalls> {}
+  interface Calls extends RoutesByName<typeof cupEndpoints> {}
 }
 
-export const cupsApi = (site: Site) =>
+export const cupsAdminApi = (site: Site) =>
   mountEndpoints(
     site,
-    ...[cupCalls, tieEndpoints, otherTieEndpoints].flatMap((calls) => Object.values(calls)),
+    ...[cupEndpoints, cupTieEndpoints, otherTieEndpoints].flatMap((calls) => Object.values(calls)),
   );

@@ -1,64 +1,64 @@
 import { z } from '@hono/zod-openapi';
-import type { Named } from '#app/api/calls.ts';
-import { newShortId } from '#app/api/who/tokens.server.ts';
+import { newShortId } from '#app/api/auth/tokens.server.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
-import { schemaOfFields } from '#app/endpoints/field-schema.server.ts';
-import { resource } from '#app/endpoints/resource.server.ts';
-import { line } from '#app/modules/leagues/leagues.server.ts';
-import { cupRow, cups, seasonNow, within } from './cup-nouns.server.ts';
-import { otherTieFields } from './cups.ts';
+import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { defineResource } from '#app/endpoints/resource.server.ts';
+import { singleLineTextSchema } from '#app/modules/leagues/leagues.server.ts';
+import { otherTieFormFields } from './cup-form-fields.ts';
+import { cupResource, getCupAudit, readCupRow, readCurrentCupSeason } from './cup-resource.server.ts';
 
 /** Endpoints of ties between other clubs in a cup: names, score, winner. */
-const otherTies = resource({
-  permission: cups.permission,
+const otherTieResource = defineResource({
+  permission: cupResource.permission,
   table: 'cup_tie',
   title: ({ round, home, away }) => `${round}: ${home} v ${away}`,
   notFound: 'There is no such tie in this cup.',
 });
 
-const fields = schemaOfFields(otherTieFields).extend({
-  score: line(20)
+const otherTieBodySchema = createFieldsSchema(otherTieFormFields).extend({
+  score: singleLineTextSchema(20)
     .refine((text) => text === '' || /^\d{1,3} ?[-–] ?\d{1,3}$/.test(text), {
       message: 'A score is written as 61-54, the first side’s shots first.',
     })
     .default(''),
-  winner: z.enum(['', 'home', 'away'], otherTieFields.winner.wrong).default(''),
+  winner: z.enum(['', 'home', 'away'], otherTieFormFields.winner.invalidMessage).default(''),
 });
 
-const mutation = mutations(otherTies);
+const mutation = mutations(otherTieResource);
 
 export const otherTieEndpoints = {
   add: mutation({
     route: 'POST /api/desk/results/cups/{slug}/other-ties',
     summary: 'Add a tie of two other clubs',
-    body: fields,
+    body: otherTieBodySchema,
     serialize: true,
     audit: 'entered a tie of others',
     async handler({ tx, add, audit: note }, { slug, ...fields }) {
-      const cup = await cupRow(tx, slug);
-      const season = await seasonNow(tx);
+      const cup = await readCupRow(tx, slug);
+      const season = await readCurrentCupSeason(tx);
       const last = await tx
         .selectFrom('cup_tie')
         .select(({ fn }) => fn.max('position').as('position'))
         .where('cup', '=', slug)
         .executeTakeFirst();
       const position = (last?.position ?? -1) + 1;
-      const row = { id: newShortId(), cup: slug, season, position, ...columnsOf(fields), version: 1 };
+      const row = { id: newShortId(), cup: slug, season, position, ...toOtherTieColumns(fields), version: 1 };
       await add('cup_tie', row);
-      note(within(cup, otherTies.title(row)));
+      note(getCupAudit(cup, otherTieResource.title(row)));
     },
   }),
   change: mutation({
     route: 'PUT /api/desk/results/cups/{slug}/other-ties/{id}',
     summary: 'Update a tie of two other clubs',
-    body: fields,
+    body: otherTieBodySchema,
     lock: 'cup_tie',
     audit: 'changed a tie of others',
     async handler({ tx, change, audit: note }, { slug, id, ...fields }, was) {
-      const cup = await cupRow(tx, slug);
-      if (was.cup !== slug) throw new Refusal(404, otherTies.notFound);
-      note(within(cup, otherTies.title(await change('cup_tie', id, columnsOf(fields)))));
+      const cup = await readCupRow(tx, slug);
+      if (was.cup !== slug) throw new Refusal(404, otherTieResource.notFound);
+      note(getCupAudit(cup, otherTieResource.title(await change('cup_tie', id, toOtherTieColumns(fields)))));
     },
   }),
   remove: mutation({
@@ -67,14 +67,14 @@ export const otherTieEndpoints = {
     lock: 'cup_tie',
     audit: 'removed a tie of others',
     async handler({ tx, remove, audit: note }, { slug, id }, was) {
-      const cup = await cupRow(tx, slug);
-      if (was.cup !== slug) throw new Refusal(404, otherTies.notFound);
-      note(within(cup, otherTies.title(await remove('cup_tie', id))));
+      const cup = await readCupRow(tx, slug);
+      if (was.cup !== slug) throw new Refusal(404, otherTieResource.notFound);
+      note(getCupAudit(cup, otherTieResource.title(await remove('cup_tie', id))));
     },
   }),
 };
 
-const columnsOf = ({ round, home, away, score, winner }: z.output<typeof fields>) => ({
+const toOtherTieColumns = ({ round, home, away, score, winner }: z.output<typeof otherTieBodySchema>) => ({
   round,
   home,
   away,
@@ -83,5 +83,5 @@ const columnsOf = ({ round, home, away, score, winner }: z.output<typeof fields>
 });
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof otherTieEndpoints> {}
+  interface Calls extends RoutesByName<typeof otherTieEndpoints> {}
 }

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
-import { showTime } from '#app/core/dates.ts';
-import { stateWord } from '#app/core/event.ts';
-import { fromThere, usualTime } from '#app/modules/calendar/calendar.ts';
+import { formatTimeOfDay } from '#app/core/dates.ts';
+import { formatEventStateBadge } from '#app/core/event.ts';
+import { getTimeSpan, getUsualStartTime } from '#app/modules/calendar/calendar.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { type Around, asText, type OwnDay } from './day.ts';
-import { fixtureTitle } from './event-day.ts';
+import { formatFixtureTitle } from './event-day-fields.ts';
+import { formatLocalDateTime, type MemberDay, type MemberDayContext } from './member-day.ts';
 
 /** Shown for a duty whose swap is requested. */
-export const asksForSwap = 'You have asked for somebody to take it.';
+export const swapRequestedText = 'You have asked for somebody to take it.';
 
 /** Query a member's duties, and `swaps`: duties of others that they may take, as they share the rota or are asked by name. */
-export async function readTurns(db: Kysely<Schema>, member: string) {
+export async function readMemberDuties(db: Kysely<Schema>, member: string) {
   const rows = await db
     .selectFrom('turn')
     .innerJoin('duty', 'duty.id', 'turn.duty')
@@ -58,13 +58,13 @@ export async function readTurns(db: Kysely<Schema>, member: string) {
   return { turns: rows.filter(isMine), swaps: rows.filter((row) => !isMine(row)) };
 }
 
-type Turn = Awaited<ReturnType<typeof readTurns>>['turns'][number];
+type DutySlot = Awaited<ReturnType<typeof readMemberDuties>>['turns'][number];
 
 /** Return the current day of a duty: one tied to an event has the event's date. */
-export function dutyDay(turn: Turn, { club, events }: Around): OwnDay {
+export function toDutyDay(turn: DutySlot, { club, events }: MemberDayContext): MemberDay {
   const now = turn.event === null ? undefined : events.get(turn.event);
   const date = now?.date ?? turn.date;
-  const at = turn.time || (now && (now.event.time || usualTime(now.event.kind, club))) || '';
+  const at = turn.time || (now && (now.event.time || getUsualStartTime(now.event.kind, club))) || '';
   const gone = turn.event !== null && !now;
   return {
     item: `duty:${turn.id}`,
@@ -72,23 +72,28 @@ export function dutyDay(turn: Turn, { club, events }: Around): OwnDay {
     date,
     until: date,
     at,
-    time: at && showTime(at),
-    ...spanOf(date, at),
-    title: now ? `${turn.name}, ${fixtureTitle(now.event, club)}` : turn.name,
+    time: at && formatTimeOfDay(at),
+    ...getDutyTimes(date, at),
+    title: now ? `${turn.name}, ${formatFixtureTitle(now.event, club)}` : turn.name,
     part: '',
-    lines: [turn.about, turn.note, turn.swap_asked_at ? asksForSwap : '']
+    lines: [turn.about, turn.note, turn.swap_asked_at ? swapRequestedText : '']
       .flatMap((text) => text.split('\n'))
       .filter(Boolean),
     place: '',
     path: '/members/duties',
-    off: gone ? 'No longer in the calendar' : now?.isOff ? stateWord(now.event) : '',
+    off: gone ? 'No longer in the calendar' : now?.isOff ? formatEventStateBadge(now.event) : '',
     isOpen: false,
   };
 }
 
-function spanOf(date: string, at: string) {
+function getDutyTimes(date: string, at: string) {
   const begins = Temporal.PlainDateTime.from(`${date}T${at || '00:00'}`);
-  if (!at) return { start: asText(begins), end: asText(begins.add({ days: 1 })), allDay: true };
-  const { start, end } = fromThere(begins);
-  return { start: asText(start), end: asText(end), allDay: false };
+  if (!at)
+    return {
+      start: formatLocalDateTime(begins),
+      end: formatLocalDateTime(begins.add({ days: 1 })),
+      allDay: true,
+    };
+  const { start, end } = getTimeSpan(begins);
+  return { start: formatLocalDateTime(start), end: formatLocalDateTime(end), allDay: false };
 }

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
-import { formatOf } from '#app/modules/formats/formats.ts';
-import type { heldPlaces } from '#app/modules/sides/sides.server.ts';
-import { inWords, positionAt, reserveWord } from '#app/modules/sides/sides.ts';
-import { capital } from '#app/site/club-words.ts';
+import { parseFormat } from '#app/modules/formats/formats.ts';
+import type { selectNotifiedPlaces } from '#app/modules/sides/sides.server.ts';
+import { formatNameList, formatReserveNumber, getSeatPosition } from '#app/modules/sides/sides.ts';
+import { capitalize } from '#app/site/club-terms.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import type { Around, OwnDay } from './day.ts';
-import { dayOfEvent, fixtureTitle, newsOf } from './event-day.ts';
+import { formatFixtureTitle, getEventDayFields, getEventNews } from './event-day-fields.ts';
+import type { MemberDay, MemberDayContext } from './member-day.ts';
 
-type Held = Awaited<ReturnType<typeof heldPlaces>>[number];
+type HeldPlace = Awaited<ReturnType<typeof selectNotifiedPlaces>>[number];
 
 /** Return a member's places, except withdrawn ones, each with the players of the same rink. */
-export async function besideOf(db: Kysely<Schema>, member: string, held: Held[]) {
+export async function readMatchPlaces(db: Kysely<Schema>, member: string, held: HeldPlace[]) {
   const beside = await db
     .selectFrom('pick')
     .innerJoin('pick as mine', (on) =>
@@ -35,25 +35,25 @@ export async function besideOf(db: Kysely<Schema>, member: string, held: Held[])
       member,
       state: said,
       forDay: saidFor,
-      format: formatOf(format),
+      format: parseFormat(format),
       beside: beside.filter((one) => one.event === event && one.rink === rink),
     }));
 }
 
-export type Place = Awaited<ReturnType<typeof besideOf>>[number];
+export type MemberMatchPlace = Awaited<ReturnType<typeof readMatchPlaces>>[number];
 
 /** Return the day of a member's place in an event; empty if the event was removed. */
-export function matchDay(place: Place, { club, events }: Around): OwnDay[] {
+export function toMatchDay(place: MemberMatchPlace, { club, events }: MemberDayContext): MemberDay[] {
   const now = events.get(place.event);
   if (!now) return [];
   return [
     {
       item: `match:${place.event}`,
       kind: 'match',
-      ...dayOfEvent(now, club),
-      title: fixtureTitle(now.event, club),
-      part: partOf(place, club.words.rink),
-      lines: [...besideLine(place), ...newsOf(now.event), place.note].filter(Boolean),
+      ...getEventDayFields(now, club),
+      title: formatFixtureTitle(now.event, club),
+      part: formatMatchRole(place, club.words.rink),
+      lines: [...formatTeammates(place), ...getEventNews(now.event), place.note].filter(Boolean),
       path: `/members/playing/${encodeURIComponent(place.event)}`,
       isOpen: place.rink === 0,
     },
@@ -61,19 +61,25 @@ export function matchDay(place: Place, { club, events }: Around): OwnDay[] {
 }
 
 /** 'Lead, rink 2', 'First reserve' */
-function partOf({ rink, place, format, beside, member, state }: Place, word: string): string {
-  if (rink > 0) return `${capital(positionAt({ rink, place }, format) || 'playing')}, ${word} ${rink}`;
+function formatMatchRole(
+  { rink, place, format, beside, member, state }: MemberMatchPlace,
+  word: string,
+): string {
+  if (rink > 0)
+    return `${capitalize(getSeatPosition({ rink, place }, format) || 'playing')}, ${word} ${rink}`;
   const index = beside.findIndex((one) => one.member === member);
-  return capital(reserveWord(Math.max(index, 0))) + (state === 'offered' ? ', offered a place' : '');
+  return (
+    capitalize(formatReserveNumber(Math.max(index, 0))) + (state === 'offered' ? ', offered a place' : '')
+  );
 }
 
-function besideLine({ rink, beside, member, format }: Place): string[] {
+function formatTeammates({ rink, beside, member, format }: MemberMatchPlace): string[] {
   if (rink === 0) return [];
   const names = beside
     .filter((one) => one.member !== member)
     .map((one) => {
-      const position = positionAt(one, format);
+      const position = getSeatPosition(one, format);
       return `${one.name ?? one.guest}${position && ` (${position})`}`;
     });
-  return names.length > 0 ? [`With ${inWords(names)}.`] : [];
+  return names.length > 0 ? [`With ${formatNameList(names)}.`] : [];
 }

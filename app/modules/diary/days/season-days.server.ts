@@ -1,17 +1,21 @@
 import type { Kysely } from 'kysely';
-import { type EventNow, seasonOfEvent } from '#app/modules/calendar/calendar.server.ts';
-import { capital } from '#app/site/club-words.ts';
+import { type CurrentEvent, selectEventSeason } from '#app/modules/calendar/calendar.server.ts';
+import { capitalize } from '#app/site/club-terms.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import type { Around, OwnDay } from './day.ts';
-import { dayOfEvent, fixtureTitle, newsOf } from './event-day.ts';
+import { formatFixtureTitle, getEventDayFields, getEventNews } from './event-day-fields.ts';
+import type { MemberDay, MemberDayContext } from './member-day.ts';
 
 /** Query the further days of a member's season: availability given, and roll-ups attended. */
-export async function readSeason(db: Kysely<Schema>, member: string, { names, rollUps }: Uses) {
+export async function readMemberSeason(
+  db: Kysely<Schema>,
+  member: string,
+  { names, rollUps }: SeasonFeatures,
+) {
   const down = names
     ? await db
         .selectFrom('answer')
         .innerJoin('board', 'board.event', 'answer.event')
-        .select(['answer.event', 'word', seasonOfEvent('answer.event')])
+        .select(['answer.event', 'word', selectEventSeason('answer.event')])
         .where('member', '=', member)
         .where('word', '!=', 'no')
         .execute()
@@ -19,7 +23,7 @@ export async function readSeason(db: Kysely<Schema>, member: string, { names, ro
   const came = rollUps
     ? await db
         .selectFrom('arrival')
-        .select(['arrival.event', seasonOfEvent('arrival.event')])
+        .select(['arrival.event', selectEventSeason('arrival.event')])
         .distinct()
         .where('member', '=', member)
         .where('left_at', 'is', null)
@@ -28,23 +32,23 @@ export async function readSeason(db: Kysely<Schema>, member: string, { names, ro
   return { down, came };
 }
 
-interface Uses {
+interface SeasonFeatures {
   names: boolean;
   rollUps: boolean;
 }
 
 /** Once an event has begun, only a match played is rendered, as 'match'. */
-export function seasonDays(
-  { down, came }: Awaited<ReturnType<typeof readSeason>>,
-  { club, events }: Around,
-): OwnDay[] {
-  const day = (now: EventNow, kind: 'names' | 'roll-up', part: string, path: string): OwnDay => ({
+export function getSeasonDays(
+  { down, came }: Awaited<ReturnType<typeof readMemberSeason>>,
+  { club, events }: MemberDayContext,
+): MemberDay[] {
+  const day = (now: CurrentEvent, kind: 'names' | 'roll-up', part: string, path: string): MemberDay => ({
     item: `${kind}:${now.event.id}`,
     kind,
-    ...dayOfEvent(now, club),
-    title: kind === 'names' ? fixtureTitle(now.event, club) : capital(now.event.opponent),
+    ...getEventDayFields(now, club),
+    title: kind === 'names' ? formatFixtureTitle(now.event, club) : capitalize(now.event.opponent),
     part,
-    lines: newsOf(now.event),
+    lines: getEventNews(now.event),
     path,
     isOpen: kind === 'names',
   });

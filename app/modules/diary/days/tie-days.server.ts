@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { dateOf, isNobodyYet } from '#app/modules/competitions/competitions.ts';
-import { fillAll, type Words } from '#app/site/words.ts';
+import { isUnknownSideName, toCompetitionDate } from '#app/modules/competitions/competitions.ts';
+import { fillAllPlaceholders, type Placeholders } from '#app/site/placeholders.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { asText, type OwnDay } from './day.ts';
+import { formatLocalDateTime, type MemberDay } from './member-day.ts';
 
 /** Query a member's open ties in the club's competitions, with any reported result. */
-export async function readTies(db: Kysely<Schema>, member: string, words: Words) {
+export async function readMemberOpenTies(db: Kysely<Schema>, member: string, words: Placeholders) {
   const rows = await db
     .selectFrom('player')
     .innerJoin('entry', 'entry.id', 'player.entry')
@@ -23,21 +23,21 @@ export async function readTies(db: Kysely<Schema>, member: string, words: Words)
     .where('competition.state', '=', 'published')
     .orderBy('tie.id')
     .execute();
-  return fillAll(rows, words).map(({ player1, player2, entry1, mine, due, ...row }) => {
+  return fillAllPlaceholders(rows, words).map(({ player1, player2, entry1, mine, due, ...row }) => {
     const side = entry1 === mine ? 1 : 2;
     return {
       ...row,
       side,
       other: side === 1 ? player2 : player1,
-      due: due && dateOf(row, due),
+      due: due && toCompetitionDate(row, due),
     };
   });
 }
 
-export type Tie = Awaited<ReturnType<typeof readTies>>[number];
+export type MemberOpenTie = Awaited<ReturnType<typeof readMemberOpenTies>>[number];
 
 /** Return an all-day entry on the closing date; empty if there is none. */
-export function tieDay({ id, name, round, other, due }: Tie): OwnDay[] {
+export function toTieDay({ id, name, round, other, due }: MemberOpenTie): MemberDay[] {
   if (!due) return [];
   const day = Temporal.PlainDateTime.from(`${due}T00:00`);
   return [
@@ -48,10 +48,10 @@ export function tieDay({ id, name, round, other, due }: Tie): OwnDay[] {
       until: due,
       at: '',
       time: '',
-      start: asText(day),
-      end: asText(day.add({ days: 1 })),
+      start: formatLocalDateTime(day),
+      end: formatLocalDateTime(day.add({ days: 1 })),
       allDay: true,
-      title: tieTitle(other),
+      title: formatTieTitle(other),
       part: 'To be played by this day',
       lines: [`${name}, ${round}`],
       place: '',
@@ -63,5 +63,7 @@ export function tieDay({ id, name, round, other, due }: Tie): OwnDay[] {
 }
 
 /** 'You and Joan Appleby', 'You and the winner of Quarter-final 2' */
-export const tieTitle = (other: string) =>
-  isNobodyYet(other) ? `You and the ${other.charAt(0).toLowerCase()}${other.slice(1)}` : `You and ${other}`;
+export const formatTieTitle = (other: string) =>
+  isUnknownSideName(other)
+    ? `You and the ${other.charAt(0).toLowerCase()}${other.slice(1)}`
+    : `You and ${other}`;

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import type { FileName } from '#app/modules/documents/files/kept-files.server.ts';
+import type { DocumentFileKey } from '#app/modules/documents/files/document-file-store.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { readSeen, type Seen } from './document-acts.server.ts';
+import { type DocumentVersionRef, readDocumentAtVersion } from './document-mutations.server.ts';
 
 /**
  * Irreversible deletions, for administrators only (documents-admin.api.ts): for example minutes that name a person who must not
@@ -13,28 +13,37 @@ import { readSeen, type Seen } from './document-acts.server.ts';
  */
 
 /** Deletes a document with all its versions. */
-export async function deleteDocument(site: Site, actor: Actor, seen: Seen): Promise<void> {
-  const { title } = await readSeen(site.db, seen);
-  const files = await filesOf(site.db, seen.id);
-  await deleting(site, actor, { seen, files, act: 'deleted for good the document', title }, async (tx) => {
-    await tx.deleteFrom('document_file').where('document', '=', seen.id).execute();
-    await tx.deleteFrom('document').where('id', '=', seen.id).execute();
-  });
+export async function deleteDocumentWithFiles(
+  site: Site,
+  actor: Actor,
+  seen: DocumentVersionRef,
+): Promise<void> {
+  const { title } = await readDocumentAtVersion(site.db, seen);
+  const files = await selectDocumentFiles(site.db, seen.id);
+  await deleteFilesAndRows(
+    site,
+    actor,
+    { seen, files, act: 'deleted for good the document', title },
+    async (tx) => {
+      await tx.deleteFrom('document_file').where('document', '=', seen.id).execute();
+      await tx.deleteFrom('document').where('id', '=', seen.id).execute();
+    },
+  );
 }
 
 /** Deletes one earlier version. */
-export async function deleteEarlier(
+export async function deleteEarlierVersion(
   site: Site,
   actor: Actor,
-  { file, ...seen }: Seen & { file: string },
+  { file, ...seen }: DocumentVersionRef & { file: string },
 ): Promise<void> {
-  const { title, file: holding } = await readSeen(site.db, seen);
+  const { title, file: holding } = await readDocumentAtVersion(site.db, seen);
   if (holding.id === file)
     throw new Refusal(409, 'This is the version that holds. Replace it first, or delete the whole document.');
-  const files = (await filesOf(site.db, seen.id)).filter(({ id }) => id === file);
+  const files = (await selectDocumentFiles(site.db, seen.id)).filter(({ id }) => id === file);
   if (files.length === 0) throw new Refusal(404, 'There is no such earlier version.');
   const act = 'deleted for good an earlier version of';
-  await deleting(site, actor, { seen, files, act, title }, async (tx) => {
+  await deleteFilesAndRows(site, actor, { seen, files, act, title }, async (tx) => {
     await tx.deleteFrom('document_file').where('id', '=', file).execute();
     await tx
       .updateTable('document')
@@ -44,23 +53,23 @@ export async function deleteEarlier(
   });
 }
 
-interface Deletion {
-  seen: Seen;
-  files: (FileName & { id: string })[];
+interface DocumentDeletion {
+  seen: DocumentVersionRef;
+  files: (DocumentFileKey & { id: string })[];
   act: string;
   title: string;
 }
 
 /** Deletes files before rows: if the store fails, the rows stay, and the request can be retried. */
-async function deleting(
+async function deleteFilesAndRows(
   site: Site,
   actor: Actor,
-  { seen, files, act, title }: Deletion,
+  { seen, files, act, title }: DocumentDeletion,
   write: (tx: Kysely<Schema>) => Promise<void>,
 ): Promise<void> {
-  for (const file of files) if (!(await isSharedBy(site.db, file))) await site.documentFiles.remove(file);
+  for (const file of files) if (!(await isFileShared(site.db, file))) await site.documentFiles.remove(file);
   await site.db.transaction().execute(async (tx) => {
-    await readSeen(tx, seen);
+    await readDocumentAtVersion(tx, seen);
     await write(tx);
     await writeAuditLog(tx, site.clock, actor, act, null, title);
     await raiseContentVersion(tx);
@@ -69,7 +78,10 @@ async function deleting(
 }
 
 /** True if another row has the same hash, as after concurrent uploads of one file. */
-async function isSharedBy(db: Kysely<Schema>, { id, hash }: { id: string; hash: string }): Promise<boolean> {
+async function isFileShared(
+  db: Kysely<Schema>,
+  { id, hash }: { id: string; hash: string },
+): Promise<boolean> {
   const other = await db
     .selectFrom('document_file')
     .select('id')
@@ -79,5 +91,5 @@ async function isSharedBy(db: Kysely<Schema>, { id, hash }: { id: string; hash: 
   return other !== undefined;
 }
 
-const filesOf = (db: Kysely<Schema>, document: string) =>
+const selectDocumentFiles = (db: Kysely<Schema>, document: string) =>
   db.selectFrom('document_file').select(['id', 'hash', 'type']).where('document', '=', document).execute();

@@ -1,24 +1,24 @@
-import { RowActs } from '#app/admin/forms/row-acts.tsx';
-import type { Acts } from '#app/admin/forms/use-acts.tsx';
-import type { Me } from '#app/api/who/me.ts';
-import type { DeskDocument } from '#app/modules/documents/papers/document-schemas.server.ts';
+import { RowActions } from '#app/admin/forms/row-actions.tsx';
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import type { SignedInMember } from '#app/api/auth/me.ts';
+import type { AdminDocument } from '#app/modules/documents/papers/document-schemas.server.ts';
 
 interface Props {
-  document: DeskDocument;
-  desk: Acts;
-  me: Pick<Me, 'role'>;
+  document: AdminDocument;
+  desk: MutationRunner;
+  me: Pick<SignedInMember, 'role'>;
 }
 
 /** Buttons: archive, restore and, for administrators, delete irreversibly. */
 export function DocumentButtons({ document: { id, title, put_by, version }, desk, me }: Props) {
   return (
     <div className="actions">
-      <RowActs
+      <RowActions
         name={title}
         version={version}
         desk={desk}
         param={{ id }}
-        putBy={{
+        archive={{
           act: 'PUT /api/desk/documents/{id}/put-by',
           isBy: put_by,
           json: (put_by) => ({ put_by }),

@@ -1,27 +1,27 @@
 import { z } from '@hono/zod-openapi';
-import { pathId } from '#app/api/answers.server.ts';
-import { lastAct } from '#app/api/audit-log.server.ts';
-import type { Named } from '#app/api/calls.ts';
+import { findLastAuditEntry } from '#app/api/audit-log.server.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
+import { pathIdSchema } from '#app/api/openapi-parts.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import type { Lockable } from '#app/endpoints/locking.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { resource } from '#app/endpoints/resource.server.ts';
-import { fileNameOf } from '#app/modules/documents/files/file-names.ts';
+import { defineResource } from '#app/endpoints/resource.server.ts';
+import { formatDownloadFileName } from '#app/modules/documents/files/file-names.ts';
 import {
-  type DeskDocument,
-  type DocumentFacts,
-  deskDocument,
-  documentFacts,
+  type AdminDocument,
+  adminDocumentSchema,
+  type DocumentFields,
+  documentFieldsSchema,
 } from '#app/modules/documents/papers/document-schemas.server.ts';
-import { deskDocuments } from '#app/modules/documents/papers/documents.server.ts';
+import { listAdminDocuments } from '#app/modules/documents/papers/documents.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { endHolding, readDocument } from './document-acts.server.ts';
+import { markCurrentFileReplaced, readAdminDocument } from './document-mutations.server.ts';
 
 /** Endpoints for documents in the admin section 'Documents'; uploads, downloads and deletions are in documents-admin.api.ts. */
-const documents = resource({
+const documentResource = defineResource({
   permission: 'documents',
   table: 'document',
   title: ({ title }) => title,
@@ -29,92 +29,92 @@ const documents = resource({
 });
 
 /** Lockable document with its files. Raising the content version is the lock, and invalidates cached pages at once. */
-const oneDocument: Lockable<DeskDocument> = {
+const lockableDocument: Lockable<AdminDocument> = {
   lock: raiseContentVersion,
-  read: (tx, { id = '' }) => readDocument(tx, id),
+  read: (tx, { id = '' }) => readAdminDocument(tx, id),
   conflictView: (document) => ({ ...document }),
-  lastChange: (tx, { title }) => lastAct(tx, { detail: title }),
+  lastChange: (tx, { title }) => findLastAuditEntry(tx, { detail: title }),
 };
 
-const mutation = mutations(documents);
-const query = queries(documents);
+const mutation = mutations(documentResource);
+const query = queries(documentResource);
 
-const calls = {
+const documentEndpoints = {
   list: query({
     route: 'GET /api/desk/documents',
     summary: 'Return every document, archived ones included; with a search, those that contain all its words',
     query: z.object({ q: z.string().max(100).default('') }),
-    response: z.array(deskDocument),
-    load: ({ db }, { q }) => deskDocuments(db, q),
+    response: z.array(adminDocumentSchema),
+    load: ({ db }, { q }) => listAdminDocuments(db, q),
   }),
   read: query({
     route: 'GET /api/desk/documents/{id}',
     summary: 'Return a document with its earlier versions',
-    response: deskDocument,
-    load: ({ db }, { id }) => readDocument(db, id),
+    response: adminDocumentSchema,
+    load: ({ db }, { id }) => readAdminDocument(db, id),
   }),
   change: mutation({
     route: 'PUT /api/desk/documents/{id}',
     summary: 'Update the fields and the visibility of a document',
-    body: documentFacts,
-    lock: oneDocument,
-    response: deskDocument,
-    audit: ({ seen_by }, was) => changed[seen_by === was.seen_by ? 'same' : seen_by],
+    body: documentFieldsSchema,
+    lock: lockableDocument,
+    response: adminDocumentSchema,
+    audit: ({ seen_by }, was) => documentAuditTexts[seen_by === was.seen_by ? 'same' : seen_by],
     async handler(ctx, { id, ...facts }, { file }) {
       await ctx.tx
         .updateTable('document_file')
-        .set({ dated: facts.dated, name: fileNameOf(facts.title, file.type) })
+        .set({ dated: facts.dated, name: formatDownloadFileName(facts.title, file.type) })
         .where('id', '=', file.id)
         .execute();
-      return changeTo(ctx, id, facts);
+      return updateDocument(ctx, id, facts);
     },
   }),
   putBy: mutation({
     route: 'PUT /api/desk/documents/{id}/put-by',
     summary: 'Archive a document, out of all lists, or restore it; its files stay',
     body: z.object({ put_by: z.boolean('It is put by or not.') }),
-    lock: oneDocument,
-    response: deskDocument,
+    lock: lockableDocument,
+    response: adminDocumentSchema,
     audit: ({ put_by }) => `${put_by ? 'put by' : 'took back'} the document`,
-    handler: (ctx, { id, put_by }) => changeTo(ctx, id, { put_by: put_by ? 1 : 0 }),
+    handler: (ctx, { id, put_by }) => updateDocument(ctx, id, { put_by: put_by ? 1 : 0 }),
   }),
   holds: mutation({
     route: 'PUT /api/desk/documents/{id}/holds',
     summary: 'Make an earlier version current again, such as one that was replaced by mistake',
-    body: z.object({ file: pathId }),
-    lock: oneDocument,
-    response: deskDocument,
+    body: z.object({ file: pathIdSchema }),
+    lock: lockableDocument,
+    response: adminDocumentSchema,
     audit: 'took an earlier version again of',
     async handler(ctx, { id, file }, { earlier }) {
       const { tx, site } = ctx;
       const found = earlier.find((one) => one.id === file);
       if (!found) throw new Refusal(404, 'There is no such earlier version.');
-      await endHolding(tx, site, id);
+      await markCurrentFileReplaced(tx, site, id);
       await tx.updateTable('document_file').set({ replaced_at: null }).where('id', '=', file).execute();
-      return changeTo(ctx, id, { dated: found.dated });
+      return updateDocument(ctx, id, { dated: found.dated });
     },
   }),
 };
 
-const changed = {
+const documentAuditTexts = {
   same: 'changed the document',
   public: 'showed everybody the document',
   members: 'kept for members the document',
 };
 
 /** Updates a document and returns it; the content version is refreshed before the response is sent. */
-async function changeTo(
+async function updateDocument(
   { tx, site, change, afterCommit: after }: MutationContext,
   id: string,
-  facts: Partial<DocumentFacts & { put_by: number }>,
-): Promise<DeskDocument> {
+  facts: Partial<DocumentFields & { put_by: number }>,
+): Promise<AdminDocument> {
   await change('document', id, facts);
   after(() => site.version.read());
-  return readDocument(tx, id);
+  return readAdminDocument(tx, id);
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof calls> {}
+  interface Calls extends RoutesByName<typeof documentEndpoints> {}
 }
 
-export const documentActsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));
+export const documentEndpointsApi = (site: Site) => mountEndpoints(site, ...Object.values(documentEndpoints));

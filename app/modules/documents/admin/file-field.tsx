@@ -1,10 +1,10 @@
 import { type ChangeEvent, useId } from 'react';
-import { sizeWords } from '#app/modules/documents/papers/documents.ts';
+import { formatFileSize } from '#app/modules/documents/papers/documents.ts';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import type { Chosen } from './use-chosen-file.ts';
+import type { ChosenFile } from './use-chosen-file.ts';
 
 /** File field with upload progress; on a telephone it offers the camera. */
-export function FileField({ chosen: { file, sent, choose } }: { chosen: Chosen }) {
+export function DocumentFileField({ chosen: { file, sent, choose } }: { chosen: ChosenFile }) {
   const { errors, disabled } = useFormState();
   const id = useId();
   const wrong = errors.file;
@@ -31,7 +31,7 @@ export function FileField({ chosen: { file, sent, choose } }: { chosen: Chosen }
         </label>
       </div>
       <p id={id} role="status" className={wrong ? 'mistake' : undefined}>
-        {wrong ?? (file ? `${file.name}, ${sizeWords(file.size)}` : 'None is chosen yet.')}
+        {wrong ?? (file ? `${file.name}, ${formatFileSize(file.size)}` : 'None is chosen yet.')}
       </p>
       {sent === undefined ? null : (
         <p role="status">

@@ -1,37 +1,37 @@
-import { ActField } from '#app/admin/forms/act-field.tsx';
-import { kinds, kindWords } from '#app/modules/documents/papers/documents.ts';
+import { MutationField } from '#app/admin/forms/mutation-field.tsx';
+import { documentKindLabels, documentKinds } from '#app/modules/documents/papers/documents.ts';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
-import { Fold } from '#app/ui/fold.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import { documentFields } from './document-fields.ts';
+import { documentFormFields } from './document-fields.ts';
 
 /** Values of a new document's form, besides file and visibility. */
-export interface Said {
+export interface NewDocumentValues {
   title: string;
   kind: string;
   dated: string;
 }
 
 interface Props {
-  said: Said;
-  onSay: (said: Partial<Said>) => void;
+  said: NewDocumentValues;
+  onSay: (said: Partial<NewDocumentValues>) => void;
 }
 
-const { title, kind, dated, about } = documentFields;
+const { title, kind, dated, about } = documentFormFields;
 
-export const NewTitle = ({ said, onSay }: Props) => (
+export const NewDocumentTitleField = ({ said, onSay }: Props) => (
   <Field
     name="title"
     label={title.label}
     hint={title.hint}
-    maxLength={title.most}
+    maxLength={title.maxLength}
     value={said.title}
     onChange={({ target }) => onSay({ title: target.value })}
   />
 );
 
 /** Date field; defaults to the date in the title or file name. */
-export const NewDay = ({ said, onSay }: Props) => (
+export const NewDocumentDateField = ({ said, onSay }: Props) => (
   <Field
     name="dated"
     type="date"
@@ -42,12 +42,12 @@ export const NewDay = ({ said, onSay }: Props) => (
 );
 
 /** Fields that may be prefilled from the file name, folded under a summary of their values. */
-export function NewFacts({ said, onSay }: Props) {
+export function NewDocumentMoreFields({ said, onSay }: Props) {
   const { errors } = useFormState();
   const wrong = ['kind', 'about'].some((name) => errors[name]);
-  const what = kinds.find((one) => one === said.kind);
+  const what = documentKinds.find((one) => one === said.kind);
   return (
-    <Fold title="What it is" about={what ? kindWords[what].one : ''} open={wrong}>
+    <CollapsibleSection title="What it is" about={what ? documentKindLabels[what].one : ''} open={wrong}>
       <SelectField
         name="kind"
         label={kind.label}
@@ -60,7 +60,7 @@ export function NewFacts({ said, onSay }: Props) {
           </option>
         ))}
       </SelectField>
-      <ActField name="about" field={about} value="" />
-    </Fold>
+      <MutationField name="about" field={about} value="" />
+    </CollapsibleSection>
   );
 }

@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { CallFailed } from '#app/api/call.ts';
-import { sendPicture } from '#app/api/send-picture.ts';
-import type { DeskDocument } from '#app/modules/documents/papers/document-schemas.server.ts';
-import { documentArrivals } from '#app/modules/documents/papers/documents.ts';
-import { mostMegabytes } from '#app/modules/gallery/gallery.ts';
-import { shrink } from '#app/ui/pictures/shrink.ts';
+import { CallError } from '#app/api/call.ts';
+import { uploadFile } from '#app/api/upload-file.ts';
+import type { AdminDocument } from '#app/modules/documents/papers/document-schemas.server.ts';
+import { documentUploadMessages } from '#app/modules/documents/papers/documents.ts';
+import { maxUploadMegabytes } from '#app/modules/gallery/gallery.ts';
+import { shrinkPicture } from '#app/ui/pictures/shrink-picture.ts';
 
 /** State of a chosen file and its upload request; the fields are sent in the query string. */
-export interface Chosen {
+export interface ChosenFile {
   file: File | undefined;
   /** Upload progress, 0 to 1; undefined while idle. */
   sent: number | undefined;
   choose: (file: File | undefined) => void;
-  send: (path: string, said: Record<string, string>, version?: number) => Promise<DeskDocument>;
+  send: (path: string, said: Record<string, string>, version?: number) => Promise<AdminDocument>;
 }
 
-export function useChosenFile(): Chosen {
+export function useChosenFile(): ChosenFile {
   const [file, setFile] = useState<File>();
   const [sent, setSent] = useState<number>();
   return {
@@ -23,19 +23,20 @@ export function useChosenFile(): Chosen {
     sent,
     choose: (chosen) => chosen && setFile(chosen),
     async send(path, said, version) {
-      if (!file) throw atFile('Please choose a file, or photograph the paper.');
-      const body = await shrink(file);
-      if (body.size > mostMegabytes * 1024 * 1024) throw atFile(documentArrivals.tooMuch);
+      if (!file) throw createFileFieldError('Please choose a file, or photograph the paper.');
+      const body = await shrinkPicture(file);
+      if (body.size > maxUploadMegabytes * 1024 * 1024)
+        throw createFileFieldError(documentUploadMessages.tooMuch);
       setSent(0);
       try {
         const address = `${path}?${new URLSearchParams(said)}`;
         const { signal } = new AbortController();
-        const kept = await sendPicture<DeskDocument>(address, body, setSent, signal, version);
+        const kept = await uploadFile<AdminDocument>(address, body, setSent, signal, version);
         setFile(undefined);
         return kept;
       } catch (failed) {
         // Show errors about the file at the file field.
-        if (failed instanceof CallFailed && isOfFile(failed)) throw atFile(failed.message);
+        if (failed instanceof CallError && isFileError(failed)) throw createFileFieldError(failed.message);
         throw failed;
       } finally {
         setSent(undefined);
@@ -44,8 +45,9 @@ export function useChosenFile(): Chosen {
   };
 }
 
-const isOfFile = ({ status, errors, facts }: CallFailed) =>
+const isFileError = ({ status, errors, facts }: CallError) =>
   Object.keys(errors).length === 0 &&
   ([413, 415, 422].includes(status) || (status === 409 && !facts.current));
 
-const atFile = (sentence: string) => new CallFailed(422, sentence, { errors: { file: sentence } });
+const createFileFieldError = (sentence: string) =>
+  new CallError(422, sentence, { errors: { file: sentence } });

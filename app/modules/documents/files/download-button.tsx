@@ -1,17 +1,17 @@
-import type { ShownFile } from '#app/modules/documents/papers/document-schemas.server.ts';
-import { useDownload } from './download.tsx';
+import type { DocumentFile } from '#app/modules/documents/papers/document-schemas.server.ts';
+import { useDocumentDownload } from './use-document-download.tsx';
 
 interface Props {
   /** API path of the file, fetched with the session token. */
   path: string;
-  file: Pick<ShownFile, 'name' | 'type'>;
+  file: Pick<DocumentFile, 'name' | 'type'>;
   /** Title of the document, for the accessible name. */
   title: string;
 }
 
 /** Download button for a file that requires the session token. */
-export function DownloadButton({ path, file, title }: Props) {
-  const { busy, fetchIt, word } = useDownload(path, file);
+export function DocumentDownloadButton({ path, file, title }: Props) {
+  const { busy, fetchIt, word } = useDocumentDownload(path, file);
   return (
     <>
       <div className="actions">

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { ShownFile } from '#app/modules/documents/papers/document-schemas.server.ts';
-import { fileWords } from '#app/modules/documents/papers/documents.ts';
-import { Row } from '#app/ui/rows.tsx';
-import { useDownload } from './download.tsx';
+import type { DocumentFile } from '#app/modules/documents/papers/document-schemas.server.ts';
+import { formatFileSummary } from '#app/modules/documents/papers/documents.ts';
+import { RowItem } from '#app/ui/rows.tsx';
+import { useDocumentDownload } from './use-document-download.tsx';
 
 interface Props {
   /** API path of the file, fetched with the session token. */
   path: string;
-  file: ShownFile;
+  file: DocumentFile;
   id?: string;
   name: ReactNode;
   /** Text about the document; type and size follow it. */
@@ -16,18 +16,18 @@ interface Props {
 }
 
 /** Row of a document list that downloads its file when pressed. */
-export function DownloadRow({ path, file, id, name, line, children }: Props) {
-  const { busy, fetchIt, word } = useDownload(path, file);
+export function DocumentDownloadRow({ path, file, id, name, line, children }: Props) {
+  const { busy, fetchIt, word } = useDocumentDownload(path, file);
   return (
-    <Row
+    <RowItem
       id={id}
       name={name}
-      line={[line, fileWords(file)].filter(Boolean).join(' · ')}
+      line={[line, formatFileSummary(file)].filter(Boolean).join(' · ')}
       state={busy ? 'Fetching…' : ''}
       onPress={fetchIt}
     >
       {word}
       {children}
-    </Row>
+    </RowItem>
   );
 }

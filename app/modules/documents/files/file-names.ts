@@ -1,21 +1,21 @@
-import { tidyLine } from '#app/core/one-line.ts';
-import { type FileType, fileTypes } from '#app/modules/documents/papers/documents.ts';
+import { normalizeLine } from '#app/core/single-line.ts';
+import { type DocumentFileType, documentFileTypes } from '#app/modules/documents/papers/documents.ts';
 
 /** File name for downloads: the document's title without characters that some operating system rejects. */
-export function fileNameOf(title: string, type: FileType): string {
-  const name = withoutDots(
-    tidyLine(title)
+export function formatDownloadFileName(title: string, type: DocumentFileType): string {
+  const name = trimDotsAndSpaces(
+    normalizeLine(title)
       .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\\/:*?"<>|%#;]+/gu, ' ')
       .replace(/\s+/g, ' '),
   );
   const short = [...name].slice(0, 80).join('').trim();
   // Reserved device names of Windows.
   const safe = /^(con|prn|aux|nul|com\d|lpt\d)$/i.test(short) ? `${short} document` : short;
-  return `${safe || 'document'}.${fileTypes[type].ending}`;
+  return `${safe || 'document'}.${documentFileTypes[type].ending}`;
 }
 
 /** Strips dots and spaces from both ends. */
-function withoutDots(text: string): string {
+function trimDotsAndSpaces(text: string): string {
   const isOuter = (at: number) => text[at] === '.' || text[at] === ' ';
   let [from, to] = [0, text.length];
   while (from < to && isOuter(from)) from += 1;
@@ -24,7 +24,7 @@ function withoutDots(text: string): string {
 }
 
 /** Formats a Content-Disposition header: attachment, with an ASCII fallback and the full name (RFC 6266, RFC 8187). */
-export function asAttachment(name: string): string {
+export function formatContentDisposition(name: string): string {
   const plain = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -5,36 +5,37 @@ import { inflateSync } from 'node:zlib';
  */
 
 /** Pattern for a name, in which characters may be hex-escaped: /J#61vaScript. */
-const spelt = (name: string) =>
+const escapablePattern = (name: string) =>
   [...name].map((letter) => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`).join('');
-const named = (...names: string[]) => RegExp(`/(?:${names.map(spelt).join('|')})(?![A-Za-z0-9])`, 'i');
+const pdfNamePattern = (...names: string[]) =>
+  RegExp(`/(?:${names.map(escapablePattern).join('|')})(?![A-Za-z0-9])`, 'i');
 
-const programs = named('JavaScript', 'Launch', 'ImportData', 'RichMedia');
-const inside = named('EmbeddedFile', 'EmbeddedFiles', 'FileAttachment');
-const objects = named('ObjStm');
-const locked = named('Encrypt');
+const scriptNamePattern = pdfNamePattern('JavaScript', 'Launch', 'ImportData', 'RichMedia');
+const embeddedFilePattern = pdfNamePattern('EmbeddedFile', 'EmbeddedFiles', 'FileAttachment');
+const objectStreamPattern = pdfNamePattern('ObjStm');
+const encryptionPattern = pdfNamePattern('Encrypt');
 
-export type Hazard = 'program' | 'inside' | 'other' | undefined;
+export type PdfHazard = 'program' | 'inside' | 'other' | undefined;
 
 /** Limit for the decompressed streams of a file in total, in bytes. */
-const mostUnpacked = 60_000_000;
+const maxDecompressedBytes = 60_000_000;
 
 /** Returns the hazard found: a script or action, an embedded file, or the signature of another format. */
-export function hazardOf(bytes: Buffer): Hazard {
+export function findPdfHazard(bytes: Buffer): PdfHazard {
   const text = bytes.toString('latin1');
-  if (isTwoKinds(text)) return 'other';
-  const found = among(text);
-  if (found || locked.test(text)) return found;
-  return amongPacked(bytes, text);
+  if (isPolyglot(text)) return 'other';
+  const found = findHazardInText(text);
+  if (found || encryptionPattern.test(text)) return found;
+  return findHazardInStreams(bytes, text);
 }
 
-function among(text: string): Hazard {
-  if (programs.test(text)) return 'program';
-  return inside.test(text) ? 'inside' : undefined;
+function findHazardInText(text: string): PdfHazard {
+  if (scriptNamePattern.test(text)) return 'program';
+  return embeddedFilePattern.test(text) ? 'inside' : undefined;
 }
 
 /** True for a polyglot file, whose start or end belongs to another format. */
-function isTwoKinds(text: string): boolean {
+function isPolyglot(text: string): boolean {
   if (/<(?:!doctype|html|script|svg|\?php)/i.test(text.slice(0, 1024))) return true;
   const end = text.lastIndexOf('%%EOF');
   // Scanners and mail programs append whitespace or null bytes.
@@ -43,19 +44,19 @@ function isTwoKinds(text: string): boolean {
 }
 
 /** Decompresses object streams and scans them as well. */
-function amongPacked(bytes: Buffer, text: string): Hazard {
-  let left = mostUnpacked;
+function findHazardInStreams(bytes: Buffer, text: string): PdfHazard {
+  let left = maxDecompressedBytes;
   for (const { index } of text.matchAll(/stream\r?\n/g)) {
     const head = text.slice(Math.max(0, index - 600), index);
     const dictionary = head.slice(head.lastIndexOf(' obj') + 1);
-    if (!objects.test(dictionary)) continue;
+    if (!objectStreamPattern.test(dictionary)) continue;
     const begin = index + (text[index + 6] === '\r' ? 8 : 7);
     const end = text.indexOf('endstream', begin);
-    if (!named('FlateDecode').test(dictionary) || end < 0 || left <= 0) return 'other';
+    if (!pdfNamePattern('FlateDecode').test(dictionary) || end < 0 || left <= 0) return 'other';
     try {
       const unpacked = inflateSync(bytes.subarray(begin, end), { maxOutputLength: left });
       left -= unpacked.length;
-      const found = among(unpacked.toString('latin1'));
+      const found = findHazardInText(unpacked.toString('latin1'));
       if (found) return found;
     } catch {
       return 'other';

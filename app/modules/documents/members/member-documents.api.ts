@@ -1,52 +1,62 @@
 import { z } from '@hono/zod-openapi';
-import { pathId, refusals } from '#app/api/answers.server.ts';
-import type { Named } from '#app/api/calls.ts';
-import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
-import { guard } from '#app/api/who/guard.server.ts';
+import { requireRole } from '#app/api/auth/role-guard.server.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
+import { createMemberApi, createMemberRoute } from '#app/api/member-api.server.ts';
+import { pathIdSchema, refusalResponses } from '#app/api/openapi-parts.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { readFileOf } from '#app/modules/documents/files/read-file.server.ts';
-import { serveFile } from '#app/modules/documents/files/serve-file.server.ts';
-import { memberDocument } from '#app/modules/documents/papers/document-schemas.server.ts';
-import { memberDocuments } from '#app/modules/documents/papers/documents.server.ts';
+import { findDocumentFile } from '#app/modules/documents/files/find-document-file.server.ts';
+import { sendDocumentFile } from '#app/modules/documents/files/send-document-file.server.ts';
+import { memberDocumentSchema } from '#app/modules/documents/papers/document-schemas.server.ts';
+import { listMemberDocuments } from '#app/modules/documents/papers/documents.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-const path = '/api/documents';
-const bytes = { schema: z.string().openapi({ format: 'binary' }) };
-const kinds = { 'application/pdf': bytes, 'image/jpeg': bytes, 'image/png': bytes, 'image/webp': bytes };
+const memberDocumentsPath = '/api/documents';
+const binarySchema = { schema: z.string().openapi({ format: 'binary' }) };
+const downloadContentTypes = {
+  'application/pdf': binarySchema,
+  'image/jpeg': binarySchema,
+  'image/png': binarySchema,
+  'image/webp': binarySchema,
+};
 
-const calls = {
+const memberDocumentCalls = {
   list: queries({ permission: 'member', feature: 'documents' })({
     route: 'GET /api/documents',
     summary: 'Return the club’s documents with earlier versions; with a search, those that match',
     query: z.object({ q: z.string().max(100).default('') }),
-    response: z.array(memberDocument),
-    load: ({ db }, { q }) => memberDocuments(db, q),
+    response: z.array(memberDocumentSchema),
+    load: ({ db }, { q }) => listMemberDocuments(db, q),
   }),
-  file: memberCall({
+  file: createMemberRoute({
     method: 'get',
-    path: `${path}/files/{file}`,
+    path: `${memberDocumentsPath}/files/{file}`,
     summary: 'Download a version of a document',
-    request: { params: z.object({ file: pathId }) },
-    responses: { 200: { description: 'The file', content: kinds }, ...refusals(401, 404, 422, 503) },
+    request: { params: z.object({ file: pathIdSchema }) },
+    responses: {
+      200: { description: 'The file', content: downloadContentTypes },
+      ...refusalResponses(401, 404, 422, 503),
+    },
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof calls> {}
+  interface Calls extends RoutesByName<typeof memberDocumentCalls> {}
 }
 
 /** API of documents for members; 404 while the club does not use the feature. */
 export function memberDocumentsApi(site: Site) {
-  const api = memberCalls();
-  for (const guarded of [path, `${path}/*`])
-    api.use(guarded, guard(site), async (_, next) => {
+  const api = createMemberApi();
+  for (const guarded of [memberDocumentsPath, `${memberDocumentsPath}/*`])
+    api.use(guarded, requireRole(site), async (_, next) => {
       if (!site.club.uses.documents) throw new Refusal(404, 'There is nothing here.');
       await next();
     });
-  return api.route('/', mountEndpoints(site, calls.list)).openapi(calls.file, async (c) => {
-    const file = await readFileOf(site.db, c.req.valid('param').file);
-    return serveFile(site.documentFiles, { ...file, isPrivate: true }, c.req.raw);
-  });
+  return api
+    .route('/', mountEndpoints(site, memberDocumentCalls.list))
+    .openapi(memberDocumentCalls.file, async (c) => {
+      const file = await findDocumentFile(site.db, c.req.valid('param').file);
+      return sendDocumentFile(site.documentFiles, { ...file, isPrivate: true }, c.req.raw);
+    });
 }

@@ -1,47 +1,52 @@
 import { z } from '@hono/zod-openapi';
-import { isOneLine, isVisible, notOneLine, tidyLine } from '#app/core/one-line.ts';
-import { isStorable, notStorable } from '#app/core/storable.ts';
-import { namesIn } from '#app/core/typed.ts';
-import { fileTypes, type Kind, kinds, seenByWords } from './documents.ts';
+import {
+  hasVisibleCharacters,
+  isSingleLine,
+  normalizeLine,
+  notSingleLineMessage,
+} from '#app/core/single-line.ts';
+import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
+import { typedKeys } from '#app/core/typed-objects.ts';
+import { type DocumentKind, documentFileTypes, documentKinds, visibilityLabels } from './documents.ts';
 
 /** Zod schemas of a document, and of the endpoints' requests and responses. */
 
-const kind = z.enum<readonly Kind[]>(kinds, 'Please choose what it is.');
-const seenBy = z.enum(namesIn(seenByWords), 'Please say who may read it.');
-const type = z.enum(namesIn(fileTypes));
+const documentKindSchema = z.enum<readonly DocumentKind[]>(documentKinds, 'Please choose what it is.');
+const visibilitySchema = z.enum(typedKeys(visibilityLabels), 'Please say who may read it.');
+const fileTypeSchema = z.enum(typedKeys(documentFileTypes));
 
 const titleMissing = 'Please give it a title.';
 /** Date printed on the document. */
-export const dated = z.iso
+export const documentDateSchema = z.iso
   .date('Please give the day that stands on it.')
   .refine((day) => day >= '1700-01-01', 'This day is too long ago.');
 
-export const documentFacts = z.object({
+export const documentFieldsSchema = z.object({
   title: z
     .string(titleMissing)
     .max(400, 'Please keep the title under 120 characters.')
-    .refine(isOneLine, notOneLine)
-    .transform(tidyLine)
-    .refine(isVisible, titleMissing)
+    .refine(isSingleLine, notSingleLineMessage)
+    .transform(normalizeLine)
+    .refine(hasVisibleCharacters, titleMissing)
     .refine((title) => title.length <= 120, 'Please keep the title under 120 characters.'),
-  kind,
-  seen_by: seenBy,
-  dated,
+  kind: documentKindSchema,
+  seen_by: visibilitySchema,
+  dated: documentDateSchema,
   about: z
     .string()
     .trim()
     .max(500, 'Please keep it under 500 characters.')
-    .refine(isStorable, notStorable)
+    .refine(isStorableText, notStorableMessage)
     .default(''),
 });
-export type DocumentFacts = z.output<typeof documentFacts>;
+export type DocumentFields = z.output<typeof documentFieldsSchema>;
 
 /** File of a document, as in responses to readers. */
-export const file = z.object({
+export const documentFileSchema = z.object({
   id: z.string(),
   /** File name of the download. */
   name: z.string(),
-  type,
+  type: fileTypeSchema,
   bytes: z.int(),
   pages: z.int().nullable(),
   /** 'YYYY-MM-DD' */
@@ -50,35 +55,35 @@ export const file = z.object({
   added_at: z.string(),
 });
 
-const shown = z.object({
+const publicDocumentSchema = z.object({
   id: z.string(),
   title: z.string(),
-  kind,
-  seen_by: seenBy,
+  kind: documentKindSchema,
+  seen_by: visibilitySchema,
   dated: z.string(),
   about: z.string(),
-  file,
+  file: documentFileSchema,
   /** Search only: the excerpt that matches the query. */
   excerpt: z.string().optional(),
 });
 
 /** Response for members: with earlier versions, the latest first. */
-export const memberDocument = shown.extend({ earlier: z.array(file) });
+export const memberDocumentSchema = publicDocumentSchema.extend({ earlier: z.array(documentFileSchema) });
 
-const deskFile = file.extend({
+const adminDocumentFileSchema = documentFileSchema.extend({
   added_by_name: z.string(),
   /** True if text could be extracted for searching. */
   searched: z.boolean(),
 });
-export const deskDocument = shown.extend({
+export const adminDocumentSchema = publicDocumentSchema.extend({
   put_by: z.boolean(),
   version: z.int(),
-  file: deskFile,
-  earlier: z.array(deskFile),
+  file: adminDocumentFileSchema,
+  earlier: z.array(adminDocumentFileSchema),
 });
 
-export type ShownFile = z.output<typeof file>;
-export type ShownDocument = z.output<typeof shown>;
-export type MemberDocument = z.output<typeof memberDocument>;
-export type DeskFile = z.output<typeof deskFile>;
-export type DeskDocument = z.output<typeof deskDocument>;
+export type DocumentFile = z.output<typeof documentFileSchema>;
+export type PublicDocument = z.output<typeof publicDocumentSchema>;
+export type MemberDocument = z.output<typeof memberDocumentSchema>;
+export type AdminDocumentFile = z.output<typeof adminDocumentFileSchema>;
+export type AdminDocument = z.output<typeof adminDocumentSchema>;

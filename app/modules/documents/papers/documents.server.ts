@@ -1,86 +1,96 @@
 import type { Kysely, Selectable } from 'kysely';
-import { rank, type Searchable, searchWords } from '#app/core/search/search.ts';
+import { rankSearchMatches, type Searchable, splitSearchWords } from '#app/core/search/search.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DocumentFileTable } from '#db/schema/people/documents.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type {
-  DeskDocument,
-  DeskFile,
+  AdminDocument,
+  AdminDocumentFile,
+  DocumentFile,
   MemberDocument,
-  ShownDocument,
-  ShownFile,
+  PublicDocument,
 } from './document-schemas.server.ts';
 
-type Row = Selectable<Schema['document']>;
+type DocumentRow = Selectable<Schema['document']>;
 /** Row without its text, which is long. */
-type FileRow = Omit<Selectable<DocumentFileTable>, 'words'> & { searched: boolean | number };
+type DocumentFileRow = Omit<Selectable<DocumentFileTable>, 'words'> & { searched: boolean | number };
 
 /** Returns the public documents for the page; with a `query`, those that contain all its words. */
-export async function publicDocuments(db: Kysely<Schema>, query = ''): Promise<ShownDocument[]> {
-  const found = await readDocuments(db, { query, publicOnly: true });
-  return found.map(({ row, files, excerpt }) => ({ ...factsOf(row), ...newest(files, shownFile), excerpt }));
-}
-
-export async function memberDocuments(db: Kysely<Schema>, query = ''): Promise<MemberDocument[]> {
-  const found = await readDocuments(db, { query });
+export async function listPublicDocuments(db: Kysely<Schema>, query = ''): Promise<PublicDocument[]> {
+  const found = await findDocuments(db, { query, publicOnly: true });
   return found.map(({ row, files, excerpt }) => ({
-    ...factsOf(row),
-    ...newest(files, shownFile),
-    earlier: files.slice(1).map(shownFile),
+    ...toDocumentFields(row),
+    ...getCurrentFile(files, toPublicFile),
     excerpt,
   }));
 }
 
-export async function deskDocuments(db: Kysely<Schema>, query = ''): Promise<DeskDocument[]> {
-  const found = await readDocuments(db, { query, putByToo: true });
-  return found.map(forDesk);
+export async function listMemberDocuments(db: Kysely<Schema>, query = ''): Promise<MemberDocument[]> {
+  const found = await findDocuments(db, { query });
+  return found.map(({ row, files, excerpt }) => ({
+    ...toDocumentFields(row),
+    ...getCurrentFile(files, toPublicFile),
+    earlier: files.slice(1).map(toPublicFile),
+    excerpt,
+  }));
 }
 
-export async function deskDocumentAt(db: Kysely<Schema>, id: string): Promise<DeskDocument | undefined> {
-  const [found] = await readDocuments(db, { id, putByToo: true });
-  return found && forDesk(found);
+export async function listAdminDocuments(db: Kysely<Schema>, query = ''): Promise<AdminDocument[]> {
+  const found = await findDocuments(db, { query, putByToo: true });
+  return found.map(toAdminDocument);
+}
+
+export async function findAdminDocument(db: Kysely<Schema>, id: string): Promise<AdminDocument | undefined> {
+  const [found] = await findDocuments(db, { id, putByToo: true });
+  return found && toAdminDocument(found);
 }
 
 /** True if any document is public; otherwise the menu has no link to the page. */
 export async function hasPublicDocuments({ db, club }: Pick<Site, 'db' | 'club'>): Promise<boolean> {
   if (!club.uses.documents) return false;
-  const one = await publicRows(db).select('document.id').limit(1).executeTakeFirst();
+  const one = await selectPublicDocuments(db).select('document.id').limit(1).executeTakeFirst();
   return one !== undefined;
 }
 
 /** Returns candidates of public documents for the site search. */
-export async function publicTexts(site: Pick<Site, 'db' | 'club'>, query: string): Promise<Searchable[]> {
+export async function searchPublicDocuments(
+  site: Pick<Site, 'db' | 'club'>,
+  query: string,
+): Promise<Searchable[]> {
   if (!site.club.uses.documents) return [];
-  const texts = await textsWith(site.db, query, { publicOnly: true });
+  const texts = await findSearchCandidates(site.db, query, { publicOnly: true });
   return texts.map(({ title, text, id }) => ({ title, text, path: `/documents#document-${id}` }));
 }
 
-export const publicRows = (db: Kysely<Schema>) =>
+export const selectPublicDocuments = (db: Kysely<Schema>) =>
   db.selectFrom('document').where('document.put_by', '=', 0).where('document.seen_by', '=', 'public');
 
-interface Wanted {
+interface DocumentQuery {
   id?: string;
   query?: string;
   publicOnly?: boolean;
   putByToo?: boolean;
 }
 
-interface Found {
-  row: Row;
+interface DocumentWithFiles {
+  row: DocumentRow;
   /** Current version first. */
-  files: FileRow[];
+  files: DocumentFileRow[];
   excerpt?: string | undefined;
 }
 
-async function readDocuments(db: Kysely<Schema>, { id, query = '', ...wanted }: Wanted): Promise<Found[]> {
-  const excerpts = query.trim() ? await excerptsOf(db, query, wanted) : undefined;
-  const rows = await (wanted.publicOnly ? publicRows(db) : db.selectFrom('document'))
+async function findDocuments(
+  db: Kysely<Schema>,
+  { id, query = '', ...wanted }: DocumentQuery,
+): Promise<DocumentWithFiles[]> {
+  const excerpts = query.trim() ? await findExcerpts(db, query, wanted) : undefined;
+  const rows = await (wanted.publicOnly ? selectPublicDocuments(db) : db.selectFrom('document'))
     .selectAll('document')
     .$if(!wanted.putByToo, (q) => q.where('document.put_by', '=', 0))
     .$if(id !== undefined, (q) => q.where('document.id', '=', id ?? ''))
     .$if(excerpts !== undefined, (q) => q.where('document.id', 'in', [...(excerpts?.keys() ?? []), '']))
     .execute();
-  const files = await filesOf(
+  const files = await readFilesByDocument(
     db,
     rows.map((row) => row.id),
   );
@@ -90,7 +100,10 @@ async function readDocuments(db: Kysely<Schema>, { id, query = '', ...wanted }: 
   });
 }
 
-async function filesOf(db: Kysely<Schema>, documents: string[]): Promise<Map<string, FileRow[]>> {
+async function readFilesByDocument(
+  db: Kysely<Schema>,
+  documents: string[],
+): Promise<Map<string, DocumentFileRow[]>> {
   if (documents.length === 0) return new Map();
   const rows = await db
     .selectFrom('document_file')
@@ -108,21 +121,25 @@ async function filesOf(db: Kysely<Schema>, documents: string[]): Promise<Map<str
 }
 
 /** Returns the excerpt that matches the query for each matching document, best match first. */
-async function excerptsOf(db: Kysely<Schema>, query: string, wanted: Wanted): Promise<Map<string, string>> {
-  const found = rank(await textsWith(db, query, wanted), query, mostFound);
+async function findExcerpts(
+  db: Kysely<Schema>,
+  query: string,
+  wanted: DocumentQuery,
+): Promise<Map<string, string>> {
+  const found = rankSearchMatches(await findSearchCandidates(db, query, wanted), query, maxSearchResults);
   return new Map(found.map(({ path, excerpt }) => [path, excerpt]));
 }
 
-const mostFound = 100;
+const maxSearchResults = 100;
 
 /**
  * Returns candidate documents: each word of the query is in the title or in the current version's text. Texts are stored without
  * accents; titles are matched in JavaScript, since both database engines ignore case for ASCII only.
  */
-async function textsWith(db: Kysely<Schema>, query: string, wanted: Wanted) {
-  const words = searchWords(query);
+async function findSearchCandidates(db: Kysely<Schema>, query: string, wanted: DocumentQuery) {
+  const words = splitSearchWords(query);
   if (words.length === 0) return [];
-  const rows = await (wanted.publicOnly ? publicRows(db) : db.selectFrom('document'))
+  const rows = await (wanted.publicOnly ? selectPublicDocuments(db) : db.selectFrom('document'))
     .innerJoin('document_file', 'document_file.document', 'document.id')
     .where('document_file.replaced_at', 'is', null)
     .$if(!wanted.putByToo, (q) => q.where('document.put_by', '=', 0))
@@ -132,15 +149,15 @@ async function textsWith(db: Kysely<Schema>, query: string, wanted: Wanted) {
     )
     .execute();
   const titled = (row: { title: string; about: string }, word: string) =>
-    rank([{ title: row.title, text: row.about, path: '' }], word).length > 0;
+    rankSearchMatches([{ title: row.title, text: row.about, path: '' }], word).length > 0;
   const meant = rows.filter((row) =>
     words.every((word, i) => Boolean(Reflect.get(row, `has${i}`)) || titled(row, word)),
   );
-  const texts = await wordsOf(
+  const texts = await readFileTexts(
     db,
-    meant.slice(0, mostFound).map(({ file }) => file),
+    meant.slice(0, maxSearchResults).map(({ file }) => file),
   );
-  return meant.slice(0, mostFound).map(({ id, title, about, file }) => ({
+  return meant.slice(0, maxSearchResults).map(({ id, title, about, file }) => ({
     id,
     title,
     path: id,
@@ -148,7 +165,7 @@ async function textsWith(db: Kysely<Schema>, query: string, wanted: Wanted) {
   }));
 }
 
-async function wordsOf(db: Kysely<Schema>, files: string[]): Promise<Map<string, string>> {
+async function readFileTexts(db: Kysely<Schema>, files: string[]): Promise<Map<string, string>> {
   if (files.length === 0) return new Map();
   const rows = await db
     .selectFrom('document_file')
@@ -158,7 +175,7 @@ async function wordsOf(db: Kysely<Schema>, files: string[]): Promise<Map<string,
   return new Map(rows.map(({ id, words }) => [id, words]));
 }
 
-const factsOf = ({ id, title, kind, seen_by, dated, about }: Row) => ({
+const toDocumentFields = ({ id, title, kind, seen_by, dated, about }: DocumentRow) => ({
   id,
   title,
   kind,
@@ -167,13 +184,13 @@ const factsOf = ({ id, title, kind, seen_by, dated, about }: Row) => ({
   about,
 });
 
-function newest<T>(files: FileRow[], show: (file: FileRow) => T): { file: T } {
+function getCurrentFile<T>(files: DocumentFileRow[], show: (file: DocumentFileRow) => T): { file: T } {
   const [first] = files;
   if (!first) throw new Error('A document has a file.');
   return { file: show(first) };
 }
 
-const shownFile = ({ id, name, type, bytes, pages, dated, added_at }: FileRow): ShownFile => ({
+const toPublicFile = ({ id, name, type, bytes, pages, dated, added_at }: DocumentFileRow): DocumentFile => ({
   id,
   name,
   type,
@@ -183,17 +200,17 @@ const shownFile = ({ id, name, type, bytes, pages, dated, added_at }: FileRow): 
   added_at,
 });
 
-const deskFile = (row: FileRow): DeskFile => ({
-  ...shownFile(row),
+const toAdminFile = (row: DocumentFileRow): AdminDocumentFile => ({
+  ...toPublicFile(row),
   added_by_name: row.added_by_name,
   searched: Boolean(row.searched),
 });
 
-const forDesk = ({ row, files, excerpt }: Found): DeskDocument => ({
-  ...factsOf(row),
+const toAdminDocument = ({ row, files, excerpt }: DocumentWithFiles): AdminDocument => ({
+  ...toDocumentFields(row),
   put_by: row.put_by === 1,
   version: row.version,
-  ...newest(files, deskFile),
-  earlier: files.slice(1).map(deskFile),
+  ...getCurrentFile(files, toAdminFile),
+  earlier: files.slice(1).map(toAdminFile),
   excerpt,
 });

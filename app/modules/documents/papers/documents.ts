@@ -1,14 +1,14 @@
-import { showDayAndYear } from '#app/core/dates.ts';
-import { mostMegabytes } from '#app/modules/gallery/gallery.ts';
+import { formatDayAndYear } from '#app/core/dates.ts';
+import { maxUploadMegabytes } from '#app/modules/gallery/gallery.ts';
 
 /** Kinds, limits and formats of documents that browser and server share. */
 
 /** Kinds of documents, in display order. */
-export const kinds = ['constitution', 'rules', 'minutes', 'risk', 'safeguarding', 'other'] as const;
-export type Kind = (typeof kinds)[number];
+export const documentKinds = ['constitution', 'rules', 'minutes', 'risk', 'safeguarding', 'other'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
 
 /** Heading of a kind, and label of one document of it. */
-export const kindWords: Record<Kind, { title: string; one: string }> = {
+export const documentKindLabels: Record<DocumentKind, { title: string; one: string }> = {
   constitution: { title: 'Constitution', one: 'Constitution' },
   rules: { title: 'Rules', one: 'Rules' },
   minutes: { title: 'Minutes', one: 'Minutes' },
@@ -17,59 +17,61 @@ export const kindWords: Record<Kind, { title: string; one: string }> = {
   other: { title: 'Other papers', one: 'Something else' },
 };
 
-export const seenByWords = { public: 'Everybody', members: 'Members only' } as const;
-export type SeenBy = keyof typeof seenByWords;
+export const visibilityLabels = { public: 'Everybody', members: 'Members only' } as const;
+export type DocumentVisibility = keyof typeof visibilityLabels;
 
-export const fileTypes = {
+export const documentFileTypes = {
   'application/pdf': { ending: 'pdf', words: 'PDF' },
   'image/jpeg': { ending: 'jpg', words: 'Picture' },
   'image/png': { ending: 'png', words: 'Picture' },
   'image/webp': { ending: 'webp', words: 'Picture' },
 } as const;
-export type FileType = keyof typeof fileTypes;
+export type DocumentFileType = keyof typeof documentFileTypes;
 
 /** Maximum size in bytes of all documents together, earlier versions included. */
-export const mostInAll = 2_000_000_000;
+export const maxTotalDocumentBytes = 2_000_000_000;
 
-export const notADocument =
+export const unsupportedDocumentMessage =
   'This is no file that can be kept here. Please send a PDF, or a picture: JPEG, PNG or WebP.';
 /** Error messages for uploads that are too large, incomplete or over the quota. */
-export const documentArrivals = {
-  tooMuch: `That file is too large: at most ${mostMegabytes} MB can be sent.`,
+export const documentUploadMessages = {
+  tooMuch: `That file is too large: at most ${maxUploadMegabytes} MB can be sent.`,
   broken: 'The file did not arrive whole.',
   many: 'Many files are being sent just now. Please send this one again in a moment.',
 };
 
 /** '340 kB' */
-export const sizeWords = (bytes: number) =>
+export const formatFileSize = (bytes: number) =>
   bytes < 950_000
     ? `${Math.max(1, Math.round(bytes / 1000))} kB`
     : `${(bytes / 1_000_000).toFixed(1).replace('.0', '')} MB`;
 
-interface File {
-  type: FileType;
+interface FileSummary {
+  type: DocumentFileType;
   bytes: number;
   pages: number | null;
 }
 
 /** 'PDF, 3 pages, 340 kB' */
-export function fileWords({ type, bytes, pages }: File): string {
+export function formatFileSummary({ type, bytes, pages }: FileSummary): string {
   const long = pages === null ? [] : [pages === 1 ? '1 page' : `${pages} pages`];
-  return [fileTypes[type].words, ...long, sizeWords(bytes)].join(', ');
+  return [documentFileTypes[type].words, ...long, formatFileSize(bytes)].join(', ');
 }
 
 /** Formats 'Of 3 March 2025', for a document whose title does not contain its date. */
-export const datedWords = (dated: string) => `Of ${showDayAndYear(dated)}`;
+export const formatDocumentDate = (dated: string) => `Of ${formatDayAndYear(dated)}`;
 
-interface Listed {
-  kind: Kind;
+interface ListableDocument {
+  kind: DocumentKind;
   title: string;
   dated: string;
 }
 
 /** Groups documents by kind: newest first; kinds without a relevant date by title. */
-export function byKind<T extends Listed>(documents: T[]): { kind: Kind; documents: T[] }[] {
-  return kinds
+export function groupDocumentsByKind<T extends ListableDocument>(
+  documents: T[],
+): { kind: DocumentKind; documents: T[] }[] {
+  return documentKinds
     .map((kind) => ({
       kind,
       documents: documents
@@ -80,4 +82,5 @@ export function byKind<T extends Listed>(documents: T[]): { kind: Kind; document
 }
 
 /** URL of the current version of a public document: '/documents/k3v9x2m7qa/Constitution.pdf'. */
-export const publicAddress = (id: string, name: string) => `/documents/${id}/${encodeURIComponent(name)}`;
+export const getPublicDocumentUrl = (id: string, name: string) =>
+  `/documents/${id}/${encodeURIComponent(name)}`;

@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
-import { BackTo } from '#app/admin/room-page.tsx';
+import { SectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import { showTime } from '#app/core/dates.ts';
-import { longDay, together } from '#app/modules/duties/duty-words.ts';
+import { formatTimeOfDay } from '#app/core/dates.ts';
+import { formatLongDate, joinDutyMemberNames } from '#app/modules/duties/format-duty.ts';
 import { useClubName, useShell } from '#app/site/shell.ts';
 import { SelectField } from '#app/ui/field.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
-import type { Sheet } from './duties-room.ts';
+import type { DutySheet } from './duties-section-schemas.ts';
 
 export const clientLoader = () => call('GET /api/desk/duties/sheet');
 
 /** Lengths of the printed period, in months from the first date. */
-const periods = [
+const periodChoices = [
   { months: 1, label: 'Four weeks' },
   { months: 3, label: 'Three months' },
   { months: 12, label: 'All that is to come' },
 ];
 
 /** Render the sheet for the kitchen door: duties by date with names, in big type on A4. */
-export default function DutiesSheet() {
+export default function DutySheetPage() {
   const all = useLoaderData<typeof clientLoader>();
   const { today } = useShell();
   const clubName = useClubName();
@@ -32,13 +32,13 @@ export default function DutiesSheet() {
   const rows = all.filter((duty) => (rota === '' || duty.rota === rota) && duty.date <= last);
   const name = rotas.find(([id]) => id === rota)?.[1] ?? 'Who does what';
   return (
-    <Page
+    <PageLayout
       title={name}
       description="A rota to print."
       lead={clubName}
       before={
         <span className="no-print">
-          <BackTo to="/desk/duties">Duties</BackTo>
+          <SectionBackLink to="/desk/duties">Duties</SectionBackLink>
         </span>
       }
       wide
@@ -63,7 +63,7 @@ export default function DutiesSheet() {
           value={months}
           onChange={({ target }) => setMonths(Number(target.value))}
         >
-          {periods.map((one) => (
+          {periodChoices.map((one) => (
             <option key={one.months} value={one.months}>
               {one.label}
             </option>
@@ -71,17 +71,18 @@ export default function DutiesSheet() {
         </SelectField>
         <PrintButton />
       </div>
-      {rows.length === 0 ? <p>Nothing is to come.</p> : <Rows rows={rows} withRota={rota === ''} />}
-    </Page>
+      {rows.length === 0 ? <p>Nothing is to come.</p> : <DutySheetRows rows={rows} withRota={rota === ''} />}
+    </PageLayout>
   );
 }
 
 /** Row counts above which the type gets smaller, so that a season fits one sheet. */
-const large = 16;
-const middling = 26;
+const maxRowsLargeType = 16;
+const maxRowsMediumType = 26;
 
-function Rows({ rows, withRota }: { rows: Sheet; withRota: boolean }) {
-  const size = rows.length <= large ? 'large' : rows.length <= middling ? 'middling' : 'small';
+function DutySheetRows({ rows, withRota }: { rows: DutySheet; withRota: boolean }) {
+  const size =
+    rows.length <= maxRowsLargeType ? 'large' : rows.length <= maxRowsMediumType ? 'middling' : 'small';
   return (
     <table className={`report duties-sheet ${size}`}>
       <thead>
@@ -95,12 +96,12 @@ function Rows({ rows, withRota }: { rows: Sheet; withRota: boolean }) {
         {rows.map((duty) => (
           <tr key={duty.id}>
             <th scope="row">
-              {longDay(duty.date)}
-              {duty.time ? `, ${showTime(duty.time)}` : ''}
+              {formatLongDate(duty.date)}
+              {duty.time ? `, ${formatTimeOfDay(duty.time)}` : ''}
             </th>
             <td>{[withRota && duty.rotaName, duty.title, duty.note].filter(Boolean).join(', ')}</td>
             <td>
-              <strong>{together(duty.names)}</strong>
+              <strong>{joinDutyMemberNames(duty.names)}</strong>
               {duty.vacant > 0 ? <span className="duties-blank">{'…………………'.repeat(duty.vacant)}</span> : null}
             </td>
           </tr>

@@ -1,21 +1,21 @@
-import { ActForm } from '#app/admin/forms/act-form.tsx';
-import { own } from '#app/endpoints/fields.ts';
-import { rotaFacts } from '#app/modules/duties/rotas/duty-fields.ts';
-import { Choice, SelectField } from '#app/ui/field.tsx';
-import type { DutiesRoom, RotaShown } from './duties-room.ts';
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import { customField } from '#app/endpoints/fields.ts';
+import { rotaFormFields } from '#app/modules/duties/rotas/rota-form-fields.ts';
+import { ChoiceInput, SelectField } from '#app/ui/field.tsx';
+import type { DutiesSection, RotaView } from './duties-section-schemas.ts';
 
 interface Props {
-  room: Pick<DutiesRoom, 'kinds' | 'sections' | 'members'>;
+  room: Pick<DutiesSection, 'kinds' | 'sections' | 'members'>;
   /** Undefined for a new rota. */
-  rota?: RotaShown;
+  rota?: RotaView;
   onDone: () => unknown;
 }
 
-const ownOf = (what: string, all: { id: string; name: string }[]) =>
-  Object.fromEntries(all.map(({ id, name }) => [`${what} ${id}`, own(name)]));
+const getCheckboxFieldNames = (what: string, all: { id: string; name: string }[]) =>
+  Object.fromEntries(all.map(({ id, name }) => [`${what} ${id}`, customField(name)]));
 
 /** Return the checked ids of a checkbox group, parsed from the field names that `getCheckboxFieldNames` returns. */
-const tickedOf = (values: Record<string, string>, what: string) =>
+const getCheckedIds = (values: Record<string, string>, what: string) =>
   Object.entries(values).flatMap(([name, value]) =>
     value && name.startsWith(`${what} `) ? [name.slice(what.length + 1)] : [],
   );
@@ -23,37 +23,41 @@ const tickedOf = (values: Record<string, string>, what: string) =>
 /** Render the form for a new or an existing rota. */
 export function RotaForm({ room, rota, onDone }: Props) {
   const form = {
-    fields: { ...rotaFacts, ...ownOf('kind', room.kinds), ...ownOf('member', room.members) },
-    sends: (values: Record<string, string>) => {
+    fields: {
+      ...rotaFormFields,
+      ...getCheckboxFieldNames('kind', room.kinds),
+      ...getCheckboxFieldNames('member', room.members),
+    },
+    buildBody: (values: Record<string, string>) => {
       const { name, about, needed, time, sharedBy } = values;
-      const [kinds, members] = [tickedOf(values, 'kind'), tickedOf(values, 'member')];
+      const [kinds, members] = [getCheckedIds(values, 'kind'), getCheckedIds(values, 'member')];
       return { name, about, needed: Number(needed), time, sharedBy, kinds, members };
     },
     onDone,
     children: (
       <>
-        <WhichEvents room={room} rota={rota} />
-        <WhoShares room={room} rota={rota} />
+        <EventKindChoices room={room} rota={rota} />
+        <SharerChoices room={room} rota={rota} />
       </>
     ),
   };
   if (!rota)
     return (
-      <ActForm
-        act="POST /api/desk/duties/rotas"
-        was={{ needed: 1 }}
+      <MutationForm
+        mutation="POST /api/desk/duties/rotas"
+        initialValues={{ needed: 1 }}
         button="Make the rota"
-        said="Made. Now give it dates."
+        successMessage="Made. Now give it dates."
         {...form}
       />
     );
   return (
-    <ActForm
-      act="PUT /api/desk/duties/rotas/{id}"
+    <MutationForm
+      mutation="PUT /api/desk/duties/rotas/{id}"
       param={{ id: rota.id }}
-      was={rota}
+      initialValues={rota}
       button="Save"
-      said="Saved."
+      successMessage="Saved."
       {...form}
     />
   );
@@ -61,17 +65,17 @@ export function RotaForm({ room, rota, onDone }: Props) {
 
 interface PartProps {
   room: Props['room'];
-  rota: RotaShown | undefined;
+  rota: RotaView | undefined;
 }
 
-function WhichEvents({ room: { kinds }, rota }: PartProps) {
+function EventKindChoices({ room: { kinds }, rota }: PartProps) {
   return (
     <details>
       <summary>Which events it goes with</summary>
       <fieldset className="choices">
         <legend>Kinds of event, at home</legend>
         {kinds.map(({ id, name }) => (
-          <Choice
+          <ChoiceInput
             key={id}
             type="checkbox"
             name={`kind ${id}`}
@@ -85,10 +89,14 @@ function WhichEvents({ room: { kinds }, rota }: PartProps) {
   );
 }
 
-function WhoShares({ room: { sections, members }, rota }: PartProps) {
+function SharerChoices({ room: { sections, members }, rota }: PartProps) {
   return (
     <>
-      <SelectField label={rotaFacts.sharedBy.label} name="sharedBy" defaultValue={rota?.sharedBy ?? 'all'}>
+      <SelectField
+        label={rotaFormFields.sharedBy.label}
+        name="sharedBy"
+        defaultValue={rota?.sharedBy ?? 'all'}
+      >
         <option value="all">All members</option>
         {sections.map(({ id, name }) => (
           <option key={id} value={`section:${id}`}>
@@ -102,7 +110,7 @@ function WhoShares({ room: { sections, members }, rota }: PartProps) {
         <fieldset className="choices">
           <legend>Who shares it</legend>
           {members.map(({ id, name }) => (
-            <Choice
+            <ChoiceInput
               key={id}
               type="checkbox"
               name={`member ${id}`}

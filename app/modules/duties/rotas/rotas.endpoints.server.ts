@@ -1,21 +1,21 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { writeAuditLog } from '#app/api/audit-log.server.ts';
-import type { Named } from '#app/api/calls.ts';
-import { newShortId } from '#app/api/who/tokens.server.ts';
+import { newShortId } from '#app/api/auth/tokens.server.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
-import { moveField, moveOne } from '#app/endpoints/order.server.ts';
-import { resource } from '#app/endpoints/resource.server.ts';
-import { readKinds } from '#app/modules/calendar/calendar.server.ts';
+import { moveFieldSchema, moveRow } from '#app/endpoints/order.server.ts';
+import { defineResource } from '#app/endpoints/resource.server.ts';
+import { readEventKinds } from '#app/modules/calendar/calendar.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { readyRotas } from './ready-rotas.ts';
-import { inUseField, type RotaFields, rotaFields } from './rota-fields.ts';
+import { type RotaBody, rotaBody, rotaInUseBody } from './rota-schemas.ts';
 import { readRotas } from './rotas.server.ts';
+import { buildUsualRotas } from './usual-rotas.ts';
 
 /** Resource of rotas, in the 'Duties' section of the admin area. */
-const rotas = resource({
+const rotaResource = defineResource({
   permission: 'duties',
   table: 'rota',
   title: ({ name }) => name,
@@ -23,13 +23,13 @@ const rotas = resource({
   conflictView: ({ name, about, needed, time }) => ({ name, about, needed, time }),
 });
 
-const mutation = mutations(rotas);
+const mutation = mutations(rotaResource);
 
 export const rotaEndpoints = {
   add: mutation({
     route: 'POST /api/desk/duties/rotas',
     summary: 'Add a rota at the end',
-    body: rotaFields,
+    body: rotaBody,
     response: z.object({ id: z.string() }),
     status: 201,
     serialize: true,
@@ -43,7 +43,7 @@ export const rotaEndpoints = {
     async handler(ctx) {
       const { tx, site, actor } = ctx;
       if ((await readRotas(tx)).length > 0) throw new Refusal(409, 'There are rotas already.');
-      for (const fields of readyRotas(await readKinds(tx))) {
+      for (const fields of buildUsualRotas(await readEventKinds(tx))) {
         await addRota(ctx, fields);
         await writeAuditLog(tx, site.clock, actor, 'made the rota', null, fields.name);
       }
@@ -52,18 +52,18 @@ export const rotaEndpoints = {
   change: mutation({
     route: 'PUT /api/desk/duties/rotas/{id}',
     summary: 'Update a rota; its existing dates keep their own number of places',
-    body: rotaFields,
+    body: rotaBody,
     lock: 'rota',
     audit: 'changed the rota',
     async handler({ tx, change }, { id, ...fields }) {
-      await change('rota', id, columnsOf(fields));
-      await tick(tx, id, fields);
+      await change('rota', id, toRotaColumns(fields));
+      await storeTickedMembers(tx, id, fields);
     },
   }),
   use: mutation({
     route: 'PUT /api/desk/duties/rotas/{id}/use',
     summary: 'Archive or restore a rota',
-    body: inUseField,
+    body: rotaInUseBody,
     lock: 'rota',
     audit: ({ used }) => (used ? 'took up again the rota' : 'put by the rota'),
     handler: ({ change }, { id, used }) => change('rota', id, { put_by: used ? 0 : 1 }),
@@ -71,11 +71,11 @@ export const rotaEndpoints = {
   move: mutation({
     route: 'PUT /api/desk/duties/rotas/{id}/place',
     summary: 'Move a rota up or down',
-    body: moveField,
+    body: moveFieldSchema,
     lock: 'rota',
     serialize: true,
     handler: async (ctx, { id, move }, { name }) =>
-      moveOne(ctx, rotas, await readRotas(ctx.tx), { id, move, name }),
+      moveRow(ctx, rotaResource, await readRotas(ctx.tx), { id, move, name }),
   }),
   remove: mutation({
     route: 'DELETE /api/desk/duties/rotas/{id}',
@@ -95,15 +95,15 @@ export const rotaEndpoints = {
   }),
 };
 
-async function addRota({ tx, add }: MutationContext, fields: RotaFields): Promise<string> {
+async function addRota({ tx, add }: MutationContext, fields: RotaBody): Promise<string> {
   const last = (await readRotas(tx)).at(-1);
   const id = newShortId();
-  await add('rota', { id, position: (last?.position ?? -1) + 1, put_by: 0, ...columnsOf(fields) });
-  await tick(tx, id, fields);
+  await add('rota', { id, position: (last?.position ?? -1) + 1, put_by: 0, ...toRotaColumns(fields) });
+  await storeTickedMembers(tx, id, fields);
   return id;
 }
 
-const columnsOf = ({ name, about, needed, time, kinds, sharedBy }: RotaFields) => ({
+const toRotaColumns = ({ name, about, needed, time, kinds, sharedBy }: RotaBody) => ({
   name,
   about,
   needed,
@@ -112,7 +112,11 @@ const columnsOf = ({ name, about, needed, time, kinds, sharedBy }: RotaFields) =
   shared_by: sharedBy,
 });
 
-async function tick(tx: Kysely<Schema>, rota: string, { sharedBy, members }: RotaFields): Promise<void> {
+async function storeTickedMembers(
+  tx: Kysely<Schema>,
+  rota: string,
+  { sharedBy, members }: RotaBody,
+): Promise<void> {
   await tx.deleteFrom('rota_member').where('rota', '=', rota).execute();
   if (sharedBy !== 'ticked') return;
   for (const member of new Set(members))
@@ -120,5 +124,5 @@ async function tick(tx: Kysely<Schema>, rota: string, { sharedBy, members }: Rot
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof rotaEndpoints> {}
+  interface Calls extends RoutesByName<typeof rotaEndpoints> {}
 }

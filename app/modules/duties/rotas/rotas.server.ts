@@ -6,7 +6,7 @@ import type { Versioned } from '#db/schema/site.ts';
 
 export type RotaRow = Selectable<RotaTable & Versioned>;
 
-export const noRota = () => new Refusal(404, 'There is no such rota.');
+export const rotaNotFound = () => new Refusal(404, 'There is no such rota.');
 
 /** Fetch the rotas in display order. */
 export function readRotas(db: Kysely<Schema>): Promise<RotaRow[]> {
@@ -15,13 +15,13 @@ export function readRotas(db: Kysely<Schema>): Promise<RotaRow[]> {
 
 export async function readRota(db: Kysely<Schema>, id: string): Promise<RotaRow> {
   const row = await db.selectFrom('rota').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw noRota();
+  if (!row) throw rotaNotFound();
   return row;
 }
 
-export const kindsOf = ({ kinds }: Pick<RotaRow, 'kinds'>): string[] => JSON.parse(kinds);
+export const parseRotaEventKinds = ({ kinds }: Pick<RotaRow, 'kinds'>): string[] => JSON.parse(kinds);
 
-export const tickedOf = async (db: Kysely<Schema>, rota: string): Promise<string[]> =>
+export const readTickedMembers = async (db: Kysely<Schema>, rota: string): Promise<string[]> =>
   (await db.selectFrom('rota_member').select('member').where('rota', '=', rota).execute()).map(
     ({ member }) => member,
   );

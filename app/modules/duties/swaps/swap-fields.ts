@@ -1,7 +1,7 @@
-import { line, own } from '#app/endpoints/fields.ts';
+import { customField, textField } from '#app/endpoints/fields.ts';
 
 /** Form fields of a swap request. */
-export const swapFields = {
-  whom: own('Whom shall we ask?'),
-  note: line('A word to them', { most: 200, hint: 'May be left empty.' }),
+export const swapFormFields = {
+  whom: customField('Whom shall we ask?'),
+  note: textField('A word to them', { maxLength: 200, hint: 'May be left empty.' }),
 };

@@ -1,43 +1,47 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { reached, told, toldNow } from '#app/admin/telling/reached.server.ts';
-import type { Named } from '#app/api/calls.ts';
+import {
+  createSendResult,
+  mailRecipientsSchema,
+  sendResultSchema,
+} from '#app/admin/send-sheet/recipients.server.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
-import { dutiesNow } from '#app/modules/duties/duties-now.server.ts';
-import { duties, ownDuties, refusePast } from '#app/modules/duties/hold-duty.server.ts';
-import { activeMembers } from '#app/modules/duties/people.server.ts';
-import { noteTold } from '#app/modules/duties/turns/told.server.ts';
-import { holdTurn, noSwap } from '#app/modules/duties/turns/turns.server.ts';
-import { takeBackMail } from '#app/modules/mail/mail.server.ts';
+import { queryActiveMembers } from '#app/modules/duties/duty-members.server.ts';
+import { dutyResource, ownDutyResource, refusePastDuty } from '#app/modules/duties/lock-duty.server.ts';
+import { readDuties } from '#app/modules/duties/read-duties.server.ts';
+import { recordDutyNotification } from '#app/modules/duties/slots/pending-duty-news.server.ts';
+import { lockDutySlot, noSwapColumns } from '#app/modules/duties/slots/slots.server.ts';
+import { deleteUntriedMails } from '#app/modules/mail/mail.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { askSwap, readSwap, type Turn } from './ask-swap.server.ts';
-import { askingFor, mailTaken } from './swap-mails.server.ts';
-import { swapAnswer, swapBody } from './swap-shapes.server.ts';
-import { findTurn, type TurnOf } from './swaps.server.ts';
+import { readSwapRecipients, requestSwap, type SwapRequester } from './request-swap.server.ts';
+import { getSwapMailGroup, mailSwapAgreed } from './swap-mails.server.ts';
+import { swapRequestBody, swapRequestResponse } from './swap-schemas.server.ts';
+import { findDutySlot, type SlotWithDuty } from './swaps.server.ts';
 
-const mutation = mutations(duties);
-const ownMutation = mutations(ownDuties);
+const mutation = mutations(dutyResource);
+const ownMutation = mutations(ownDutyResource);
 
 /** Admin endpoints: an officer acts for the owner of the slot. */
-export const swapEndpoints = {
-  asked: queries(duties)({
+export const swapAdminEndpoints = {
+  asked: queries(dutyResource)({
     route: 'GET /api/desk/duties/turns/{id}/swap',
     summary: 'Return the recipients of a swap request: by email, and to phone',
-    response: reached,
-    load: (site, { id }) => readSwap(site, id),
+    response: mailRecipientsSchema,
+    load: (site, { id }) => readSwapRecipients(site, id),
   }),
   ask: mutation({
     route: 'POST /api/desk/duties/turns/{id}/swap',
     summary: 'Request a swap for the owner of a slot',
-    body: swapBody,
-    response: z.object({ told }),
+    body: swapRequestBody,
+    response: z.object({ told: sendResultSchema }),
     idempotent: true,
     async handler(ctx, input) {
-      const { mail, ring } = await askSwap(ctx, input);
-      return { told: toldNow(ctx.site, ctx.actor, { mail: mail.length, ring }) };
+      const { mail, ring } = await requestSwap(ctx, input);
+      return { told: createSendResult(ctx.site, ctx.actor, { mail: mail.length, ring }) };
     },
   }),
   withdraw: mutation({
@@ -50,20 +54,20 @@ export const swapEndpoints = {
     summary: 'Assign a slot to a member who offered to take it',
     body: z.object({ member: z.string('Please say who takes it.').max(100) }),
     serialize: true,
-    handler: takeTurn,
+    handler: takeDutySlot,
   }),
 };
 
-export const ownTurnEndpoints = {
+export const ownDutySlotEndpoints = {
   confirm: ownMutation({
     route: 'PUT /api/duties/turns/{id}/confirmation',
     summary: 'Confirm my duty; this ends its swap request',
     async handler({ tx, site, viewer }, { id }) {
-      const { duty } = await holdTurn(tx, site, id, viewer.id);
-      refusePast(duty);
+      const { duty } = await lockDutySlot(tx, site, id, viewer.id);
+      refusePastDuty(duty);
       await tx
         .updateTable('turn')
-        .set({ state: 'confirmed', for_day: duty.date, ...noSwap })
+        .set({ state: 'confirmed', for_day: duty.date, ...noSwapColumns })
         .where('id', '=', id)
         .execute();
     },
@@ -71,10 +75,10 @@ export const ownTurnEndpoints = {
   ask: ownMutation({
     route: 'POST /api/duties/turns/{id}/swap',
     summary: 'Request a swap for a slot of mine',
-    body: swapBody,
-    response: swapAnswer,
+    body: swapRequestBody,
+    response: swapRequestResponse,
     async handler(ctx, input) {
-      const { mail, ring } = await askSwap(ctx, { ...input, member: ctx.viewer.id });
+      const { mail, ring } = await requestSwap(ctx, { ...input, member: ctx.viewer.id });
       // Telephone numbers are returned to officers only.
       return { mailed: mail.length, notMailed: ring.map(({ name }) => name) };
     },
@@ -88,15 +92,15 @@ export const ownTurnEndpoints = {
     route: 'POST /api/duties/turns/{id}/taking',
     summary: 'Take a slot that another member cannot do',
     serialize: true,
-    handler: (ctx, { id }) => takeTurn(ctx, { id, member: ctx.viewer.id }),
+    handler: (ctx, { id }) => takeDutySlot(ctx, { id, member: ctx.viewer.id }),
   }),
 };
 
 /** End a swap request: the member does the duty after all, or asks no more. */
-async function withdrawSwap({ tx, site }: MutationContext, { id, member }: Turn): Promise<void> {
-  await holdTurn(tx, site, id, member);
-  await tx.updateTable('turn').set(noSwap).where('id', '=', id).execute();
-  await takeBackMail(tx, askingFor(id));
+async function withdrawSwap({ tx, site }: MutationContext, { id, member }: SwapRequester): Promise<void> {
+  await lockDutySlot(tx, site, id, member);
+  await tx.updateTable('turn').set(noSwapColumns).where('id', '=', id).execute();
+  await deleteUntriedMails(tx, getSwapMailGroup(id));
 }
 
 /**
@@ -104,67 +108,74 @@ async function withdrawSwap({ tx, site }: MutationContext, { id, member }: Turn)
  * transaction. First come, first served; 409 for later requests. Serialized, because two crossing exchanges of the same slots
  * would deadlock.
  */
-async function takeTurn(
+async function takeDutySlot(
   { tx, site, afterCommit: after }: MutationContext,
-  { id, member }: Required<Turn>,
+  { id, member }: Required<SwapRequester>,
 ): Promise<void> {
-  const offer = await holdTurn(tx, site, id);
+  const offer = await lockDutySlot(tx, site, id);
   const { duty, turn } = offer;
-  refusePast(duty);
+  refusePastDuty(duty);
   if (turn.member === member) throw new Refusal(409, 'This is your own turn.');
   if (duty.off) throw new Refusal(409, 'Its event is off: nobody need do it.');
   if (!turn.swap)
     throw new Refusal(409, `This has been settled: ${turn.name} does it. Thank you all the same.`);
   if (turn.swap.to !== null && turn.swap.to !== member)
     throw new Refusal(409, `${turn.name} has asked somebody else.`);
-  const taker = (await activeMembers(tx).execute()).find((one) => one.id === member);
+  const taker = (await queryActiveMembers(tx).execute()).find((one) => one.id === member);
   if (!taker) throw new Refusal(409, 'You cannot take a turn just now.');
   if (duty.turns.some((one) => one.member === member))
     throw new Refusal(409, 'You are on this duty already.');
-  const inReturn = turn.swap.for ? await heldInReturn(tx, site, turn.swap.for, member, offer) : undefined;
-  await give(tx, offer, member);
-  await takeBackMail(tx, askingFor(id));
-  if (inReturn) await give(tx, inReturn, turn.member);
+  const inReturn = turn.swap.for ? await lockSlotInReturn(tx, site, turn.swap.for, member, offer) : undefined;
+  await assignSlot(tx, offer, member);
+  await deleteUntriedMails(tx, getSwapMailGroup(id));
+  if (inReturn) await assignSlot(tx, inReturn, turn.member);
   const swapped = [offer, ...(inReturn ? [inReturn] : [])];
   // The taker knows already. A previous owner without email stays on the list of members to phone.
-  await noteSwapped(tx, site, swapped, member);
-  if (await mailTaken(tx, site, { ...offer, inReturn }, taker))
-    await noteSwapped(tx, site, swapped, turn.member);
+  await recordSwapNotified(tx, site, swapped, member);
+  if (await mailSwapAgreed(tx, site, { ...offer, inReturn }, taker))
+    await recordSwapNotified(tx, site, swapped, turn.member);
   after(() => site.postman.wake());
 }
 
 /** Lock the slot given in exchange: it must be in the future and still belong to the taker. */
-async function heldInReturn(
+async function lockSlotInReturn(
   tx: Kysely<Schema>,
   site: Site,
   id: string,
   member: string,
-  offer: TurnOf,
-): Promise<TurnOf> {
-  const there = findTurn(await dutiesNow({ ...site, db: tx }), id);
+  offer: SlotWithDuty,
+): Promise<SlotWithDuty> {
+  const there = findDutySlot(await readDuties({ ...site, db: tx }), id);
   const gone = new Refusal(
     409,
     'The turn that was offered in return is not yours, or not to come, any more.',
   );
   if (there?.turn.member !== member || there.duty.isPast || there.duty.off) throw gone;
   if (there.duty.turns.some((one) => one.member === offer.turn.member)) throw gone;
-  return holdTurn(tx, site, id, member);
+  return lockDutySlot(tx, site, id, member);
 }
 
 /** Stored as assigned by hand, so that refilling the rota keeps it. The taker counts as confirmed. */
-async function give(tx: Kysely<Schema>, { turn, duty }: TurnOf, member: string): Promise<void> {
+async function assignSlot(tx: Kysely<Schema>, { turn, duty }: SlotWithDuty, member: string): Promise<void> {
   await tx
     .updateTable('turn')
-    .set({ member, by_hand: 1, state: 'confirmed', for_day: duty.date, ...noSwap })
+    .set({ member, by_hand: 1, state: 'confirmed', for_day: duty.date, ...noSwapColumns })
     .where('id', '=', turn.id)
     .execute();
 }
 
-async function noteSwapped(tx: Kysely<Schema>, site: Site, swapped: TurnOf[], member: string): Promise<void> {
+async function recordSwapNotified(
+  tx: Kysely<Schema>,
+  site: Site,
+  swapped: SlotWithDuty[],
+  member: string,
+): Promise<void> {
   for (const { duty, turn } of swapped)
-    await noteTold(tx, site, member, { duty, what: turn.member === member ? 'gone' : 'new' });
+    await recordDutyNotification(tx, site, member, { duty, what: turn.member === member ? 'gone' : 'new' });
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof swapEndpoints>, Named<typeof ownTurnEndpoints> {}
+  interface Calls
+    extends RoutesByName<typeof swapAdminEndpoints>,
+      RoutesByName<typeof ownDutySlotEndpoints> {}
 }

@@ -1,45 +1,54 @@
 import type { Kysely } from 'kysely';
-import { type DutyNow, type TurnNow, vacant } from '#app/modules/duties/duty-now.ts';
-import { longDay } from '#app/modules/duties/duty-words.ts';
-import { awayFrom, isAwayOn, type Person, sharersOf } from '#app/modules/duties/people.server.ts';
+import {
+  type CurrentDuty,
+  type CurrentDutySlot,
+  countVacantSlots,
+} from '#app/modules/duties/current-duty.ts';
+import {
+  type DutyMember,
+  isUnavailableOn,
+  readRotaSharers,
+  readUnavailableDates,
+} from '#app/modules/duties/duty-members.server.ts';
+import { formatLongDate } from '#app/modules/duties/format-duty.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { factsOf, type MyTurn } from './turn-shown.ts';
+import { type MyDutySlotView, toDutyFields } from './my-slot-schema.ts';
 
 /** A slot with its duty. */
-export interface TurnOf {
-  duty: DutyNow;
-  turn: TurnNow;
+export interface SlotWithDuty {
+  duty: CurrentDuty;
+  turn: CurrentDutySlot;
 }
 
-export const findTurn = (duties: DutyNow[], id: string): TurnOf | undefined =>
+export const findDutySlot = (duties: CurrentDuty[], id: string): SlotWithDuty | undefined =>
   duties.flatMap((duty) => duty.turns.filter((turn) => turn.id === id).map((turn) => ({ duty, turn })))[0];
 
 /**
  * Return a lookup of the members who share a duty's rota and could take a slot of it: not on it, not away, not on another duty
  * that day. One query for each rota, however many slots are checked; `all` are the club's duties, today's past ones included.
  */
-export async function whoCould(
+export async function createSwapCandidateLookup(
   db: Kysely<Schema>,
-  all: DutyNow[],
-  about: Pick<TurnOf, 'duty'>[],
-): Promise<(duty: DutyNow) => Person[]> {
+  all: CurrentDuty[],
+  about: Pick<SlotWithDuty, 'duty'>[],
+): Promise<(duty: CurrentDuty) => DutyMember[]> {
   const [first] = about.map(({ duty }) => duty.date).sort();
   if (first === undefined) return () => [];
-  const sharers = new Map<string, Person[]>();
+  const sharers = new Map<string, DutyMember[]>();
   for (const { duty } of about)
     if (!sharers.has(duty.rota))
-      sharers.set(duty.rota, await sharersOf(db, { id: duty.rota, shared_by: duty.sharedBy }));
-  const away = await awayFrom(db, first);
+      sharers.set(duty.rota, await readRotaSharers(db, { id: duty.rota, shared_by: duty.sharedBy }));
+  const away = await readUnavailableDates(db, first);
   return ({ rota, date }) => {
-    const busy = new Set(all.filter((one) => one.date === date && !one.off).flatMap(onIt));
-    return (sharers.get(rota) ?? []).filter(({ id }) => !busy.has(id) && !isAwayOn(away, id, date));
+    const busy = new Set(all.filter((one) => one.date === date && !one.off).flatMap(isOnDuty));
+    return (sharers.get(rota) ?? []).filter(({ id }) => !busy.has(id) && !isUnavailableOn(away, id, date));
   };
 }
 
-const onIt = ({ turns }: DutyNow) => turns.map(({ member }) => member);
+const isOnDuty = ({ turns }: CurrentDuty) => turns.map(({ member }) => member);
 
 /** Future slots of other members on the same rota, which may be requested in exchange. */
-export const turnsInReturn = (duties: DutyNow[], { duty, turn }: TurnOf): TurnOf[] =>
+export const getSlotsInReturn = (duties: CurrentDuty[], { duty, turn }: SlotWithDuty): SlotWithDuty[] =>
   duties
     .filter(({ rota, id, isPast, off }) => rota === duty.rota && id !== duty.id && !isPast && !off)
     .flatMap((other) =>
@@ -51,31 +60,35 @@ export const turnsInReturn = (duties: DutyNow[], { duty, turn }: TurnOf): TurnOf
     );
 
 /** Build a slot as its owner sees it, with the possible recipients of a swap request. */
-export function myTurn(duties: DutyNow[], mine: TurnOf, couldTake: (duty: DutyNow) => Person[]): MyTurn {
+export function toMyDutySlotView(
+  duties: CurrentDuty[],
+  mine: SlotWithDuty,
+  couldTake: (duty: CurrentDuty) => DutyMember[],
+): MyDutySlotView {
   const { duty, turn } = mine;
   const could = duty.off ? [] : couldTake(duty);
-  const inReturn = duty.off ? [] : turnsInReturn(duties, mine);
+  const inReturn = duty.off ? [] : getSlotsInReturn(duties, mine);
   return {
-    ...factsOf(duty),
+    ...toDutyFields(duty),
     turn: turn.id,
     others: duty.turns.filter(({ id }) => id !== turn.id).map(({ name }) => name),
-    vacant: vacant(duty),
+    vacant: countVacantSlots(duty),
     confirmed: turn.confirmed,
-    asked: turn.swap ? askedWords(duties, mine) : '',
+    asked: turn.swap ? formatSwapRecipient(duties, mine) : '',
     whom: [
       { value: '', label: 'Everybody who shares it and is free' },
       ...could.map(({ id, name }) => ({ value: `member:${id}`, label: name })),
       ...inReturn.map((other) => ({
         value: `turn:${other.turn.id}`,
-        label: `${other.turn.name}, and I do theirs on ${longDay(other.duty.date)}`,
+        label: `${other.turn.name}, and I do theirs on ${formatLongDate(other.duty.date)}`,
       })),
     ],
   };
 }
 
-function askedWords(duties: DutyNow[], { turn: { swap } }: TurnOf): string {
+function formatSwapRecipient(duties: CurrentDuty[], { turn: { swap } }: SlotWithDuty): string {
   if (!swap?.to) return 'everybody who shares it';
-  const inReturn = swap.for ? findTurn(duties, swap.for) : undefined;
-  if (inReturn) return `${inReturn.turn.name}, in exchange for ${longDay(inReturn.duty.date)}`;
+  const inReturn = swap.for ? findDutySlot(duties, swap.for) : undefined;
+  if (inReturn) return `${inReturn.turn.name}, in exchange for ${formatLongDate(inReturn.duty.date)}`;
   return 'one member';
 }

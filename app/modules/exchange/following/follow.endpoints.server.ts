@@ -1,29 +1,38 @@
 import { z } from 'zod';
-import type { Named } from '#app/api/calls.ts';
-import { newShortId } from '#app/api/who/tokens.server.ts';
-import { showDay } from '#app/core/dates.ts';
+import { newShortId } from '#app/api/auth/tokens.server.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
+import { formatDay } from '#app/core/dates.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { lockRow } from '#app/endpoints/locking.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { resource } from '#app/endpoints/resource.server.ts';
-import { askToAgree } from '#app/modules/exchange/agreeing/ask.server.ts';
-import { bookText, keptBook, type Peer, peerOf } from '#app/modules/exchange/peers/followed.server.ts';
-import { NotUnderstood } from '#app/modules/exchange/peers/line.server.ts';
+import { defineResource } from '#app/endpoints/resource.server.ts';
+import { requestAgreement } from '#app/modules/exchange/agreements/request-agreement.server.ts';
+import {
+  type ExchangePeer,
+  findPeerByLeague,
+  parseStoredBook,
+  serializeStoredBook,
+} from '#app/modules/exchange/peers/followed-leagues.server.ts';
+import { PeerResponseError } from '#app/modules/exchange/peers/peer-fetch.server.ts';
 import { sequenceAfter } from '#app/modules/exchange/protocol/stored.server.ts';
-import { forgetAnswers, lastTold, queueIn } from '#app/modules/exchange/sending/queue.server.ts';
-import { leagueRow } from '#app/modules/leagues/leagues.server.ts';
+import {
+  fetchLatestMessages,
+  queueMessageInTransaction,
+  resetLeagueReplies,
+} from '#app/modules/exchange/sending/message-queue.server.ts';
+import { readLeagueRow } from '#app/modules/leagues/leagues.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { findAt, readFollow } from './follow.server.ts';
-import { following, followScreen, leaguesFound } from './follow-shapes.server.ts';
-import { originOf } from './league-site.server.ts';
-import { planOf, toDecideIn, waitsIn } from './plan.server.ts';
-import { takeFixtures } from './take.server.ts';
+import { findLeaguesAt, readFollowScreen } from './follow.server.ts';
+import { followInputSchema, followScreenSchema, leaguesFoundSchema } from './follow-schemas.server.ts';
+import { importFixtures } from './import-fixtures.server.ts';
+import { planLeagueImport, toDecideIn, waitsIn } from './league-import-plan.server.ts';
+import { parseSiteOrigin } from './league-site.server.ts';
 
 /** Site of a league that one of ours follows. */
-const followed = resource({
+const followedSiteResource = defineResource({
   permission: 'results',
   table: 'exchange_peer',
   title: ({ name }) => name,
@@ -31,46 +40,46 @@ const followed = resource({
   rows: ({ role, league, state }) => role === 'league' && league !== null && state !== 'ended',
 });
 /** Matches of followed leagues, as imported into the calendar. */
-const matches = resource({
+const followedMatchResource = defineResource({
   permission: 'results',
   table: 'event',
-  title: ({ opponent, day }) => `${opponent}, ${showDay(day)}`,
+  title: ({ opponent, day }) => `${opponent}, ${formatDay(day)}`,
   notFound: 'There is no such match.',
 });
 
-const mutation = mutations(followed);
-const query = queries(followed);
-const matchMutation = mutations(matches);
+const mutation = mutations(followedSiteResource);
+const query = queries(followedSiteResource);
+const matchMutation = mutations(followedMatchResource);
 
 const calls = {
   screen: query({
     route: 'GET /api/desk/results/leagues/{day}/following',
     summary: 'Return a followed league’s fixtures beside our calendar',
-    response: followScreen,
-    load: (site, { day }) => readFollow(site, day),
+    response: followScreenSchema,
+    load: (site, { day }) => readFollowScreen(site, day),
   }),
   found: query({
     route: 'GET /api/desk/results/leagues/{day}/following/found',
     summary: 'Return the leagues at an address, and our probable club in each',
     query: z.object({ address: z.string().min(1, 'Please give the address.').max(300) }),
-    response: leaguesFound,
+    response: leaguesFoundSchema,
     async load(site, { address }, viewer) {
       await site.limits.count({ 'fetch-member': viewer.id });
-      return findAt(site, address);
+      return findLeaguesAt(site, address);
     },
   }),
   begin: mutation({
     route: 'POST /api/desk/results/leagues/{day}/following',
     summary: 'Follow a league at its own site',
-    body: following,
+    body: followInputSchema,
     serialize: true,
     audit: 'began to follow the site of a league',
     async handler(ctx, { day, ...input }) {
       const { tx, site, add, afterCommit: after } = ctx;
-      const row = await leagueRow(tx, day);
-      if (await peerOf(tx, day)) throw new Refusal(409, 'This league is followed already.');
+      const row = await readLeagueRow(tx, day);
+      if (await findPeerByLeague(tx, day)) throw new Refusal(409, 'This league is followed already.');
       if (row.parent) throw new Refusal(409, 'This is a division: its league is followed as a whole.');
-      const address = addressOf(input.address);
+      const address = parseAddressField(input.address);
       const waiting = await tx
         .selectFrom('exchange_peer')
         .select('id')
@@ -78,7 +87,12 @@ const calls = {
         .where('address', '=', address)
         .where('league', 'is', null)
         .executeTakeFirst();
-      const facts = { league: day, club: input.club, takes: input.takes, book: bookText(input.league, null) };
+      const facts = {
+        league: day,
+        club: input.club,
+        takes: input.takes,
+        book: serializeStoredBook(input.league, null),
+      };
       const id = waiting?.id ?? newShortId();
       if (waiting) await ctx.change('exchange_peer', id, facts);
       else
@@ -94,13 +108,13 @@ const calls = {
           ...{ made_at: site.clock().toISOString(), agreed_at: null, seen_at: null, failed_at: null },
           ...{ failure: '', etag: '', names: 0, waits: 0, ...facts },
         });
-      await raise(ctx);
+      await raiseFollowedVersion(ctx);
       // Whoever asked in its name: its key is what its own site answers.
-      if (waiting) after(() => askToAgree(site, { id, address, club: input.club, role: 'league' }));
-      after(() => site.exchange.look(id));
+      if (waiting) after(() => requestAgreement(site, { id, address, club: input.club, role: 'league' }));
+      after(() => site.exchange.sync(id));
     },
-    load: (site, { day }) => readFollow(site, day),
-    response: followScreen,
+    load: (site, { day }) => readFollowScreen(site, day),
+    response: followScreenSchema,
   }),
   takes: mutation({
     route: 'PATCH /api/desk/results/following/{id}',
@@ -120,7 +134,7 @@ const calls = {
         ...(takes && { takes, waits: 0 }),
         ...(names !== undefined && { names: names ? 1 : 0 }),
       });
-      after(() => site.exchange.look(id));
+      after(() => site.exchange.sync(id));
     },
   }),
   again: mutation({
@@ -130,12 +144,15 @@ const calls = {
     errorStatuses: [404],
     audit: 'sent a result once more to',
     async handler({ tx, site, audit: note, afterCommit: after }, { id, fixture }) {
-      const peer = await lockRow(tx, followed, id);
-      const last = (await lastTold(tx, id)).get(fixture);
-      if (!last) throw new Refusal(404, matches.notFound);
-      await queueIn(tx, site.clock, id, { ...last, sequence: sequenceAfter(last.sequence) });
+      const peer = await lockRow(tx, followedSiteResource, id);
+      const last = (await fetchLatestMessages(tx, id)).get(fixture);
+      if (!last) throw new Refusal(404, followedMatchResource.notFound);
+      await queueMessageInTransaction(tx, site.clock, id, {
+        ...last,
+        sequence: sequenceAfter(last.sequence),
+      });
       note({ title: peer.name, subject: `exchange_peer:${id}` });
-      after(() => site.exchange.look(id));
+      after(() => site.exchange.sync(id));
     },
   }),
   fetch: mutation({
@@ -144,8 +161,8 @@ const calls = {
     body: z.object({ accept: z.boolean().default(false) }),
     rateLimit: 'fetch-member',
     async handler({ tx, site, afterCommit: after }, { id, accept }) {
-      const peer = await lockRow(tx, followed, id);
-      const { league, book } = keptBook(peer);
+      const peer = await lockRow(tx, followedSiteResource, id);
+      const { league, book } = parseStoredBook(peer);
       const forgotten = book && {
         ...book,
         sequence: 0,
@@ -154,11 +171,11 @@ const calls = {
       if (accept)
         await tx
           .updateTable('exchange_peer')
-          .set({ etag: '', book: bookText(league, forgotten) })
+          .set({ etag: '', book: serializeStoredBook(league, forgotten) })
           .where('id', '=', id)
           .execute();
-      if (accept) await forgetAnswers(tx, id);
-      after(() => site.exchange.look(id));
+      if (accept) await resetLeagueReplies(tx, id);
+      after(() => site.exchange.sync(id));
     },
   }),
   take: matchMutation({
@@ -169,10 +186,10 @@ const calls = {
     response: z.object({ added: z.int(), changed: z.int(), without: z.int() }),
     audit: 'took over a league’s fixtures',
     async handler(ctx, { day, fixtures }) {
-      const peer = await peerOf(ctx.tx, day);
-      if (!peer) throw new Refusal(404, followed.notFound);
-      const taken = await takeFixtures(ctx, peer, fixtures.length > 0 ? fixtures : 'all');
-      await noteToDecide(ctx.tx, peer, toDecideIn(await planOf(ctx.site, ctx.tx, peer)));
+      const peer = await findPeerByLeague(ctx.tx, day);
+      if (!peer) throw new Refusal(404, followedSiteResource.notFound);
+      const taken = await importFixtures(ctx, peer, fixtures.length > 0 ? fixtures : 'all');
+      await noteToDecide(ctx.tx, peer, toDecideIn(await planLeagueImport(ctx.site, ctx.tx, peer)));
       const title = `${peer.name}: ${taken.added} added, ${taken.changed} changed`;
       ctx.audit({ subject: `league:${day}`, title });
       return taken;
@@ -184,14 +201,14 @@ const calls = {
     body: z.object({ fixture: z.string().max(500) }),
     errorStatuses: [404],
     async handler({ tx }, { day, fixture }) {
-      const peer = await peerOf(tx, day);
+      const peer = await findPeerByLeague(tx, day);
       const left = await tx
         .updateTable('followed_fixture')
         .set({ state: 'left' })
         .where('id', '=', fixture)
         .where('peer', '=', peer?.id ?? '')
         .executeTakeFirst();
-      if (left.numUpdatedRows === 0n) throw new Refusal(404, matches.notFound);
+      if (left.numUpdatedRows === 0n) throw new Refusal(404, followedMatchResource.notFound);
     },
   }),
   ask: mutation({
@@ -202,7 +219,7 @@ const calls = {
     audit: 'asked to send results to',
     async handler({ change, site, afterCommit: after }, { id }, was) {
       await change('exchange_peer', id, { state: 'asked', public_key: null });
-      after(() => askToAgree(site, was));
+      after(() => requestAgreement(site, was));
     },
   }),
   agree: mutation({
@@ -214,7 +231,7 @@ const calls = {
       if (was.state !== 'asked' || !was.public_key)
         throw new Refusal(409, 'There is no code to be compared.');
       await change('exchange_peer', id, { state: 'agreed', agreed_at: site.clock().toISOString(), etag: '' });
-      after(() => site.exchange.look(id));
+      after(() => site.exchange.sync(id));
     },
   }),
   end: mutation({
@@ -224,24 +241,24 @@ const calls = {
     audit: 'ended following',
     async handler(ctx, { id }) {
       await ctx.remove('exchange_peer', id);
-      await raise(ctx);
+      await raiseFollowedVersion(ctx);
     },
   }),
 };
 
 /** Endpoints for the automatic import. */
-export const followEndpoints = {
+export const followAutomation = {
   take: calls.take,
   /** How many matches wait; none where an officer decides on them first, which is noted. */
-  async waiting(site: Site, peer: Peer) {
-    const plan = await planOf(site, site.db, peer);
+  async countImportable(site: Site, peer: ExchangePeer) {
+    const plan = await planLeagueImport(site, site.db, peer);
     const toDecide = toDecideIn(plan);
     await noteToDecide(site.db, peer, toDecide);
     return { waits: toDecide > 0 ? 0 : waitsIn(plan) };
   },
 };
 
-async function noteToDecide(db: Site['db'], { id }: Peer, waits: number): Promise<void> {
+async function noteToDecide(db: Site['db'], { id }: ExchangePeer, waits: number): Promise<void> {
   await db
     .updateTable('exchange_peer')
     .set({ waits })
@@ -250,22 +267,22 @@ async function noteToDecide(db: Site['db'], { id }: Peer, waits: number): Promis
     .execute();
 }
 
-function addressOf(typed: string): string {
+function parseAddressField(typed: string): string {
   try {
-    return originOf(typed);
+    return parseSiteOrigin(typed);
   } catch (error) {
-    throw error instanceof NotUnderstood ? invalid({ address: error.message }) : error;
+    throw error instanceof PeerResponseError ? invalid({ address: error.message }) : error;
   }
 }
 
 /** Reloads the list of followed leagues, which is cached with the content version. */
-async function raise({ tx, site, afterCommit: after }: MutationContext) {
+async function raiseFollowedVersion({ tx, site, afterCommit: after }: MutationContext) {
   await raiseContentVersion(tx);
   after(() => site.version.read());
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof calls> {}
+  interface Calls extends RoutesByName<typeof calls> {}
 }
 
 export const followingApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

@@ -1,8 +1,8 @@
-import type { Said } from '#app/modules/exchange/peers/said.ts';
-import type { Book } from '#app/modules/exchange/protocol/shapes.server.ts';
+import type { LeagueFixtureData } from '#app/modules/exchange/peers/fixture-diff.ts';
+import type { LeagueBook } from '#app/modules/exchange/protocol/exchange-schemas.server.ts';
 
 /** Lists the fixtures of one club in a book, by the league's ids. */
-export function ourFixtures(book: Book, club: string): Map<string, Said> {
+export function listClubFixtures(book: LeagueBook, club: string): Map<string, LeagueFixtureData> {
   const teams = new Map(book.teams.map((team) => [team.id, team]));
   const clubs = new Map(book.clubs.map(({ id, name, short, former }) => [id, [short, name, ...former]]));
   return new Map(
@@ -22,8 +22,8 @@ export function ourFixtures(book: Book, club: string): Map<string, Said> {
 }
 
 /** Guesses our club in a league by our name and those of our teams; undefined without a match. */
-export function clubOf(
-  { clubs, teams }: Pick<Book, 'clubs' | 'teams'>,
+export function guessOwnClub(
+  { clubs, teams }: Pick<LeagueBook, 'clubs' | 'teams'>,
   isUs: (name: string) => boolean,
 ): string | undefined {
   const named = clubs.find(({ name, short, former }) =>

@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto';
-import { ownKey } from '#app/modules/exchange/protocol/own-key.server.ts';
-import { version } from '#app/modules/exchange/protocol/protocol.ts';
-import type { Book, Found } from '#app/modules/exchange/protocol/shapes.server.ts';
-import { readFixtures, rulesOf } from '#app/modules/fixtures/fixtures.server.ts';
-import { allLeagues, ownTable, readOwnLeague } from '#app/modules/leagues/leagues.server.ts';
-import { outcomeOf } from '#app/modules/leagues/leagues.ts';
-import { fullName } from '#app/site/club-words.ts';
-import { dayAndWords, type Site } from '#app/site/site.server.ts';
-import { fill, fillAll } from '#app/site/words.ts';
+import type { LeagueBook, LeagueList } from '#app/modules/exchange/protocol/exchange-schemas.server.ts';
+import { protocolVersion } from '#app/modules/exchange/protocol/protocol.ts';
+import { readOrCreateSiteKey } from '#app/modules/exchange/protocol/site-key.server.ts';
+import { queryLeagueFixtures, readSeasonRules } from '#app/modules/fixtures/fixtures.server.ts';
+import {
+  calculateLeagueTable,
+  readAllLeagues,
+  readLeagueSeasonData,
+} from '#app/modules/leagues/leagues.server.ts';
+import { getMatchOutcome } from '#app/modules/leagues/leagues.ts';
+import { formatClubName } from '#app/site/club-terms.ts';
+import { fillAllPlaceholders, fillPlaceholders } from '#app/site/placeholders.ts';
+import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
 
 /** Public data of a league's site: all of it is on its pages too. */
 
 /** Lists the leagues run by this site with published fixtures, each in its latest season. */
-export async function runLeagues(site: Pick<Site, 'db' | 'club' | 'clock'>) {
-  const all = fillAll(await allLeagues(site.db), dayAndWords(site).words);
+export async function listRunLeagues(site: Pick<Site, 'db' | 'club' | 'clock'>) {
+  const all = fillAllPlaceholders(await readAllLeagues(site.db), getDateAndPlaceholders(site).words);
   const books = await site.db
     .selectFrom('league_book')
     .select(['league', 'season'])
@@ -29,25 +33,31 @@ export async function runLeagues(site: Pick<Site, 'db' | 'club' | 'clock'>) {
     });
 }
 
-export async function foundOf(site: Site): Promise<Found> {
-  const { publicKey } = await ownKey(site.db, site.clock);
-  const leagues = (await runLeagues(site)).map(({ key, name, season }) => ({ key, name, season }));
-  return { protocol: 'bowls-league', version, name: fullName(site.club), key: publicKey, leagues };
+export async function buildLeagueList(site: Site): Promise<LeagueList> {
+  const { publicKey } = await readOrCreateSiteKey(site.db, site.clock);
+  const leagues = (await listRunLeagues(site)).map(({ key, name, season }) => ({ key, name, season }));
+  return {
+    protocol: 'bowls-league',
+    version: protocolVersion,
+    name: formatClubName(site.club),
+    key: publicKey,
+    leagues,
+  };
 }
 
 /** Serialized book of a league with its ETag. */
-export interface Published {
+export interface PublishedBook {
   text: string;
   etag: string;
 }
 
 /** Returns the book, cached by content version. Undefined for an unknown league. */
-export async function publishedBook(site: Site, key: string): Promise<Published | undefined> {
-  const leagues = await site.kept('exchange', () => runLeagues(site));
+export async function getPublishedBook(site: Site, key: string): Promise<PublishedBook | undefined> {
+  const leagues = await site.cached('exchange', () => listRunLeagues(site));
   const league = leagues.find((one) => one.key === key);
   if (!league) return undefined;
-  return site.kept(`exchange ${key}`, async () => {
-    const book = await bookOf(site, league);
+  return site.cached(`exchange ${key}`, async () => {
+    const book = await buildLeagueBook(site, league);
     // The sequence rises with every change of the site: excluded from the ETag.
     const { sequence: _, ...said } = book;
     const etag = createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 22);
@@ -55,19 +65,22 @@ export async function publishedBook(site: Site, key: string): Promise<Published 
   });
 }
 
-type Run = Awaited<ReturnType<typeof runLeagues>>[number];
+type RunLeague = Awaited<ReturnType<typeof listRunLeagues>>[number];
 
-async function bookOf(site: Site, league: Run): Promise<Book> {
+async function buildLeagueBook(site: Site, league: RunLeague): Promise<LeagueBook> {
   const { key, season, name } = league;
-  const { words } = dayAndWords(site);
+  const { words } = getDateAndPlaceholders(site);
   const divisions = await Promise.all(
-    league.divisions.map(async (row) => ({ row, own: await readOwnLeague(site.db, row, season, words) })),
+    league.divisions.map(async (row) => ({
+      row,
+      own: await readLeagueSeasonData(site.db, row, season, words),
+    })),
   );
   const days = divisions.map(({ row }) => row.day);
-  const results = resultsOf(divisions.map(({ own }) => own));
-  const { players } = await rulesOf(site.db, key, season);
+  const results = collectResults(divisions.map(({ own }) => own));
+  const { players } = await readSeasonRules(site.db, key, season);
   return {
-    version,
+    version: protocolVersion,
     league: key,
     name,
     season,
@@ -76,11 +89,11 @@ async function bookOf(site: Site, league: Run): Promise<Book> {
     divisions: divisions.map(({ row, own }) => ({
       key: row.day,
       name: row.division,
-      table: ownTable(own).map(({ place = '', ...line }) => ({ place, ...line })),
+      table: calculateLeagueTable(own).map(({ place = '', ...line }) => ({ place, ...line })),
     })),
-    clubs: await clubsOf(site),
-    teams: await teamsOf(site, days, season),
-    fixtures: (await readFixtures(site.db, { season, leagues: days })).map((fixture) => ({
+    clubs: await fetchBookClubs(site),
+    teams: await fetchBookTeams(site, days, season),
+    fixtures: (await queryLeagueFixtures(site.db, { season, leagues: days })).map((fixture) => ({
       id: fixture.id,
       division: fixture.league,
       round: fixture.round,
@@ -97,11 +110,11 @@ async function bookOf(site: Site, league: Run): Promise<Book> {
   };
 }
 
-function resultsOf(divisions: Awaited<ReturnType<typeof readOwnLeague>>[]) {
+function collectResults(divisions: Awaited<ReturnType<typeof readLeagueSeasonData>>[]) {
   const said = divisions.flatMap(({ matches, teams, card }) =>
     matches.flatMap(({ id, home, away, sheet }) => {
       const nameOf = (team: string) => teams.find((one) => one.id === team)?.name ?? '';
-      const outcome = outcomeOf(sheet, card, 'home', nameOf(away));
+      const outcome = getMatchOutcome(sheet, card, 'home', nameOf(away));
       if (!outcome) return [];
       const { winner: word, score } = outcome;
       const winner = word === '{club}' ? ('home' as const) : word === nameOf(away) ? ('away' as const) : null;
@@ -111,7 +124,7 @@ function resultsOf(divisions: Awaited<ReturnType<typeof readOwnLeague>>[]) {
   return new Map(said);
 }
 
-async function clubsOf({ db, club }: Site) {
+async function fetchBookClubs({ db, club }: Site) {
   const rows = await db
     .selectFrom('league_club as c')
     .innerJoin('opponent as o', 'o.id', 'c.id')
@@ -120,13 +133,13 @@ async function clubsOf({ db, club }: Site) {
     .execute();
   return rows.map(({ id, name, short_name, names }) => ({
     id,
-    name: fill(name, { club: club.name }),
+    name: fillPlaceholders(name, { club: club.name }),
     short: short_name,
     former: JSON.parse(names) as string[],
   }));
 }
 
-async function teamsOf({ db, club }: Site, days: string[], season: number) {
+async function fetchBookTeams({ db, club }: Site, days: string[], season: number) {
   const rows = await db
     .selectFrom('league_team')
     .select(['id', 'name', 'club', 'league'])
@@ -136,7 +149,7 @@ async function teamsOf({ db, club }: Site, days: string[], season: number) {
     .execute();
   return rows.map(({ id, name, club: of, league }) => ({
     id,
-    name: fill(name, { club: club.name }),
+    name: fillPlaceholders(name, { club: club.name }),
     club: of,
     division: league,
   }));

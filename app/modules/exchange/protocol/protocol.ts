@@ -1,9 +1,9 @@
 /** Constants of the protocol, documented in docs/exchange.md. */
 
 /** Major version: higher ones are rejected. */
-export const version = 1;
+export const protocolVersion = 1;
 
-export const paths = {
+export const exchangePaths = {
   found: '/.well-known/bowls-league',
   leagues: '/api/exchange/v1/leagues',
   messages: '/api/exchange/v1/messages',
@@ -11,7 +11,7 @@ export const paths = {
   schema: '/api/exchange/v1/schema',
 } as const;
 
-export const headers = {
+export const exchangeHeaders = {
   key: 'bowls-key',
   signature: 'bowls-signature',
   message: 'bowls-message',
@@ -19,9 +19,9 @@ export const headers = {
 } as const;
 
 /** Maximum clock skew in milliseconds: order is decided by sequence numbers, not clocks. */
-export const clocksApart = 24 * 3600_000;
+export const maxClockSkewMs = 24 * 3600_000;
 /** Maximum size of a response after decompression. */
-export const mostBytes = 2_000_000;
-export const mostDepth = 12;
+export const maxResponseBytes = 2_000_000;
+export const maxJsonDepth = 12;
 /** Highest `sequence` of a message, and of what a reply knows of it: after it the numbers begin again. */
 export const mostSequence = 2 ** 31;

@@ -10,24 +10,25 @@ import { promisify } from 'node:util';
 
 /** Ed25519 key pair of a site, as base64url of 32 bytes each. */
 
-export interface OwnKey {
+export interface SiteKeyPair {
   publicKey: string;
   privateKey: string;
 }
 
-const bytesOf = (key: string) => Buffer.from(key, 'base64url');
+const decodeKey = (key: string) => Buffer.from(key, 'base64url');
 const digest = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
 
 /** Returns the id of a key, sent with signatures. */
-export const keyId = (publicKey: string) => digest(bytesOf(publicKey)).subarray(0, 12).toString('base64url');
+export const getKeyId = (publicKey: string) =>
+  digest(decodeKey(publicKey)).subarray(0, 12).toString('base64url');
 
 export const isPublicKey = (text: string) =>
-  /^[\w-]{43}$/.test(text) && bytesOf(text).length === 32 && bytesOf(text).toString('base64url') === text;
+  /^[\w-]{43}$/.test(text) && decodeKey(text).length === 32 && decodeKey(text).toString('base64url') === text;
 
 /** Text to sign for a league's response: path and hash of the body. */
-export const answered = (path: string, body: string) => lines('answer', path, hash(body));
+export const getResponseSigningInput = (path: string, body: string) => lines('answer', path, hash(body));
 
-interface Message {
+interface MessageSigningParts {
   path: string;
   /** Key id of the recipient: prevents replay to another site. */
   to: string;
@@ -36,27 +37,28 @@ interface Message {
   body: string;
 }
 
-export const sent = ({ path, to, date, id, body }: Message) =>
+export const getMessageSigningInput = ({ path, to, date, id, body }: MessageSigningParts) =>
   lines('message', 'POST', path, to, date, id, hash(body));
 
 /** Text to sign for a reply: message id and hash of the body. */
-export const replied = (path: string, id: string, body: string) => lines('reply', path, id, hash(body));
+export const getReplySigningInput = (path: string, id: string, body: string) =>
+  lines('reply', path, id, hash(body));
 
 const lines = (...all: string[]) => ['bowls-league 1', ...all].join('\n');
 const hash = (body: string) => digest(body).toString('base64url');
 
-export const signed = (what: string, { publicKey: x, privateKey: d }: OwnKey) =>
+export const signText = (what: string, { publicKey: x, privateKey: d }: SiteKeyPair) =>
   sign(
     null,
     Buffer.from(what),
     createPrivateKey({ key: { kty: 'OKP', crv: 'Ed25519', x, d }, format: 'jwk' }),
   ).toString('base64url');
 
-export function isSigned(what: string, signature: string, publicKey: string): boolean {
+export function verifySignature(what: string, signature: string, publicKey: string): boolean {
   if (!/^[\w-]{86}$/.test(signature) || !isPublicKey(publicKey)) return false;
   try {
     const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
-    return verify(null, Buffer.from(what), key, bytesOf(signature));
+    return verify(null, Buffer.from(what), key, decodeKey(signature));
   } catch {
     return false;
   }
@@ -65,12 +67,12 @@ export function isSigned(what: string, signature: string, publicKey: string): bo
 const pbkdf2 = promisify(pbkdf2Callback);
 
 /** So often that whoever stands between two sites cannot try keys until the codes are alike. */
-const rounds = 20_000;
+const codeIterations = 20_000;
 
 /** What both officers read out: '40318 29175 00632 71844 16093 55720', the same on both sides if both have the same two keys. */
-export async function codeOf(one: string, other: string): Promise<string> {
+export async function getVerificationCode(one: string, other: string): Promise<string> {
   const [first = '', second = ''] = [one, other].sort();
-  const made = await pbkdf2(`${first}${second}`, 'bowls-league 1 code', rounds, 24, 'sha256');
+  const made = await pbkdf2(`${first}${second}`, 'bowls-league 1 code', codeIterations, 24, 'sha256');
   return Array.from({ length: 6 }, (_, at) =>
     String(made.readUInt32BE(at * 4) % 100_000).padStart(5, '0'),
   ).join(' ');

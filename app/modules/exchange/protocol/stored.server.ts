@@ -1,6 +1,11 @@
 import { z } from 'zod';
+import {
+  type ResultMessage,
+  type ResultReply,
+  resultMessageSchema,
+  resultReplySchema,
+} from './exchange-schemas.server.ts';
 import { mostSequence } from './protocol.ts';
-import { type Message, message, type Reply, reply } from './shapes.server.ts';
 
 /** Rows of earlier versions, which had other bounds: what cannot be read is passed over, and fails no screen. */
 
@@ -9,12 +14,12 @@ const storedSequence = z
   .min(0)
   .overwrite((sequence) => Math.min(sequence, mostSequence));
 const stored = {
-  message: message.extend({ sequence: storedSequence }),
-  reply: reply.extend({ sequence: storedSequence.default(0) }),
+  message: resultMessageSchema.extend({ sequence: storedSequence }),
+  reply: resultReplySchema.extend({ sequence: storedSequence.default(0) }),
 };
 
-export const storedMessage = (text: string): Message | undefined => read(stored.message, text);
-export const storedReply = (text: string): Reply | undefined => read(stored.reply, text);
+export const storedMessage = (text: string): ResultMessage | undefined => read(stored.message, text);
+export const storedReply = (text: string): ResultReply | undefined => read(stored.reply, text);
 
 function read<Shape extends z.ZodType>(shape: Shape, text: string): z.output<Shape> | undefined {
   try {
@@ -28,7 +33,7 @@ function read<Shape extends z.ZodType>(shape: Shape, text: string): z.output<Sha
 export function messagesOf<R extends { body: string }>(
   rows: R[],
   fixture: string,
-): { row: R; said: Message }[] {
+): { row: R; said: ResultMessage }[] {
   const quoted = JSON.stringify(fixture);
   return rows
     .filter(({ body }) => body.includes(quoted))

@@ -1,27 +1,46 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { onOneLine, tidyLine } from '#app/core/one-line.ts';
-import { keptBook, type Peer } from '#app/modules/exchange/peers/followed.server.ts';
-import { askSite, jsonOf, type Line, NotUnderstood } from '#app/modules/exchange/peers/line.server.ts';
-import { ownKey } from '#app/modules/exchange/protocol/own-key.server.ts';
-import { headers, paths } from '#app/modules/exchange/protocol/protocol.ts';
-import { type Message, type Reply, reply } from '#app/modules/exchange/protocol/shapes.server.ts';
-import { isSigned, keyId, replied, sent, signed } from '#app/modules/exchange/protocol/signing.server.ts';
+import { collapseToSingleLine, normalizeLine } from '#app/core/single-line.ts';
+import { type ExchangePeer, parseStoredBook } from '#app/modules/exchange/peers/followed-leagues.server.ts';
+import {
+  fetchFromPeer,
+  type PeerFetchOptions,
+  PeerResponseError,
+  parsePeerJson,
+} from '#app/modules/exchange/peers/peer-fetch.server.ts';
+import {
+  type ResultMessage,
+  type ResultReply,
+  resultReplySchema,
+} from '#app/modules/exchange/protocol/exchange-schemas.server.ts';
+import { exchangeHeaders, exchangePaths } from '#app/modules/exchange/protocol/protocol.ts';
+import {
+  getKeyId,
+  getMessageSigningInput,
+  getReplySigningInput,
+  signText,
+  verifySignature,
+} from '#app/modules/exchange/protocol/signing.server.ts';
+import { readOrCreateSiteKey } from '#app/modules/exchange/protocol/site-key.server.ts';
 import { sequenceAfter, storedMessage, storedReply } from '#app/modules/exchange/protocol/stored.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { ExchangeMessageTable } from '#db/schema/league/exchange.ts';
-import { lastTold, queue } from './queue.server.ts';
+import { fetchLatestMessages, queueMessage } from './message-queue.server.ts';
 
-type Sending = Pick<Site, 'db' | 'clock' | 'club'>;
-type Row = Selectable<ExchangeMessageTable>;
+type SendSite = Pick<Site, 'db' | 'clock' | 'club'>;
+type MessageRow = Selectable<ExchangeMessageTable>;
 
 const minute = 60_000;
-const longest = 6 * 60 * minute;
+const maxRetryDelayMs = 6 * 60 * minute;
 /** Retry period of a result; after it the failure is shown in the admin area. */
-const patience = 14 * 24 * 60 * minute;
+const retryPeriodMs = 14 * 24 * 60 * minute;
 
 /** Sends due messages to a league one by one; retries for two weeks. */
-export async function sendDue(site: Sending, peer: Peer, line: Line): Promise<void> {
+export async function sendDueMessages(
+  site: SendSite,
+  peer: ExchangePeer,
+  line: PeerFetchOptions,
+): Promise<void> {
   const now = site.clock();
   const due = await site.db
     .selectFrom('exchange_message')
@@ -34,62 +53,76 @@ export async function sendDue(site: Sending, peer: Peer, line: Line): Promise<vo
     .execute();
   for (const row of due) {
     if (line.signal.aborted) return;
-    await sendOne(site, peer, line, row);
+    await sendMessage(site, peer, line, row);
   }
 }
 
-async function sendOne(site: Sending, peer: Peer, line: Line, row: Row): Promise<void> {
+async function sendMessage(
+  site: SendSite,
+  peer: ExchangePeer,
+  line: PeerFetchOptions,
+  row: MessageRow,
+): Promise<void> {
   try {
-    const came = await tell(site, peer, line, { id: row.id, body: row.body });
-    await end(site, row, came);
-    if (came.came === 'older') await sendAgain(site, peer, row, came);
+    const came = await postSignedMessage(site, peer, line, { id: row.id, body: row.body });
+    await recordReply(site, row, came);
+    if (came.came === 'older') await resendWithHigherSequence(site, peer, row, came);
   } catch (error) {
     if (line.signal.aborted) return;
-    if (!(error instanceof NotUnderstood)) throw error;
-    await putOff(site, row, error.message);
+    if (!(error instanceof PeerResponseError)) throw error;
+    await scheduleRetry(site, row, error.message);
   }
 }
 
 /** Sends a signed message and verifies the signature of the reply. Throws PeerResponseError. */
-async function tell(
-  { db, clock }: Sending,
-  peer: Peer,
-  line: Line,
+async function postSignedMessage(
+  { db, clock }: SendSite,
+  peer: ExchangePeer,
+  line: PeerFetchOptions,
   { id, body }: { id: string; body: string },
-): Promise<Reply> {
-  const own = await ownKey(db, clock);
+): Promise<ResultReply> {
+  const own = await readOrCreateSiteKey(db, clock);
   const key = peer.public_key ?? '';
   const date = clock().toISOString();
-  const answer = await askSite(line, `${peer.address}${paths.messages}`, {
+  const answer = await fetchFromPeer(line, `${peer.address}${exchangePaths.messages}`, {
     body,
     headers: {
-      [headers.key]: keyId(own.publicKey),
-      [headers.message]: id,
-      [headers.date]: date,
-      [headers.signature]: signed(sent({ path: paths.messages, to: keyId(key), date, id, body }), own),
+      [exchangeHeaders.key]: getKeyId(own.publicKey),
+      [exchangeHeaders.message]: id,
+      [exchangeHeaders.date]: date,
+      [exchangeHeaders.signature]: signText(
+        getMessageSigningInput({ path: exchangePaths.messages, to: getKeyId(key), date, id, body }),
+        own,
+      ),
     },
   });
   if (answer.status !== 200)
-    throw new NotUnderstood(wordsOf(answer.text) || `It answered with status ${answer.status}.`);
-  if (!isSigned(replied(paths.messages, id, answer.text), answer.head(headers.signature), key))
-    throw new NotUnderstood('Its answer is not signed with the key that was agreed.');
-  const read = reply.safeParse(jsonOf(answer.text));
-  if (!read.success) throw new NotUnderstood('Its answer is none of a league’s site.');
+    throw new PeerResponseError(readErrorDetail(answer.text) || `It answered with status ${answer.status}.`);
+  if (
+    !verifySignature(
+      getReplySigningInput(exchangePaths.messages, id, answer.text),
+      answer.head(exchangeHeaders.signature),
+      key,
+    )
+  )
+    throw new PeerResponseError('Its answer is not signed with the key that was agreed.');
+  const read = resultReplySchema.safeParse(parsePeerJson(answer.text));
+  if (!read.success) throw new PeerResponseError('Its answer is none of a league’s site.');
   return read.data;
 }
 
 /** Returns the text of an error response. It is unsigned: shown only, never acted on. */
-function wordsOf(text: string): string {
+function readErrorDetail(text: string): string {
   try {
-    const given = jsonOf(text);
+    const given = parsePeerJson(text);
     const detail = typeof given === 'object' && given !== null && 'detail' in given ? given.detail : '';
-    return typeof detail === 'string' ? tidyLine(onOneLine(detail)).slice(0, 300) : '';
+    return typeof detail === 'string' ? normalizeLine(collapseToSingleLine(detail)).slice(0, 300) : '';
   } catch {
     return '';
   }
 }
 
-const end = ({ db, clock }: Sending, { id, attempts }: Row, came: Reply) =>
+const recordReply = ({ db, clock }: SendSite, { id, attempts }: MessageRow, came: ResultReply) =>
   db
     .updateTable('exchange_message')
     .set({
@@ -100,46 +133,57 @@ const end = ({ db, clock }: Sending, { id, attempts }: Row, came: Reply) =>
     .where('state', '=', 'waiting')
     .execute();
 
-function putOff({ db, clock }: Sending, { id, attempts, made_at }: Row, why: string) {
+function scheduleRetry({ db, clock }: SendSite, { id, attempts, made_at }: MessageRow, why: string) {
   const now = clock().getTime();
-  const isOver = now - Date.parse(made_at) > patience;
-  const wait = Math.min(minute * 2 ** Math.min(attempts, 10), longest);
+  const isOver = now - Date.parse(made_at) > retryPeriodMs;
+  const wait = Math.min(minute * 2 ** Math.min(attempts, 10), maxRetryDelayMs);
   return db
     .updateTable('exchange_message')
     .set({
-      ...{ attempts: attempts + 1, answer: why, due_at: at(now + wait) },
-      ...(isOver && { state: 'given up' as const, ended_at: at(now) }),
+      ...{ attempts: attempts + 1, answer: why, due_at: toIso(now + wait) },
+      ...(isOver && { state: 'given up' as const, ended_at: toIso(now) }),
     })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .execute();
 }
 
-const at = (milliseconds: number) =>
+const toIso = (milliseconds: number) =>
   Temporal.Instant.fromEpochMilliseconds(milliseconds).toString({ smallestUnit: 'millisecond' });
 
 /**
  * Handles a reply of 'older': if our own sequence was lost, as after a restore from a backup, the result is sent again with a
  * higher number.
  */
-async function sendAgain(site: Sending, peer: Peer, { body }: Row, { sequence }: Reply): Promise<void> {
+async function resendWithHigherSequence(
+  site: SendSite,
+  peer: ExchangePeer,
+  { body }: MessageRow,
+  { sequence }: ResultReply,
+): Promise<void> {
   const said = storedMessage(body);
-  const last = said && (await lastTold(site.db, peer.id)).get(said.fixture);
+  const last = said && (await fetchLatestMessages(site.db, peer.id)).get(said.fixture);
   if (last && last.sequence === said.sequence)
-    await queue(site, peer.id, { ...said, sequence: sequenceAfter(sequence) });
+    await queueMessage(site, peer.id, { ...said, sequence: sequenceAfter(sequence) });
 }
 
 /**
  * Queries the state of matches that are unsettled, or whose result in the book contradicts the last reply: reopened by the
  * league, or lost in its restore, and then sent again.
  */
-export async function askHow(site: Sending, peer: Peer, line: Line): Promise<void> {
+export async function pollMatchStates(
+  site: SendSite,
+  peer: ExchangePeer,
+  line: PeerFetchOptions,
+): Promise<void> {
   const { book } = await site.db
     .selectFrom('exchange_peer')
     .select('book')
     .where('id', '=', peer.id)
     .executeTakeFirstOrThrow();
-  const counted = new Map(keptBook({ book }).book?.fixtures.map(({ id, result }) => [id, result !== null]));
+  const counted = new Map(
+    parseStoredBook({ book }).book?.fixtures.map(({ id, result }) => [id, result !== null]),
+  );
   const rows = await site.db
     .selectFrom('exchange_message')
     .selectAll()
@@ -147,7 +191,7 @@ export async function askHow(site: Sending, peer: Peer, line: Line): Promise<voi
     .where('direction', '=', 'out')
     .where('state', '=', 'taken')
     .execute();
-  const last = await lastTold(site.db, peer.id);
+  const last = await fetchLatestMessages(site.db, peer.id);
   for (const row of rows) {
     const told = storedMessage(row.body);
     const came = storedReply(row.answer)?.came ?? 'waits';
@@ -159,10 +203,10 @@ export async function askHow(site: Sending, peer: Peer, line: Line): Promise<voi
       // A match withdrawn at both sides is in no table; all other settled ones are.
       counted.get(told.fixture) === (came === 'taken back');
     if (line.signal.aborted || !isLast || !isOpen) continue;
-    const said: Message = { ...told, kind: 'how', sheet: null, players: [] };
-    const now = await tell(site, peer, line, { id: randomUUID(), body: JSON.stringify(said) });
+    const said: ResultMessage = { ...told, kind: 'how', sheet: null, players: [] };
+    const now = await postSignedMessage(site, peer, line, { id: randomUUID(), body: JSON.stringify(said) });
     if (now.sequence < told.sequence) {
-      await queue(site, peer.id, { ...told, sequence: sequenceAfter(told.sequence) });
+      await queueMessage(site, peer.id, { ...told, sequence: sequenceAfter(told.sequence) });
       continue;
     }
     await site.db

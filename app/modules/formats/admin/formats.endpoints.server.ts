@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
 import type { Kysely } from 'kysely';
-import type { Named } from '#app/api/calls.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
 import { invalid } from '#app/core/refusals.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
-import { schemaOfFields } from '#app/endpoints/field-schema.server.ts';
+import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { nextPlace } from '#app/endpoints/order.server.ts';
-import { resource } from '#app/endpoints/resource.server.ts';
-import { fittingFormat } from '#app/modules/formats/schemas.server.ts';
+import { getNextPosition } from '#app/endpoints/order.server.ts';
+import { defineResource } from '#app/endpoints/resource.server.ts';
+import { validFormatSchema } from '#app/modules/formats/format-schemas.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { formatFields } from './formats.ts';
-import { deskFormat } from './formats-room.server.ts';
-import { allFormats } from './ready-formats.server.ts';
+import { adminFormatSchema } from './format-admin-schemas.server.ts';
+import { formatNameFields } from './format-name-fields.ts';
+import { readAllFormats } from './read-formats.server.ts';
 
 /** Named formats: what is played and how it counts. They belong to the section 'Results and leagues'. */
-const formats = resource({
+const formats = defineResource({
   permission: 'results',
   table: 'format',
   title: ({ name }) => name,
   notFound: 'There is no such format.',
 });
 
-const fields = schemaOfFields(formatFields);
+const fields = createFieldsSchema(formatNameFields);
 
 const mutation = mutations(formats);
 const query = queries(formats);
@@ -32,18 +32,18 @@ const calls = {
   list: query({
     route: 'GET /api/desk/formats',
     summary: 'Return all formats, archived ones included',
-    response: z.array(deskFormat),
-    load: ({ db }) => allFormats(db),
+    response: z.array(adminFormatSchema),
+    load: ({ db }) => readAllFormats(db),
   }),
   keep: mutation({
     route: 'POST /api/desk/formats',
     summary: 'Add a named format: what is played and how it counts, as one more choice',
-    body: fields.extend({ format: fittingFormat }),
+    body: fields.extend({ format: validFormatSchema }),
     serialize: true,
     audit: 'kept a format',
     async handler({ tx, add }, { name, format }) {
-      await refuseTaken(tx, name);
-      const position = await nextPlace(tx, 'format');
+      await rejectTakenFormatName(tx, name);
+      const position = await getNextPosition(tx, 'format');
       await add('format', { id: randomUUID(), position, name, card: JSON.stringify(format), put_by: 0 });
     },
   }),
@@ -57,21 +57,21 @@ const calls = {
     async handler({ tx, change }, { id, name, putBy }, was) {
       const called = name ?? was.name;
       const isChoice = !(putBy ?? was.put_by === 1);
-      if (isChoice) await refuseTaken(tx, called, id);
+      if (isChoice) await rejectTakenFormatName(tx, called, id);
       await change('format', id, { name: called, put_by: isChoice ? 0 : 1 });
     },
   }),
 };
 
-async function refuseTaken(tx: Kysely<Schema>, name: string, but?: string) {
+async function rejectTakenFormatName(tx: Kysely<Schema>, name: string, but?: string) {
   const same = (other: string) => other.toLowerCase() === name.toLowerCase();
-  const others = (await allFormats(tx)).filter(({ id, putBy }) => id !== but && !putBy);
+  const others = (await readAllFormats(tx)).filter(({ id, putBy }) => id !== but && !putBy);
   if (others.some((one) => same(one.name)))
     throw invalid({ name: 'There is a format of that name. Please give this one another.' });
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof calls> {}
+  interface Calls extends RoutesByName<typeof calls> {}
 }
 
 export const formatsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

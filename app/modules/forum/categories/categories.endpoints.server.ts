@@ -1,28 +1,37 @@
 import { z } from '@hono/zod-openapi';
-import type { Named } from '#app/api/calls.ts';
-import { newShortId } from '#app/api/who/tokens.server.ts';
-import { isOneLine, isVisible, notOneLine, tidyLine } from '#app/core/one-line.ts';
+import { newShortId } from '#app/api/auth/tokens.server.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
+import {
+  hasVisibleCharacters,
+  isSingleLine,
+  normalizeLine,
+  notSingleLineMessage,
+} from '#app/core/single-line.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { type Lockable, lockByName } from '#app/endpoints/locking.server.ts';
-import { resource } from '#app/endpoints/resource.server.ts';
-import { storable } from '#app/modules/forum/messages/fields.server.ts';
-import { type CategoryRow, categoriesInOrder, categoryVersion } from './categories.server.ts';
+import { defineResource } from '#app/endpoints/resource.server.ts';
+import { storableText } from '#app/modules/forum/messages/field-schemas.server.ts';
+import {
+  type ForumCategoryRow,
+  getForumCategoryVersion,
+  readForumCategoriesInOrder,
+} from './categories.server.ts';
 
 /** Forum categories, maintained by moderators. */
-const categories = resource({
+const categories = defineResource({
   permission: 'moderator',
   table: 'category',
   title: ({ name }) => name,
   notFound: 'There is no such category.',
 });
 
-const oneCategory: Lockable<CategoryRow & { version: number }> = {
+const oneCategory: Lockable<ForumCategoryRow & { version: number }> = {
   lock: (tx) => lockByName(tx, 'category'),
   async read(tx, { id }) {
-    const row = (await categoriesInOrder(tx)).find((category) => category.id === id);
+    const row = (await readForumCategoriesInOrder(tx)).find((category) => category.id === id);
     if (!row) throw new Refusal(404, categories.notFound);
-    return { ...row, version: categoryVersion(row) };
+    return { ...row, version: getForumCategoryVersion(row) };
   },
   conflictView: (category) => ({ ...category }),
   title: ({ name }) => name,
@@ -30,19 +39,23 @@ const oneCategory: Lockable<CategoryRow & { version: number }> = {
 
 const mutation = mutations(categories);
 
-const name = storable(
+const name = storableText(
   z
     .string('Please give a name.')
-    .overwrite(tidyLine)
-    .refine(isVisible, 'Please give a name.')
-    .refine(isOneLine, 'A name is one line of text.')
+    .overwrite(normalizeLine)
+    .refine(hasVisibleCharacters, 'Please give a name.')
+    .refine(isSingleLine, 'A name is one line of text.')
     .max(80, 'A name can be at most 80 characters long.'),
 );
-const description = storable(
-  z.string().trim().max(300, 'Please keep it under 300 characters.').refine(isOneLine, notOneLine),
+const description = storableText(
+  z
+    .string()
+    .trim()
+    .max(300, 'Please keep it under 300 characters.')
+    .refine(isSingleLine, notSingleLineMessage),
 );
 
-export const categoryEndpoints = {
+export const forumCategoryEndpoints = {
   add: mutation({
     route: 'POST /api/moderation/categories',
     summary: 'Add a category',
@@ -50,7 +63,7 @@ export const categoryEndpoints = {
     serialize: true,
     audit: 'made the category',
     async handler({ tx, audit: note }, words) {
-      const last = (await categoriesInOrder(tx)).at(-1);
+      const last = (await readForumCategoriesInOrder(tx)).at(-1);
       const row = { id: newShortId(), position: (last?.position ?? -1) + 1, ...words };
       await tx.insertInto('category').values(row).execute();
       note({ title: words.name });
@@ -72,7 +85,7 @@ export const categoryEndpoints = {
         note({ action: 'changed the category', title: name });
       }
       if (!move) return;
-      const all = await categoriesInOrder(tx);
+      const all = await readForumCategoriesInOrder(tx);
       const other = all[all.findIndex((category) => category.id === id) + (move === 'up' ? -1 : 1)];
       if (!other) return;
       const to = { [id]: other.position, [other.id]: was.position };
@@ -94,5 +107,5 @@ export const categoryEndpoints = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof categoryEndpoints> {}
+  interface Calls extends RoutesByName<typeof forumCategoryEndpoints> {}
 }

@@ -1,13 +1,13 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
-import { versionOf } from '#app/api/versions.server.ts';
-import type { Viewer } from '#app/api/who/sessions.server.ts';
+import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import { hashVersion } from '#app/api/versions.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import type { Category } from '#app/modules/forum/messages/forum.ts';
+import type { ForumCategory } from '#app/modules/forum/messages/forum-message.ts';
 import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Return the categories in order, each with the number of topics that are unread for the reader. */
-export async function listCategories(db: Database, viewer: Viewer): Promise<Category[]> {
+export async function listForumCategories(db: Database, viewer: Viewer): Promise<ForumCategory[]> {
   const rows = await db
     .selectFrom('category')
     .leftJoin('follow', (j) =>
@@ -23,7 +23,10 @@ export async function listCategories(db: Database, viewer: Viewer): Promise<Cate
         .where('removed_at', 'is', null)
         .as('topics'),
     )
-    .select((e) => [latest(e, 0).as('last_of_plain'), latest(e, 1).as('last_of_pinned')])
+    .select((e) => [
+      selectLatestActivity(e, 0).as('last_of_plain'),
+      selectLatestActivity(e, 1).as('last_of_pinned'),
+    ])
     .orderBy('category.position')
     .execute();
   const read = await countRead(db, viewer);
@@ -31,15 +34,15 @@ export async function listCategories(db: Database, viewer: Viewer): Promise<Cate
     id,
     name,
     description,
-    version: categoryVersion({ id, name, description, position }),
-    last_at: [last.last_of_plain, last.last_of_pinned].reduce(later),
+    version: getForumCategoryVersion({ id, name, description, position }),
+    last_at: [last.last_of_plain, last.last_of_pinned].reduce(maxTime),
     unread: Number(topics) - (read.get(id) ?? 0),
     following: followed !== null,
   }));
 }
 
 /** Query for the latest activity in a category; separate for pinned topics and others, so that each uses the end of the index. */
-const latest = (e: ExpressionBuilder<Schema, 'category'>, is_pinned: 0 | 1) =>
+const selectLatestActivity = (e: ExpressionBuilder<Schema, 'category'>, is_pinned: 0 | 1) =>
   e
     .selectFrom('topic')
     .select('topic.last_at')
@@ -49,7 +52,7 @@ const latest = (e: ExpressionBuilder<Schema, 'category'>, is_pinned: 0 | 1) =>
     .orderBy('topic.last_at', 'desc')
     .limit(1);
 
-const later = (one: string | null, other: string | null) => ((one ?? '') > (other ?? '') ? one : other);
+const maxTime = (one: string | null, other: string | null) => ((one ?? '') > (other ?? '') ? one : other);
 
 /** Count the topics of each category that a member has read to the end. */
 async function countRead(db: Database, viewer: Viewer): Promise<Map<string, number>> {
@@ -65,16 +68,16 @@ async function countRead(db: Database, viewer: Viewer): Promise<Map<string, numb
   return new Map(rows.map(({ category, topics }) => [category, Number(topics)]));
 }
 
-export type CategoryRow = Selectable<Schema['category']>;
+export type ForumCategoryRow = Selectable<Schema['category']>;
 
-export const categoryVersion = ({ id, name, description, position }: CategoryRow) =>
-  versionOf(id, name, description, position);
+export const getForumCategoryVersion = ({ id, name, description, position }: ForumCategoryRow) =>
+  hashVersion(id, name, description, position);
 
-export const categoriesInOrder = (db: Kysely<Schema>): Promise<CategoryRow[]> =>
+export const readForumCategoriesInOrder = (db: Kysely<Schema>): Promise<ForumCategoryRow[]> =>
   db.selectFrom('category').selectAll().orderBy('position').execute();
 
 /** Throw 404 for an unknown category. */
-export async function refuseUnknownCategory(db: Database, id: string): Promise<void> {
+export async function refuseUnknownForumCategory(db: Database, id: string): Promise<void> {
   const known = await db.selectFrom('category').select('id').where('id', '=', id).executeTakeFirst();
   if (!known) throw new Refusal(404, 'There is no such category.');
 }

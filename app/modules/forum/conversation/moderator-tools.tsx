@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
-import type { Category, Topic } from '#app/modules/forum/messages/forum.ts';
-import { AboutTool } from '#app/modules/forum/subjects/about-tool.tsx';
+import type { ForumCategory, ForumTopic } from '#app/modules/forum/messages/forum-message.ts';
+import { SubjectEditor } from '#app/modules/forum/subjects/subject-editor.tsx';
 import { Trouble } from '#app/ui/foot/trouble.tsx';
 
-type Marks = Partial<Pick<Topic, 'is_locked' | 'is_pinned' | 'removed'>>;
+type TopicFlags = Partial<Pick<ForumTopic, 'is_locked' | 'is_pinned' | 'removed'>>;
 
 interface Props {
-  topic: Topic;
+  topic: ForumTopic;
   /** True for the moderator's own topic, whose subject they set as its author. */
   mine: boolean;
-  onChanged: (topic: Topic) => void;
+  onChanged: (topic: ForumTopic) => void;
 }
 
 /** Render the moderator's actions: lock, pin, move, remove. Each is recorded in the audit log. */
-export function ModeratorTools({ topic, mine, onChanged }: Props) {
-  const [categories, setCategories] = useState<Category[]>([]);
+export function TopicModeratorTools({ topic, mine, onChanged }: Props) {
+  const [categories, setCategories] = useState<ForumCategory[]>([]);
   useEffect(() => {
     // Without the categories a topic cannot be moved; everything else works.
     call('GET /forums/categories').then(setCategories, (error) =>
@@ -24,13 +24,13 @@ export function ModeratorTools({ topic, mine, onChanged }: Props) {
     );
   }, []);
   const { busy, failed, run } = useCall();
-  const change = (json: Marks & { category_id?: string }, said: Partial<Topic>) =>
+  const change = (json: TopicFlags & { category_id?: string }, said: Partial<ForumTopic>) =>
     run(async () => {
       await call('PATCH /api/moderation/topics/{id}', { param: { id: topic.id }, json });
       onChanged({ ...topic, ...said });
     });
   const { is_locked, is_pinned, removed, category } = topic;
-  const button = (label: string, json: Marks) => (
+  const button = (label: string, json: TopicFlags) => (
     <button type="button" className="button quiet small" disabled={busy} onClick={() => change(json, json)}>
       {label}
     </button>
@@ -60,7 +60,7 @@ export function ModeratorTools({ topic, mine, onChanged }: Props) {
             ))}
           </select>
         </label>
-        {mine && !is_locked ? null : <AboutTool topic={topic} onChanged={onChanged} moderating />}
+        {mine && !is_locked ? null : <SubjectEditor topic={topic} onChanged={onChanged} moderating />}
       </div>
     </fieldset>
   );

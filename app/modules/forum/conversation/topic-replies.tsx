@@ -1,25 +1,25 @@
+import type { SignedInMember } from '#app/api/auth/me.ts';
 import { useCall } from '#app/api/use-call.ts';
-import type { Me } from '#app/api/who/me.ts';
-import { pagesOf, type Reply } from '#app/modules/forum/messages/forum.ts';
-import { Unread } from '#app/modules/forum/read-marks/unread.tsx';
-import { NewReplies } from '#app/modules/forum/replies/new-replies.tsx';
-import { Posted } from '#app/modules/forum/replies/posted.tsx';
+import { countReplyPages, type ForumReply } from '#app/modules/forum/messages/forum-message.ts';
+import { UnreadReplies } from '#app/modules/forum/read-marks/unread-replies.tsx';
+import { NewRepliesNotice } from '#app/modules/forum/replies/new-replies-notice.tsx';
+import { PostedReplyNotice } from '#app/modules/forum/replies/posted-reply-notice.tsx';
 import { ReplyList } from '#app/modules/forum/replies/reply-list.tsx';
 import { ReplyPager } from '#app/modules/forum/replies/reply-pager.tsx';
 import type { useConversation } from '#app/modules/forum/replies/use-conversation.ts';
 import { Alert } from '#app/ui/field.tsx';
-import type { LoadedTopic } from './use-arrival.ts';
+import type { LoadedTopicPage } from './use-scroll-to-linked-reply.ts';
 
 interface Props {
-  loaded: LoadedTopic;
+  loaded: LoadedTopicPage;
   conversation: ReturnType<typeof useConversation>;
-  me: Me;
+  me: SignedInMember;
   moderator: boolean;
   closed: boolean;
   /** Id of the reader's own reply that was just posted, and of the one still highlighted. */
   posted: string | undefined;
   fresh: string | undefined;
-  onQuote: (reply: Reply) => void;
+  onQuote: (reply: ForumReply) => void;
 }
 
 /** Render a page of a topic's replies, and the notice of new ones. */
@@ -37,7 +37,7 @@ export function TopicReplies({ loaded, conversation, posted, closed, ...list }: 
       if (first) setTimeout(() => document.getElementById(first.id)?.focus());
     });
   const pager = (label: string) => (
-    <ReplyPager topic={topic.id} page={page} last={pagesOf(topic.replies)} label={label} />
+    <ReplyPager topic={topic.id} page={page} last={countReplyPages(topic.replies)} label={label} />
   );
   return (
     <>
@@ -46,7 +46,7 @@ export function TopicReplies({ loaded, conversation, posted, closed, ...list }: 
       </h2>
       {failed ? <Alert kind="danger">The replies could not be fetched. {failed}</Alert> : null}
       {missing ? <Alert kind="danger">The reply that the link leads to is not here.</Alert> : null}
-      <Unread topic={topic} replies={replies} />
+      <UnreadReplies topic={topic} replies={replies} />
       {pager('Pages of replies')}
       {replies.length === 0 && !failed ? <p>Nobody has answered yet.</p> : null}
       <ReplyList
@@ -57,9 +57,13 @@ export function TopicReplies({ loaded, conversation, posted, closed, ...list }: 
         locked={closed}
         onChanged={replace}
       />
-      <Posted reply={last?.id === posted ? last : undefined} moderator={moderator} onChanged={replace} />
+      <PostedReplyNotice
+        reply={last?.id === posted ? last : undefined}
+        moderator={moderator}
+        onChanged={replace}
+      />
       {showing.failed ? <Alert kind="danger">{showing.failed.message}</Alert> : null}
-      <NewReplies now={now} me={me.id} isUp={isUp} onShow={showNew} />
+      <NewRepliesNotice now={now} me={me.id} isUp={isUp} onShow={showNew} />
       {pager('Pages of replies, below them')}
     </>
   );

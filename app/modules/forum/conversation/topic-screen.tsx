@@ -1,44 +1,44 @@
 import { useNavigate } from 'react-router';
-import { useDraft } from '#app/api/kept/use-draft.ts';
-import { holds } from '#app/api/who/roles.ts';
-import { type Reply, replyAddress } from '#app/modules/forum/messages/forum.ts';
-import { emptyReply, ReplyForm } from '#app/modules/forum/replies/reply-form.tsx';
+import { roleIncludes } from '#app/api/auth/roles.ts';
+import { useDraft } from '#app/api/offline/use-draft.ts';
+import { type ForumReply, getReplyPath } from '#app/modules/forum/messages/forum-message.ts';
+import { emptyReplyDraft, ReplyForm } from '#app/modules/forum/replies/reply-form.tsx';
 import { useConversation } from '#app/modules/forum/replies/use-conversation.ts';
-import { useHeldForm } from '#app/modules/forum/replies/use-held-form.ts';
-import { usePosted } from '#app/modules/forum/replies/use-posted.ts';
-import { useQuoting } from '#app/modules/forum/replies/use-quoting.ts';
+import { useKeepReplyForm } from '#app/modules/forum/replies/use-keep-reply-form.ts';
+import { usePostedReply } from '#app/modules/forum/replies/use-posted-reply.ts';
+import { useQuoteReply } from '#app/modules/forum/replies/use-quote-reply.ts';
 import { BackLink } from '#app/ui/card.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { AboutTopic } from './about-topic.tsx';
-import { AnswerButton } from './answer-button.tsx';
-import { TopicHead } from './topic-head.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { AboutTopicCard } from './about-topic-card.tsx';
+import { JumpToReplyButton } from './jump-to-reply-button.tsx';
+import { TopicHeader } from './topic-header.tsx';
 import { TopicReplies } from './topic-replies.tsx';
-import { type LoadedTopic, useArrival } from './use-arrival.ts';
+import { type LoadedTopicPage, useScrollToLinkedReply } from './use-scroll-to-linked-reply.ts';
 
 /** Render a conversation: first message, a page of replies, and the reply form unless the topic is locked. */
-export function TopicScreen({ loaded }: { loaded: LoadedTopic }) {
+export function TopicScreen({ loaded }: { loaded: LoadedTopicPage }) {
   const { me } = loaded;
   const conversation = useConversation(loaded);
   const { now, setTopic, own } = conversation;
   const { topic } = now;
-  const writing = useDraft(`reply:${topic.id}`, emptyReply);
-  const { quoteTopic, quoteReply } = useQuoting(topic, writing);
-  const { posted, fresh, show } = usePosted();
+  const writing = useDraft(`reply:${topic.id}`, emptyReplyDraft);
+  const { quoteTopic, quoteReply } = useQuoteReply(topic, writing);
+  const { posted, fresh, show } = usePostedReply();
   const navigate = useNavigate();
-  const moderator = holds(me.role, 'moderator');
+  const moderator = roleIncludes(me.role, 'moderator');
   const closed = now.gone || topic.removed ? 'removed' : topic.is_locked ? 'locked' : undefined;
-  const held = useHeldForm(closed !== undefined, writing.draft.content !== '');
-  useArrival(loaded);
+  const held = useKeepReplyForm(closed !== undefined, writing.draft.content !== '');
+  useScrollToLinkedReply(loaded);
 
-  function welcome(reply: Reply) {
+  function welcome(reply: ForumReply) {
     // Posting in a topic follows it.
     setTopic({ following: true });
     show(reply);
-    if (!own(reply)) void navigate(replyAddress(topic.id, reply.id), { preventScrollReset: true });
+    if (!own(reply)) void navigate(getReplyPath(topic.id, reply.id), { preventScrollReset: true });
   }
 
   return (
-    <Page
+    <PageLayout
       title={topic.title}
       description="A conversation in the members’ forum."
       before={
@@ -49,7 +49,7 @@ export function TopicScreen({ loaded }: { loaded: LoadedTopic }) {
     >
       <div className="columns conversation" data-members-only="">
         <div className="topic">
-          <TopicHead
+          <TopicHeader
             topic={topic}
             me={me}
             moderator={moderator}
@@ -69,21 +69,21 @@ export function TopicScreen({ loaded }: { loaded: LoadedTopic }) {
             onQuote={quoteReply}
           />
           {closed && !held ? (
-            <p className="alert">{closedWords[closed]}</p>
+            <p className="alert">{closedTopicTexts[closed]}</p>
           ) : (
             <>
               <ReplyForm topic={topic.id} writing={writing} closed={closed} onPosted={welcome} />
-              <AnswerButton />
+              <JumpToReplyButton />
             </>
           )}
         </div>
-        <AboutTopic topic={topic} />
+        <AboutTopicCard topic={topic} />
       </div>
-    </Page>
+    </PageLayout>
   );
 }
 
-const closedWords = {
+const closedTopicTexts = {
   locked: 'This topic is locked. It can be read, and nothing more can be written in it.',
   removed: 'This topic has been removed. Nothing more can be written in it.',
 };

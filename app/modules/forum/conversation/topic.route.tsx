@@ -1,14 +1,19 @@
 import { replace, useLoaderData } from 'react-router';
-import { call, callForPage, goToSignIn } from '#app/api/call.ts';
-import { readToken } from '#app/api/who/token.ts';
-import { fetching } from '#app/modules/forum/door/fetching.ts';
-import { ForumDoor } from '#app/modules/forum/door/forum-door.tsx';
-import { pageAddress, pageOfPlace, pagesOf, replyAddress } from '#app/modules/forum/messages/forum.ts';
-import { fetchReplies } from '#app/modules/forum/replies/fetch-replies.ts';
+import { readToken } from '#app/api/auth/token.ts';
+import { call, callPaged, redirectToSignIn } from '#app/api/call.ts';
+import {
+  countReplyPages,
+  getPageOfReply,
+  getReplyPath,
+  getTopicPagePath,
+} from '#app/modules/forum/messages/forum-message.ts';
+import { fetchReplyPage } from '#app/modules/forum/replies/fetch-reply-page.ts';
+import { toForumFetchResult } from '#app/modules/forum/signed-out/fetch-result.ts';
+import { SignedOutForumPage } from '#app/modules/forum/signed-out/signed-out-forum-page.tsx';
 import { BackLink } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { askedPart } from './topic-part.ts';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { parseRequestedTopicPage } from './requested-topic-page.ts';
 import { TopicScreen } from './topic-screen.tsx';
 
 export const handle = { app: true };
@@ -20,32 +25,37 @@ export async function clientLoader({
   params: { id?: string | undefined };
   request: Request;
 }) {
-  if (!readToken()) return goToSignIn();
+  if (!readToken()) return redirectToSignIn();
   const { id = '' } = params;
-  const part = askedPart(new URL(request.url), location);
+  const part = parseRequestedTopicPage(new URL(request.url), location);
   const fetchPart = (which: { page: number } | { around: string }) =>
-    fetchReplies({ topic_id: id, ...which });
+    fetchReplyPage({ topic_id: id, ...which });
   const [me, opened, asked] = await Promise.all([
     call('GET /api/me'),
-    fetching('fetching topic', callForPage('GET /forum/topics/{id}', { param: { id } })),
-    fetching('fetching posts', fetchPart(part.reply ? { around: part.reply } : { page: part.page })),
+    toForumFetchResult('fetching topic', callPaged('GET /forum/topics/{id}', { param: { id } })),
+    toForumFetchResult(
+      'fetching posts',
+      fetchPart(part.reply ? { around: part.reply } : { page: part.page }),
+    ),
   ]);
   if (!opened.found) return opened.failed;
   const { items: topic, event } = opened.found;
-  const last = pagesOf(topic.replies);
+  const last = countReplyPages(topic.replies);
   if (part.toNew)
-    throw replace(topic.first_new ? replyAddress(topic.id, topic.first_new.id) : pageAddress(topic.id, last));
-  if (part.page > last) throw replace(pageAddress(topic.id, last));
+    throw replace(
+      topic.first_new ? getReplyPath(topic.id, topic.first_new.id) : getTopicPagePath(topic.id, last),
+    );
+  if (part.page > last) throw replace(getTopicPagePath(topic.id, last));
   const { found, failed } =
-    part.reply && !asked.found ? await fetching('fetching posts', fetchPart({ page: 1 })) : asked;
+    part.reply && !asked.found ? await toForumFetchResult('fetching posts', fetchPart({ page: 1 })) : asked;
   const replies = found?.items ?? [];
   return {
     me,
     topic,
     replies,
-    page: replies[0] ? pageOfPlace(replies[0].place) : part.page,
+    page: replies[0] ? getPageOfReply(replies[0].place) : part.page,
     // The earlier of the two event ids: events between them are delivered again.
-    since: earlier(event, found?.event),
+    since: minEventId(event, found?.event),
     failed,
     linked: asked.found && part.reply,
     missing: found !== undefined && !asked.found,
@@ -53,7 +63,7 @@ export async function clientLoader({
 }
 clientLoader.hydrate = true as const;
 
-function earlier(one: string | undefined, other: string | undefined): string | undefined {
+function minEventId(one: string | undefined, other: string | undefined): string | undefined {
   return one === undefined || other === undefined ? undefined : String(Math.min(Number(one), Number(other)));
 }
 
@@ -61,7 +71,7 @@ const words = { title: 'Topic', description: 'A conversation in the members’ f
 const back = <BackLink href="/forums">Back to Forums</BackLink>;
 
 export function HydrateFallback() {
-  return <ForumDoor {...words} before={back} />;
+  return <SignedOutForumPage {...words} before={back} />;
 }
 
 /** Render one topic with a page of its replies (SPEC.md section 2, 'Topic detail'). */
@@ -69,9 +79,9 @@ export default function TopicPage() {
   const loaded = useLoaderData<typeof clientLoader>();
   if (typeof loaded === 'string') {
     return (
-      <Page {...words} before={back}>
+      <PageLayout {...words} before={back}>
         <Alert kind="danger">The topic could not be fetched. {loaded}</Alert>
-      </Page>
+      </PageLayout>
     );
   }
   return <TopicScreen key={loaded.topic.id} loaded={loaded} />;

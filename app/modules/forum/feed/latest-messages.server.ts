@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely';
-import { type FeedItem, mostItems } from '#app/core/feeds/feed.ts';
+import { type FeedItem, maxFeedItems } from '#app/core/feeds/feed.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { authorColumns, nameOf } from '#app/modules/forum/messages/author-columns.server.ts';
-import { replyAddress } from '#app/modules/forum/messages/forum.ts';
-import { noTopic } from '#app/modules/forum/topics/topics.server.ts';
-import { topicsSeen } from '#app/modules/forum/topics/topics-seen.server.ts';
+import { authorColumns, formatAuthorName } from '#app/modules/forum/messages/author-columns.server.ts';
+import { getReplyPath } from '#app/modules/forum/messages/forum-message.ts';
+import { selectTopicsWithAuthors } from '#app/modules/forum/topics/shared-topics.server.ts';
+import { topicNotFound } from '#app/modules/forum/topics/topics.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { wholeHtml } from '#app/site/texts/whole-html.server.ts';
+import { renderStandaloneHtml } from '#app/site/texts/standalone-html.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Filter: all topics, those of one category, or one topic. */
-export interface Asked {
+export interface LatestMessagesFilter {
   category?: string | undefined;
   topic?: string | undefined;
 }
@@ -19,28 +19,31 @@ export interface Asked {
  * Return the latest topics and replies as a plain member sees them, even for moderators: without removed ones. Throws 404 for an
  * unknown topic or category.
  */
-export async function latestMessages(
+export async function readLatestMessages(
   { db, url }: Pick<Site, 'db' | 'url'>,
-  asked: Asked,
+  asked: LatestMessagesFilter,
 ): Promise<FeedItem[]> {
   await refuseUnknown(db, asked);
-  const ids = await liveliest(db, asked);
+  const ids = await findTopicsWithLatestMessages(db, asked);
   if (ids.length === 0) {
-    if (asked.topic) throw noTopic();
+    if (asked.topic) throw topicNotFound();
     return [];
   }
   const all = [...(await topicItems(db, ids, url)), ...(await replyItems(db, ids, url))];
-  return all.toSorted((one, other) => ((one.at ?? '') < (other.at ?? '') ? 1 : -1)).slice(0, mostItems);
+  return all.toSorted((one, other) => ((one.at ?? '') < (other.at ?? '') ? 1 : -1)).slice(0, maxFeedItems);
 }
 
-async function refuseUnknown(db: Kysely<Schema>, { category }: Asked): Promise<void> {
+async function refuseUnknown(db: Kysely<Schema>, { category }: LatestMessagesFilter): Promise<void> {
   if (!category) return;
   const found = await db.selectFrom('category').select('id').where('id', '=', category).executeTakeFirst();
   if (!found) throw new Refusal(404, 'There is no such part of the forum.');
 }
 
 /** Find the topics with the latest messages: pinned ones and others, each by the index. */
-async function liveliest(db: Kysely<Schema>, { category, topic }: Asked): Promise<string[]> {
+async function findTopicsWithLatestMessages(
+  db: Kysely<Schema>,
+  { category, topic }: LatestMessagesFilter,
+): Promise<string[]> {
   const latest = (is_pinned: 0 | 1) =>
     db
       .selectFrom('topic')
@@ -51,24 +54,24 @@ async function liveliest(db: Kysely<Schema>, { category, topic }: Asked): Promis
       .$if(topic !== undefined, (q) => q.where('id', '=', topic ?? ''))
       .orderBy('last_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(mostItems)
+      .limit(maxFeedItems)
       .execute();
   return [...(await latest(0)), ...(await latest(1))].map(({ id }) => id);
 }
 
 async function topicItems(db: Kysely<Schema>, ids: string[], url: string): Promise<FeedItem[]> {
-  const rows = await topicsSeen(db, 'member')
+  const rows = await selectTopicsWithAuthors(db, 'member')
     .select('topic.content')
     .where('topic.id', 'in', ids)
     .orderBy('topic.created_at', 'desc')
-    .limit(mostItems)
+    .limit(maxFeedItems)
     .execute();
   return Promise.all(
     rows.map(async (row) => ({
       id: `topic:${row.id}`,
       title: row.title,
       url: `${url}/forums/topics/${row.id}`,
-      ...(await messageOf(row, url)),
+      ...(await toFeedMessage(row, url)),
     })),
   );
 }
@@ -82,33 +85,33 @@ async function replyItems(db: Kysely<Schema>, ids: string[], url: string): Promi
     .select(authorColumns)
     .where('post.topic', 'in', ids)
     // Uses the index of places, which have no gaps: no reply with a smaller place is among the latest.
-    .where('post.place', '>', sql<number>`topic.replies - ${mostItems}`)
+    .where('post.place', '>', sql<number>`topic.replies - ${maxFeedItems}`)
     .where('post.removed_at', 'is', null)
     .orderBy('post.created_at', 'desc')
     .orderBy('post.place', 'desc')
-    .limit(mostItems)
+    .limit(maxFeedItems)
     .execute();
   return Promise.all(
     rows.map(async (row) => ({
       id: `reply:${row.id}`,
       title: `Re: ${row.title}`,
-      url: url + replyAddress(row.topic, row.id),
-      ...(await messageOf(row, url)),
+      url: url + getReplyPath(row.topic, row.id),
+      ...(await toFeedMessage(row, url)),
     })),
   );
 }
 
-type Written = Parameters<typeof nameOf>[0] & {
+type FeedMessageRow = Parameters<typeof formatAuthorName>[0] & {
   content: string;
   created_at: string;
   edited_at: string | null;
 };
 
 /** Pictures are replaced by text, since fetching them needs a sign-in; an email address used as a name is not disclosed. */
-async function messageOf(row: Written, url: string) {
-  const name = nameOf(row);
+async function toFeedMessage(row: FeedMessageRow, url: string) {
+  const name = formatAuthorName(row);
   return {
-    html: await wholeHtml(JSON.parse(row.content), url, true),
+    html: await renderStandaloneHtml(JSON.parse(row.content), url, true),
     at: row.created_at,
     changed: row.edited_at ?? undefined,
     by: name.includes('@') ? 'A member' : name,

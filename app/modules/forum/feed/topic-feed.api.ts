@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Kysely } from 'kysely';
-import { refusals } from '#app/api/answers.server.ts';
-import { memberCalls } from '#app/api/member-calls.server.ts';
-import { hashOf } from '#app/api/who/tokens.server.ts';
-import { type Feed, feedTypes } from '#app/core/feeds/feed.ts';
-import { jsonFeed } from '#app/core/feeds/json-feed.ts';
-import { rss } from '#app/core/feeds/rss.ts';
+import { hashSecret } from '#app/api/auth/tokens.server.ts';
+import { createMemberApi } from '#app/api/member-api.server.ts';
+import { refusalResponses } from '#app/api/openapi-parts.server.ts';
+import { type Feed, feedContentTypes } from '#app/core/feeds/feed.ts';
+import { renderJsonFeed } from '#app/core/feeds/json-feed.ts';
+import { renderRss } from '#app/core/feeds/rss.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { fullName } from '#app/site/club-words.ts';
+import { formatClubName } from '#app/site/club-terms.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { latestMessages } from './latest-messages.server.ts';
-import { topicFeedActsApi } from './topic-feed.endpoints.server.ts';
+import { readLatestMessages } from './latest-messages.server.ts';
+import { topicFeedAddressApi } from './topic-feed.endpoints.server.ts';
 
 const feed = createRoute({
   method: 'get',
@@ -31,27 +31,27 @@ const feed = createRoute({
       content: { 'application/rss+xml': { schema: z.string() } },
     },
     304: { description: 'As it was' },
-    ...refusals(404, 422, 429),
+    ...refusalResponses(404, 422, 429),
   },
 });
 
 /** Serve the forum's feed to feed readers: its private URL is the only credential. */
 export function topicFeedApi(site: Site) {
-  const api = memberCalls();
-  api.route('/', topicFeedActsApi(site));
+  const api = createMemberApi();
+  api.route('/', topicFeedAddressApi(site));
   return api.openapi(feed, async (c) => {
     const [, key = '', format] = /^(.*)\.(xml|json)$/.exec(c.req.valid('param').file) ?? [];
-    const member = await memberOfKey(site.db, key);
+    const member = await findMemberByFeedKey(site.db, key);
     if (!member) {
       await site.limits.count({ 'code-here': c.get('address') });
       throw new Refusal(404, 'There is no such feed. Its address may have been renewed or ended.');
     }
     await site.limits.count({ 'topics-key': member.id });
-    const items = await latestMessages(site, c.req.valid('query'));
-    const text = format === 'json' ? jsonFeed(told(site, items)) : rss(told(site, items));
+    const items = await readLatestMessages(site, c.req.valid('query'));
+    const text = format === 'json' ? renderJsonFeed(toFeed(site, items)) : renderRss(toFeed(site, items));
     const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
     const headers = {
-      'content-type': format === 'json' ? feedTypes.json : feedTypes.xml,
+      'content-type': format === 'json' ? feedContentTypes.json : feedContentTypes.xml,
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex',
       etag,
@@ -61,8 +61,8 @@ export function topicFeedApi(site: Site) {
 }
 
 /** Leaves out the private URL, so that a copy of the file gives no access. */
-const told = ({ club, url }: Site, items: Feed['items']): Feed => ({
-  title: `${fullName(club)}: forum`,
+const toFeed = ({ club, url }: Site, items: Feed['items']): Feed => ({
+  title: `${formatClubName(club)}: forum`,
   about: 'New topics and replies.',
   language: club.language,
   home: `${url}/forums`,
@@ -70,12 +70,12 @@ const told = ({ club, url }: Site, items: Feed['items']): Feed => ({
 });
 
 /** Find the member of a feed key; undefined if it was revoked, or its member may not sign in. */
-const memberOfKey = (db: Kysely<Schema>, key: string) =>
+const findMemberByFeedKey = (db: Kysely<Schema>, key: string) =>
   db
     .selectFrom('topic_feed')
     .innerJoin('member', 'member.id', 'topic_feed.member')
     .select('member.id')
-    .where('topic_feed.key_hash', '=', hashOf(key))
+    .where('topic_feed.key_hash', '=', hashSecret(key))
     .where('member.suspended_at', 'is', null)
     .where('member.removed_at', 'is', null)
     .executeTakeFirst();

@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import type { Named } from '#app/api/calls.ts';
-import { hashOf, newToken } from '#app/api/who/tokens.server.ts';
+import { hashSecret, newToken } from '#app/api/auth/tokens.server.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { resource } from '#app/endpoints/resource.server.ts';
-import { holdSignedIn } from '#app/modules/members/members.server.ts';
+import { defineResource } from '#app/endpoints/resource.server.ts';
+import { lockSignedInMember } from '#app/modules/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-const topicFeeds = resource({
+const topicFeeds = defineResource({
   permission: 'member',
   table: 'topic_feed',
   title: () => 'A feed of the forum',
@@ -38,8 +38,8 @@ const calls = {
     status: 201,
     async handler({ tx, site, viewer }) {
       const key = newToken();
-      const made = { key_hash: hashOf(key), made_at: site.clock().toISOString() };
-      await holdSignedIn(tx, viewer);
+      const made = { key_hash: hashSecret(key), made_at: site.clock().toISOString() };
+      await lockSignedInMember(tx, viewer);
       await tx
         .insertInto('topic_feed')
         .values({ member: viewer.id, ...made })
@@ -56,7 +56,7 @@ const calls = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof calls> {}
+  interface Calls extends RoutesByName<typeof calls> {}
 }
 
-export const topicFeedActsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));
+export const topicFeedAddressApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

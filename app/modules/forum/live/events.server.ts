@@ -7,21 +7,21 @@ import type { Schema } from '#db/schema/schema.ts';
 export type ForumEvent = ForumEventTable;
 
 /** PostgreSQL channel that notifies every process of new events. */
-export const forumChannel = 'forum';
+export const forumNotifyChannel = 'forum';
 /** Number of events kept for readers who reconnect; after missing more, the reader must fetch everything again. */
-const kept = 300;
+const maxStoredEvents = 300;
 
 /**
  * Record an event for connected readers, as the last step of every write, since other writers may have to wait from here on.
  * 'started' is a new topic, 'reply' a new reply; later changes to them are 'topic' or 'post'.
  */
-export async function noteEvent(
+export async function recordForumEvent(
   tx: Kysely<Schema>,
   kind: ForumEvent['kind'],
   topic: string,
   post: string | null = null,
 ): Promise<void> {
-  const { last: id } = await moveClock.one(tx, { by: 1 });
+  const { last: id } = await advanceEventId.one(tx, { by: 1 });
   await tx
     .insertInto('forum_event')
     .values((e) => ({
@@ -32,55 +32,55 @@ export async function noteEvent(
       category: e.selectFrom('topic').select('category').where('id', '=', topic).$asScalar().$notNull(),
     }))
     .execute();
-  await callOut(tx);
+  await notifyProcesses(tx);
 }
 
 /** Record the events of replies that are written in one batch. */
-export async function noteReplies(
+export async function recordReplyEvents(
   tx: Kysely<Schema>,
   replies: { topic: string; category: string; post: string }[],
 ): Promise<void> {
-  const { last } = await moveClock.one(tx, { by: replies.length });
+  const { last } = await advanceEventId.one(tx, { by: replies.length });
   const first = last - replies.length + 1;
   await tx
     .insertInto('forum_event')
     .values(replies.map((reply, place) => ({ id: first + place, kind: 'reply', ...reply })))
     .execute();
-  await callOut(tx);
+  await notifyProcesses(tx);
 }
 
-const moveClock = prepared((db, given: Given<{ by: number }>) =>
+const advanceEventId = prepared((db, given: Given<{ by: number }>) =>
   db
     .updateTable('forum_clock')
     .set((e) => ({ last: e('last', '+', given('by')) }))
     .returning('last'),
 );
 
-async function callOut(tx: Kysely<Schema>): Promise<void> {
+async function notifyProcesses(tx: Kysely<Schema>): Promise<void> {
   if (isPostgres(tx)) await tx.executeQuery(notify);
 }
 
-const notify = CompiledQuery.raw(`notify ${forumChannel}`);
+const notify = CompiledQuery.raw(`notify ${forumNotifyChannel}`);
 
-const readClock = prepared((db) => db.selectFrom('forum_clock').select('last'));
+const selectLastEventId = prepared((db) => db.selectFrom('forum_clock').select('last'));
 
 /** Return the id of the latest event; 0 if there is none yet. */
-export async function lastEvent(db: Database): Promise<number> {
-  return (await readClock.one(db, {})).last;
+export async function readLastEventId(db: Database): Promise<number> {
+  return (await selectLastEventId.one(db, {})).last;
 }
 
 /** Return the events after an event, in order. */
-export async function eventsAfter(db: Database, id: number, limit: number): Promise<ForumEvent[]> {
+export async function readEventsAfter(db: Database, id: number, limit: number): Promise<ForumEvent[]> {
   return db.selectFrom('forum_event').selectAll().where('id', '>', id).orderBy('id').limit(limit).execute();
 }
 
 /** True if all events after an event are still stored. */
-export const knownSince = (id: number, last: number) => id <= last && id >= last - kept;
+export const canResumeAfter = (id: number, last: number) => id <= last && id >= last - maxStoredEvents;
 
 /** Delete events that are too old to resume from. */
-export async function forgetEvents(db: Database): Promise<void> {
+export async function purgeForumEvents(db: Database): Promise<void> {
   await db
     .deleteFrom('forum_event')
-    .where('id', '<=', (await lastEvent(db)) - kept)
+    .where('id', '<=', (await readLastEventId(db)) - maxStoredEvents)
     .execute();
 }

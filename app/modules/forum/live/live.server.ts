@@ -1,38 +1,44 @@
 import type { Logger } from 'pino';
-import { endsNoSession } from '#app/api/who/known-sessions.server.ts';
-import { goodSessions } from '#app/api/who/sessions.server.ts';
+import { sessionNeutralTables } from '#app/api/auth/session-cache.server.ts';
+import { filterValidSessions } from '#app/api/auth/sessions.server.ts';
 import type { Clock } from '#app/core/clock.ts';
-import { oneByOne } from '#app/core/turns.server.ts';
-import type { FollowedChanges } from '#app/site/changes.server.ts';
+import { createSerialQueue } from '#app/core/concurrency.server.ts';
+import type { DatabaseChanges } from '#app/site/database-changes.server.ts';
 import type { Database } from '#db/connection.ts';
 import type { Hearing } from '#db/listen.ts';
-import { type Bounds, createOpenLines, full, type OpenLines, say } from './open-lines.server.ts';
-import { createRounds } from './rounds.server.ts';
-import { createTelling } from './telling.server.ts';
-import type { Listener, Live } from './watchers.server.ts';
+import { createForumBroadcast } from './broadcast.server.ts';
+import {
+  createOpenStreams,
+  type ForumStreamLimits,
+  type OpenStreams,
+  sendIfSubscribed,
+  tooManyStreamsRefusal,
+} from './open-streams.server.ts';
+import { createForumPolling } from './polling.server.ts';
+import type { ForumLive, ForumSubscription } from './subscriptions.server.ts';
 
-interface Options extends Bounds {
+interface Options extends ForumStreamLimits {
   db: Database;
   clock: Clock;
   log: Logger;
-  changes: Pick<FollowedChanges, 'since'>;
+  changes: Pick<DatabaseChanges, 'versionWithout'>;
   hear?: Hearing | undefined;
 }
 
-export function createLive({ db, clock, log, changes, hear, ...bounds }: Options): Live {
-  const lines = createOpenLines(bounds, () => rounds.pause());
-  const { tell, greeting } = createTelling(db, lines);
+export function createForumLive({ db, clock, log, changes, hear, ...bounds }: Options): ForumLive {
+  const lines = createOpenStreams(bounds, () => rounds.pause());
+  const { tell, greeting } = createForumBroadcast(db, lines);
   // Serialised: a reader joins only between broadcasts, and so neither misses an event nor gets it twice.
-  const { turn, over } = oneByOne();
+  const { turn, over } = createSerialQueue();
   let awaited = false;
   let stopped = false;
   // A database that is briefly unavailable is queried again on the next tick.
   const trouble = (error: Error) => log.warn({ err: error }, 'what is new in the forum could not be read');
-  const rounds = createRounds({
+  const rounds = createForumPolling({
     hear,
     look: wake,
-    endSessions: () => void endOver(db, clock, lines).catch(trouble),
-    committed: changes.since(endsNoSession),
+    endSessions: () => void endExpiredStreams(db, clock, lines).catch(trouble),
+    committed: changes.versionWithout(sessionNeutralTables),
     heartbeat: lines.heartbeat,
   });
 
@@ -46,18 +52,18 @@ export function createLive({ db, clock, log, changes, hear, ...bounds }: Options
   }
 
   function refuseStopped(): void {
-    if (stopped) throw full('The site is about to start again.');
+    if (stopped) throw tooManyStreamsRefusal('The site is about to start again.');
   }
 
-  async function letIn(listener: Listener): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  async function letIn(listener: ForumSubscription): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
     lines.endEarlier(listener);
     refuseStopped();
     lines.refuseTooMany(listener);
     const { resumed, from, missed } = await greeting(listener.since);
     refuseStopped();
     const opened = lines.add(listener);
-    opened.line.say('hello', { resumed }, from);
-    for (const event of missed) say(opened, event);
+    opened.line.send('hello', { resumed }, from);
+    for (const event of missed) sendIfSubscribed(opened, event);
     rounds.start();
     return opened.line.body;
   }
@@ -76,16 +82,16 @@ export function createLive({ db, clock, log, changes, hear, ...bounds }: Options
 }
 
 /** End the streams of sessions that were signed out, suspended, removed or expired, by any process or the command line. */
-async function endOver(db: Database, clock: Clock, lines: OpenLines): Promise<void> {
+async function endExpiredStreams(db: Database, clock: Clock, lines: OpenStreams): Promise<void> {
   const asked = lines.all();
-  const good = await goodSessions(
+  const good = await filterValidSessions(
     db,
     clock,
     asked.map(({ session }) => session),
   );
   for (const { session, line } of asked) {
     if (good.has(session)) continue;
-    line.say('end');
+    line.send('end');
     line.end();
   }
 }

@@ -1,18 +1,18 @@
-import { dateOf, daysInWords, lastDateOf, stateText } from '#app/core/event.ts';
-import { calendarSeason, readGreen } from '#app/modules/calendar/calendar.server.ts';
-import { type Green, greenSentence, withMoved } from '#app/modules/calendar/calendar.ts';
-import { isMentioned } from '#app/modules/forum/mentions/mentions.server.ts';
+import { formatEventDays, formatEventStateText, getEventDate, getEventLastDate } from '#app/core/event.ts';
+import { readCalendarSeason, readCurrentGreenStatus } from '#app/modules/calendar/calendar.server.ts';
+import { addPostponedEntries, formatGreenStatus, type GreenStatus } from '#app/modules/calendar/calendar.ts';
+import { selectHasUnreadMention } from '#app/modules/forum/mentions/mentions.server.ts';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
-import { stopMailLink } from '#app/modules/members/members.server.ts';
-import { fullName } from '#app/site/club-words.ts';
-import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { getUnsubscribeUrl } from '#app/modules/members/members.server.ts';
+import { formatClubName } from '#app/site/club-terms.ts';
+import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
 
 /** Hour in London at which daily and weekly digests are sent; weekly ones on Mondays. */
-const hour = 7;
-const mostTopics = 10;
+const digestHour = 7;
+const maxDigestTopics = 10;
 
-interface Reader {
+interface DigestRecipient {
   id: string;
   name: string;
   email: string;
@@ -24,11 +24,13 @@ interface Reader {
 }
 
 /** Send the daily and weekly digests that are due, each once across all processes. Returns the number sent. */
-export async function sendDigests(site: Site): Promise<number> {
-  const due = (await readers(site.db)).filter(({ how, since }) => since < lastTime(site.clock(), how));
+export async function sendForumDigests(site: Site): Promise<number> {
+  const due = (await readDigestRecipients(site.db)).filter(
+    ({ how, since }) => since < getLastDigestTime(site.clock(), how),
+  );
   if (due.length === 0) return 0;
-  const games = await gamesOfTheWeek(site);
-  const green = await readGreen(site.db, site.clock);
+  const games = await readGamesOfWeek(site);
+  const green = await readCurrentGreenStatus(site.db, site.clock);
   let sent = 0;
   for (const reader of due) if (await sendDigest(site, reader, { games, green })) sent += 1;
   if (sent > 0) site.postman.wake();
@@ -36,7 +38,7 @@ export async function sendDigests(site: Site): Promise<number> {
 }
 
 /** Members with an address who have signed in at least once and not opted out; the default is the weekly digest. */
-async function readers(db: Database): Promise<Reader[]> {
+async function readDigestRecipients(db: Database): Promise<DigestRecipient[]> {
   const rows = await db
     .selectFrom('member')
     .leftJoin('mail_choice', (j) =>
@@ -57,9 +59,11 @@ async function readers(db: Database): Promise<Reader[]> {
 }
 
 /** Return the latest time at which such a digest was due, as ISO text. */
-export function lastTime(now: Date, how: 'daily' | 'weekly'): string {
+export function getLastDigestTime(now: Date, how: 'daily' | 'weekly'): string {
   const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO('Europe/London');
-  const today = here.toPlainDate().toZonedDateTime({ timeZone: 'Europe/London', plainTime: { hour } });
+  const today = here
+    .toPlainDate()
+    .toZonedDateTime({ timeZone: 'Europe/London', plainTime: { hour: digestHour } });
   const back = how === 'weekly' ? here.dayOfWeek - 1 : 0;
   const last = today.subtract({ days: back });
   const passed = Temporal.ZonedDateTime.compare(last, here) <= 0;
@@ -67,24 +71,24 @@ export function lastTime(now: Date, how: 'daily' | 'weekly'): string {
   return new Date(moment.epochMilliseconds).toISOString();
 }
 
-async function gamesOfTheWeek(site: Site): Promise<string[]> {
-  const { date, words } = dayAndWords(site);
-  const season = await calendarSeason(site.db, words, date);
+async function readGamesOfWeek(site: Site): Promise<string[]> {
+  const { date, words } = getDateAndPlaceholders(site);
+  const season = await readCalendarSeason(site.db, words, date);
   if (!season) return [];
   const last = Temporal.PlainDate.from(date).add({ days: 6 }).toString();
-  return withMoved(season.events)
-    .filter((event) => lastDateOf(event) >= date && dateOf(event) <= last)
+  return addPostponedEntries(season.events)
+    .filter((event) => getEventLastDate(event) >= date && getEventDate(event) <= last)
     .map((event) => {
       const { opponent, location } = event;
-      const what = [`${daysInWords(event)}: ${opponent}`, location].filter(Boolean).join(' @ ');
-      return [what, stateText(event)].filter(Boolean).join('. ');
+      const what = [`${formatEventDays(event)}: ${opponent}`, location].filter(Boolean).join(' @ ');
+      return [what, formatEventStateText(event)].filter(Boolean).join('. ');
     });
 }
 
 async function sendDigest(
   site: Site,
-  reader: Reader,
-  { games, green }: { games: string[]; green: Green | undefined },
+  reader: DigestRecipient,
+  { games, green }: { games: string[]; green: GreenStatus | undefined },
 ): Promise<boolean> {
   const { db, clock, club, url } = site;
   return db.transaction().execute(async (tx) => {
@@ -107,22 +111,22 @@ async function sendDigest(
       .leftJoin('reading', (j) =>
         j.onRef('reading.topic', '=', 'topic.id').on('reading.member', '=', reader.id),
       )
-      .select(['topic.title', 'category.name', isMentioned(reader.id).as('mentioned')])
+      .select(['topic.title', 'category.name', selectHasUnreadMention(reader.id).as('mentioned')])
       .where('topic.removed_at', 'is', null)
       .where('last_at', '>=', reader.since)
       .where((e) => e.or([e('read_to', 'is', null), e('read_to', '<', e.ref('last_at'))]))
       .orderBy('last_at', 'desc')
-      .limit(mostTopics + 1)
+      .limit(maxDigestTopics + 1)
       .execute();
     const week = reader.how === 'weekly' ? games : [];
     if (week.length === 0 && topics.length === 0) return false;
     const news = topics
-      .slice(0, mostTopics)
+      .slice(0, maxDigestTopics)
       .map(
         ({ title, name, mentioned }) =>
           `‘${title}’ in ${name}${Number(mentioned) === 1 ? ', where you are mentioned' : ''}`,
       );
-    if (topics.length > mostTopics) news.push('and more.');
+    if (topics.length > maxDigestTopics) news.push('and more.');
     await queueMail(
       tx,
       clock,
@@ -132,17 +136,17 @@ async function sendDigest(
         greeting: `Dear ${reader.name},`,
         subject:
           reader.how === 'weekly'
-            ? `This week at ${fullName(club)}`
-            : `New in the forum of ${fullName(club)}`,
+            ? `This week at ${formatClubName(club)}`
+            : `New in the forum of ${formatClubName(club)}`,
         lines: [
           ...(week.length > 0 ? ['This week’s games:', ...week] : []),
           ...(green && week.length > 0
-            ? [[greenSentence(green, club), green.note].filter(Boolean).join(' ')]
+            ? [[formatGreenStatus(green, club), green.note].filter(Boolean).join(' ')]
             : []),
           ...(news.length > 0 ? ['New in the forum since you were there:', ...news] : []),
         ],
         action: { label: 'Open the forum', link: `${url}/forums` },
-        unsubscribe: stopMailLink(url, reader.mail_key, 'forum'),
+        unsubscribe: getUnsubscribeUrl(url, reader.mail_key, 'forum'),
       },
       { club: 'the clock' },
     );

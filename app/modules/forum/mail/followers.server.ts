@@ -1,40 +1,43 @@
 import { type Expression, type Kysely, sql } from 'kysely';
-import type { Viewer } from '#app/api/who/sessions.server.ts';
-import type { OpenedTopic } from '#app/modules/forum/messages/forum.ts';
-import type { ShownAuthors } from '#app/modules/forum/messages/known-authors.server.ts';
-import type { OwnMarks } from '#app/modules/forum/read-marks/own-marks.server.ts';
+import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { CachedAuthors } from '#app/modules/forum/messages/author-cache.server.ts';
+import type { TopicDetail } from '#app/modules/forum/messages/forum-message.ts';
+import type { TopicReaderMarks } from '#app/modules/forum/read-marks/reader-marks.server.ts';
 import { eachOnALine } from '#db/lines.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-const mostNames = 10;
+const maxFollowerNames = 10;
 
 /**
  * Followers of a thread: their number, and the first few, with one more than is shown, since a reader does not see themselves.
  */
-export interface Followers {
+export interface ThreadFollowers {
   count: number;
   first: { id: string; name: string }[];
 }
 
 /** Subquery for the followers' ids. Their names come from the author cache: a join took longer than the rest of the query. */
-export const followersOf = (db: Kysely<Schema>, thread: Expression<string>) =>
+export const selectFollowerIds = (db: Kysely<Schema>, thread: Expression<string>) =>
   db
     .selectFrom('follow')
     .select(eachOnALine(sql.ref('follow.member')).as('ids'))
     .where('follow.thread', '=', thread);
 
 /** Sorted by name; removed members are left out. */
-export function followersIn(ids: string[], authors: ShownAuthors): Followers {
-  const all = authors.inOrder(ids);
-  return { count: all.length, first: all.slice(0, mostNames + 1).map(({ id, name }) => ({ id, name })) };
+export function toThreadFollowers(ids: string[], authors: CachedAuthors): ThreadFollowers {
+  const all = authors.sortByName(ids);
+  return {
+    count: all.length,
+    first: all.slice(0, maxFollowerNames + 1).map(({ id, name }) => ({ id, name })),
+  };
 }
 
 /** Return the other followers, by their names in the forum. */
-export function followersFor(
-  { count, first }: Followers,
+export function getFollowersForReader(
+  { count, first }: ThreadFollowers,
   { id }: Viewer,
-  { following }: OwnMarks,
-): OpenedTopic['followers'] {
-  const others = first.filter((one) => one.id !== id).slice(0, mostNames);
+  { following }: TopicReaderMarks,
+): TopicDetail['followers'] {
+  const others = first.filter((one) => one.id !== id).slice(0, maxFollowerNames);
   return { count: following ? count - 1 : count, names: others.map(({ name }) => name) };
 }

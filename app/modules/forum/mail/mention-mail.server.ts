@@ -1,34 +1,45 @@
 import type { Kysely } from 'kysely';
-import type { Viewer } from '#app/api/who/sessions.server.ts';
+import type { Viewer } from '#app/api/auth/sessions.server.ts';
 import type { Clock } from '#app/core/clock.ts';
-import { shownAs } from '#app/modules/members/members.ts';
-import type { ToldPhones } from '#app/modules/push/push.server.ts';
+import { getDisplayName } from '#app/modules/members/members.ts';
+import type { QueuedPushes } from '#app/modules/push/push.server.ts';
 import type { Mail } from '#app/site/mail.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { tellAnswered } from './answered.server.ts';
-import { type MailSite, type News, newsMail, queueWritten, tellFollowers } from './follow.server.ts';
+import {
+  composeMessageMail,
+  type ForumMailSite,
+  mailFollowers,
+  type NewForumMessage,
+  queueMessageMails,
+} from './message-mail.server.ts';
+import { pushReplyNotifications } from './reply-push.server.ts';
 
-const hour = 3600_000;
+const hourMs = 3600_000;
 /** Mails to one member per hour, all topics together. */
-const mostAnHour = 6;
+const maxMailsPerHour = 6;
 
 /** Part of a write: mail the members who are mentioned, then the followers, no one twice. */
-export async function tellAll(tx: Kysely<Schema>, site: MailSite, viewer: Viewer, news: News): Promise<void> {
-  const phones = await tellAnswered(tx, site, viewer, news);
-  const toldAlready = await tellMentioned(tx, site, viewer, news, phones);
-  await tellFollowers(tx, site, viewer, news, { toldAlready, phones });
+export async function notifyOfNewMessage(
+  tx: Kysely<Schema>,
+  site: ForumMailSite,
+  viewer: Viewer,
+  news: NewForumMessage,
+): Promise<void> {
+  const phones = await pushReplyNotifications(tx, site, viewer, news);
+  const toldAlready = await mailMentionedMembers(tx, site, viewer, news, phones);
+  await mailFollowers(tx, site, viewer, news, { toldAlready, phones });
 }
 
 /**
  * Mail members who are newly mentioned and want such mail, at most once an hour for each topic; return their ids. Mentions that
  * were not mailed are counted in the next mail if they are still unread.
  */
-export async function tellMentioned(
+export async function mailMentionedMembers(
   tx: Kysely<Schema>,
-  site: MailSite,
+  site: ForumMailSite,
   viewer: Viewer,
-  news: News,
-  phones: ToldPhones = { instead: async () => {} },
+  news: NewForumMessage,
+  phones: QueuedPushes = { deferMail: async () => {} },
 ): Promise<string[]> {
   if (news.mentioned.length === 0) return [];
   const members = await tx
@@ -46,48 +57,50 @@ export async function tellMentioned(
     // Sorted, so that two writes that mention the same people cannot deadlock.
     .orderBy('member.id')
     .execute();
-  const by = shownAs(viewer);
+  const by = getDisplayName(viewer);
   const told: string[] = [];
   const written: { mail: Mail; to: string }[] = [];
   for (const member of members) {
-    const before = await takeTurn(tx, site.clock, member.id, news.topic);
+    const before = await claimMentionMail(tx, site.clock, member.id, news.topic);
     if (before === undefined) continue;
     told.push(member.id);
-    const missed = await countMissed(tx, member.id, news, before);
-    const mails = newsMail(site, news, member, {
+    const missed = await countUnreadMentions(tx, member.id, news, before);
+    const mails = composeMessageMail(site, news, member, {
       kind: 'mentions',
       subject: `${by} mentions you: ${news.title}`,
       first: `${by} mentions you in ‘${news.title}’:`,
-      ...(missed > 0 && { also: `You are mentioned in ${timesMore(missed)} there that you have not read.` }),
+      ...(missed > 0 && {
+        also: `You are mentioned in ${formatOtherMessages(missed)} there that you have not read.`,
+      }),
       why: 'You are mentioned in the forum.',
     });
     written.push(...mails.map((mail) => ({ mail, to: member.id })));
   }
-  await queueWritten(tx, site, viewer, news, { written, phones });
+  await queueMessageMails(tx, site, viewer, news, { written, phones });
   return told;
 }
 
-const timesMore = (count: number) => (count === 1 ? 'another message' : `${count} other messages`);
+const formatOtherMessages = (count: number) => (count === 1 ? 'another message' : `${count} other messages`);
 
 /**
  * Claim the mail to a member about a topic. Returns the time of the one before, '' for never, and undefined if that is less than
  * an hour ago: with several processes, only the one that changes the row mails.
  */
-async function takeTurn(
+async function claimMentionMail(
   tx: Kysely<Schema>,
   clock: Clock,
   member: string,
   topic: string,
 ): Promise<string | undefined> {
   const at = clock().toISOString();
-  const hourAgo = new Date(clock().getTime() - hour).toISOString();
+  const hourAgo = new Date(clock().getTime() - hourMs).toISOString();
   const lately = await tx
     .selectFrom('mention_mail')
     .select(['topic', 'at'])
     .where('member', '=', member)
     .where((e) => e.or([e('at', '>', hourAgo), e('topic', '=', topic)]))
     .execute();
-  if (lately.filter((one) => one.at > hourAgo).length >= mostAnHour) return undefined;
+  if (lately.filter((one) => one.at > hourAgo).length >= maxMailsPerHour) return undefined;
   const mine = await tx
     .insertInto('mention_mail')
     .values({ member, topic, at })
@@ -100,10 +113,10 @@ async function takeTurn(
 }
 
 /** Count the topic's unread messages, except this one, that mention a member since their last mail. */
-async function countMissed(
+async function countUnreadMentions(
   tx: Kysely<Schema>,
   member: string,
-  { topic, reply }: News,
+  { topic, reply }: NewForumMessage,
   since: string,
 ): Promise<number> {
   if (since === '') return 0;

@@ -1,29 +1,37 @@
 import { type Expression, type Kysely, sql } from 'kysely';
-import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { mentionsIn, relabelled } from '#app/core/rich-text/mentions.ts';
-import { plainText, type RichText } from '#app/core/rich-text/rich-text.ts';
+import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import { findMentions, replaceMentionLabels } from '#app/core/rich-text/mentions.ts';
+import { type RichText, richTextToPlainText } from '#app/core/rich-text/rich-text.ts';
 import {
   authorColumns,
-  authorOf,
-  authorOffice,
-  nameColumns,
-  nameOf,
+  authorNameColumns,
+  formatAuthorName,
+  selectAuthorOffice,
+  toForumAuthor,
 } from '#app/modules/forum/messages/author-columns.server.ts';
-import { documentOf, type FoundMessage, readMessage } from '#app/modules/forum/messages/forum.ts';
-import { answersTo, partsOf } from '#app/modules/forum/messages/mentions.ts';
-import { extractOf } from '#app/modules/forum/search/search-results.ts';
-import { labelOf, shownOf } from '#app/modules/members/members.server.ts';
-import { shownAs } from '#app/modules/members/members.ts';
+import {
+  type FoundMessage,
+  parseMessageContent,
+  parseStoredContent,
+} from '#app/modules/forum/messages/forum-message.ts';
+import { matchesNamePrefixes, splitNameWords } from '#app/modules/forum/messages/mention-rules.ts';
+import { getSearchExcerpt } from '#app/modules/forum/search/search-results.ts';
+import { getMentionLabel, toMemberNameParts } from '#app/modules/members/members.server.ts';
+import { getDisplayName } from '#app/modules/members/members.ts';
 import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import type { Mentionable } from './mentionable.server.ts';
+import type { MentionableMember } from './mentionable.server.ts';
 
-const mostResults = 8;
-const mostShown = 5;
+const maxSuggestions = 8;
+const maxUnreadShown = 5;
 
 /** Search for members by the beginning of a name. Removed and suspended members are left out, and the author. */
-export async function findMentionable(db: Database, viewer: Viewer, q: string): Promise<Mentionable[]> {
-  const typed = partsOf(q);
+export async function searchMentionableMembers(
+  db: Database,
+  viewer: Viewer,
+  q: string,
+): Promise<MentionableMember[]> {
+  const typed = splitNameWords(q);
   if (typed.length === 0) return [];
   const rows = await db
     .selectFrom('member')
@@ -35,38 +43,44 @@ export async function findMentionable(db: Database, viewer: Viewer, q: string): 
     .execute();
   const found = rows
     // Match only the name that is shown; of an email address only the part before the @, since many share the rest.
-    .filter((row) => answersTo(shownAs(shownOf(row)).replace(/@.*/, ''), typed))
-    .slice(0, mostResults);
-  const offices = await officesOf(
+    .filter((row) => matchesNamePrefixes(getDisplayName(toMemberNameParts(row)).replace(/@.*/, ''), typed))
+    .slice(0, maxSuggestions);
+  const offices = await readMemberOffices(
     db,
     found.map(({ id }) => id),
   );
-  return found.map((row) => ({ id: row.id, label: labelOf(row), about: offices.get(row.id) ?? null }));
+  return found.map((row) => ({
+    id: row.id,
+    label: getMentionLabel(row),
+    about: offices.get(row.id) ?? null,
+  }));
 }
 
 /** Return the offices of some members. */
-async function officesOf(db: Database, ids: string[]): Promise<Map<string, string | null>> {
+async function readMemberOffices(db: Database, ids: string[]): Promise<Map<string, string | null>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('member')
     .select('member.id')
     .select(authorColumns)
-    .select(authorOffice)
+    .select(selectAuthorOffice)
     .where('member.id', 'in', ids)
     .execute();
-  return new Map(rows.map(({ id, author_office, ...row }) => [id, authorOf(id, row, author_office).office]));
+  return new Map(
+    rows.map(({ id, author_office, ...row }) => [id, toForumAuthor(id, row, author_office).office]),
+  );
 }
 
 /**
  * Normalise a submitted text, and return the members mentioned in it: labels of mentions come from the membership list, and
  * mentions of unknown members become plain text.
  */
-export async function settleText(
+export async function normalizeMessageText(
   tx: Kysely<Schema>,
   text: string,
 ): Promise<{ doc: RichText; named: string[] }> {
-  const doc = readMessage(text);
-  const ids = mentionsIn(doc).map(({ id }) => id);
+  const doc = parseMessageContent(text);
+  const ids = findMentions(doc).map(({ id }) => id);
   if (ids.length === 0) return { doc, named: [] };
   const rows = await tx
     .selectFrom('member')
@@ -74,15 +88,15 @@ export async function settleText(
     .where('id', 'in', ids)
     .where('removed_at', 'is', null)
     .execute();
-  const labels = new Map(rows.map((row) => [row.id, labelOf(row)]));
+  const labels = new Map(rows.map((row) => [row.id, getMentionLabel(row)]));
   return {
-    doc: relabelled(doc, ({ id }) => labels.get(id)),
+    doc: replaceMentionLabels(doc, ({ id }) => labels.get(id)),
     named: ids.filter((id) => labels.has(id)),
   };
 }
 
 /** Part of every write: record the mentions of a message. Returns the newly mentioned members, except its author. */
-export async function noteMentions(
+export async function recordMentions(
   tx: Kysely<Schema>,
   viewer: Viewer,
   {
@@ -114,7 +128,7 @@ export async function noteMentions(
 }
 
 /** SQL expression: 1 if the member has an unread mention in the topic, else 0. */
-export const isMentionedIn = (
+export const selectHasUnreadMentionIn = (
   topic: Expression<string>,
   member: string | Expression<string>,
 ) => sql<number>`case when exists (
@@ -122,11 +136,11 @@ export const isMentionedIn = (
 ) then 1 else 0 end`;
 
 /** The expression for a query of topics. */
-export const isMentioned = (member: string | Expression<string>) =>
-  isMentionedIn(sql.ref<string>('topic.id'), member);
+export const selectHasUnreadMention = (member: string | Expression<string>) =>
+  selectHasUnreadMentionIn(sql.ref<string>('topic.id'), member);
 
 /** Return the reader's unread mentions, the latest first. */
-export async function unreadMentions(db: Database, viewer: Viewer): Promise<FoundMessage[]> {
+export async function readUnreadMentions(db: Database, viewer: Viewer): Promise<FoundMessage[]> {
   const rows = await db
     .selectFrom('mention')
     .innerJoin('topic', 'topic.id', 'mention.topic')
@@ -136,7 +150,7 @@ export async function unreadMentions(db: Database, viewer: Viewer): Promise<Foun
     )
     .select(['topic.id as topic_id', 'topic.title', 'post.id as post_id', 'mention.at as created_at'])
     .select((e) => e.fn.coalesce('post.content', 'topic.content').as('content'))
-    .select(nameColumns)
+    .select(authorNameColumns)
     .where('mention.member', '=', viewer.id)
     .where('seen', '=', 0)
     .where('is_there', '=', 1)
@@ -144,12 +158,12 @@ export async function unreadMentions(db: Database, viewer: Viewer): Promise<Foun
     .where('post.removed_at', 'is', null)
     .orderBy('mention.at', 'desc')
     .orderBy('mention.written')
-    .limit(mostShown)
+    .limit(maxUnreadShown)
     .execute();
   return rows.map(({ topic_id, post_id, title, created_at, content, ...author }) => {
-    const doc = documentOf(content);
-    const label = mentionsIn(doc).find((mention) => mention.id === viewer.id)?.label ?? '';
-    const extract = extractOf(plainText(doc), [`@${label}`.toLowerCase()]);
-    return { topic_id, post_id, title, author: nameOf(author), created_at, extract };
+    const doc = parseStoredContent(content);
+    const label = findMentions(doc).find((mention) => mention.id === viewer.id)?.label ?? '';
+    const extract = getSearchExcerpt(richTextToPlainText(doc), [`@${label}`.toLowerCase()]);
+    return { topic_id, post_id, title, author: formatAuthorName(author), created_at, extract };
   });
 }

@@ -2,29 +2,29 @@ import { type Kysely, sql } from 'kysely';
 import { inALine } from '#db/lines.ts';
 import { type Given, isListed, prepared } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { nameColumns, nameOf } from './author-columns.server.ts';
-import type { Topic } from './forum.ts';
-import type { ShownAuthors } from './known-authors.server.ts';
+import type { CachedAuthors } from './author-cache.server.ts';
+import { authorNameColumns, formatAuthorName } from './author-columns.server.ts';
+import type { ForumTopic } from './forum-message.ts';
 
-type LastReply = NonNullable<Topic['last_reply']>;
+type LastReply = NonNullable<ForumTopic['last_reply']>;
 
-const withWriters = (db: Kysely<Schema>) =>
+const selectWithAuthors = (db: Kysely<Schema>) =>
   db
     .selectFrom('post')
     .innerJoin('member', 'member.id', 'post.author')
     .select(['post.id', 'post.topic', 'post.created_at', 'post.author'])
-    .select(nameColumns);
+    .select(authorNameColumns);
 
-const lastOfOne = prepared((db, given: Given<{ topic: string }>) =>
-  withWriters(db)
+const selectLastOfTopic = prepared((db, given: Given<{ topic: string }>) =>
+  selectWithAuthors(db)
     .where('post.topic', '=', given('topic'))
     .where('post.removed_at', 'is', null)
     .orderBy('post.place', 'desc')
     .limit(sql.lit(1)),
 );
 
-const lastOfSome = prepared((db, given: Given<{ topics: string }>) =>
-  withWriters(db).where('post.id', 'in', (q) =>
+const selectLastOfTopics = prepared((db, given: Given<{ topics: string }>) =>
+  selectWithAuthors(db).where('post.id', 'in', (q) =>
     q
       .selectFrom('topic')
       .select((e) =>
@@ -42,23 +42,23 @@ const lastOfSome = prepared((db, given: Given<{ topics: string }>) =>
 );
 
 /** Return the last visible reply of each topic; one query, which reads no more replies than there are topics. */
-export async function lastReplies(db: Kysely<Schema>, topics: string[]): Promise<Map<string, LastReply>> {
+export async function readLastReplies(db: Kysely<Schema>, topics: string[]): Promise<Map<string, LastReply>> {
   const [topic] = topics;
   if (topic === undefined) return new Map();
   const rows =
     topics.length === 1
-      ? await lastOfOne.all(db, { topic })
-      : await lastOfSome.all(db, { topics: JSON.stringify(topics) });
+      ? await selectLastOfTopic.all(db, { topic })
+      : await selectLastOfTopics.all(db, { topics: JSON.stringify(topics) });
   return new Map(
     rows.map((row) => [
       row.topic,
-      { id: row.id, who: row.author, by: nameOf(row), created_at: row.created_at },
+      { id: row.id, who: row.author, by: formatAuthorName(row), created_at: row.created_at },
     ]),
   );
 }
 
 /** Subquery of a query of topics for the last visible reply: id, author and time; parsed by `parseLastReply`. */
-export const lastStanding = (db: Kysely<Schema>) =>
+export const selectLastReply = (db: Kysely<Schema>) =>
   db
     .selectFrom('post')
     .select(inALine('post.id', 'post.author', 'post.created_at').as('last'))
@@ -67,10 +67,10 @@ export const lastStanding = (db: Kysely<Schema>) =>
     .orderBy('post.place', 'desc')
     .limit(sql.lit(1));
 
-export const lastWriter = (last: string | null) => last?.split(' ').slice(1, 2) ?? [];
+export const parseLastReplyAuthor = (last: string | null) => last?.split(' ').slice(1, 2) ?? [];
 
-export function lastIn(last: string | null, authors: ShownAuthors): LastReply | null {
+export function parseLastReply(last: string | null, authors: CachedAuthors): LastReply | null {
   const [id, who, created_at] = last?.split(' ') ?? [];
   if (id === undefined || who === undefined || created_at === undefined) return null;
-  return { id, who, by: authors.of(who).name, created_at };
+  return { id, who, by: authors.get(who).name, created_at };
 }

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { reactionNames } from './reaction-words.ts';
+import { reactionNames } from './reaction-labels.ts';
 
-export const reaction = z
+export const reactionSchema = z
   .object({
     name: z.enum(reactionNames),
     count: z.int(),
@@ -10,4 +10,4 @@ export const reaction = z
     by: z.array(z.string()),
   })
   .openapi('Reaction');
-export type Reaction = z.output<typeof reaction>;
+export type Reaction = z.output<typeof reactionSchema>;

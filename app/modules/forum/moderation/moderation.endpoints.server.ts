@@ -1,35 +1,35 @@
 import { z } from '@hono/zod-openapi';
-import type { Named } from '#app/api/calls.ts';
-import { memberCalls } from '#app/api/member-calls.server.ts';
-import { guard } from '#app/api/who/guard.server.ts';
+import { requireRole } from '#app/api/auth/role-guard.server.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
+import { createMemberApi } from '#app/api/member-api.server.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { resource } from '#app/endpoints/resource.server.ts';
-import { categoryEndpoints } from '#app/modules/forum/categories/categories.endpoints.server.ts';
-import { tellWatchers } from '#app/modules/forum/live/watchers.server.ts';
-import { named } from '#app/modules/forum/messages/about-schemas.server.ts';
-import { id, storable } from '#app/modules/forum/messages/fields.server.ts';
-import { subjectAt } from '#app/modules/forum/subjects/subjects.server.ts';
+import { defineResource } from '#app/endpoints/resource.server.ts';
+import { forumCategoryEndpoints } from '#app/modules/forum/categories/categories.endpoints.server.ts';
+import { broadcastAfterWrites } from '#app/modules/forum/live/subscriptions.server.ts';
+import { forumIdSchema, storableText } from '#app/modules/forum/messages/field-schemas.server.ts';
+import { subjectReferenceSchema } from '#app/modules/forum/messages/subject-schemas.server.ts';
+import { requireSubject } from '#app/modules/forum/subjects/subjects.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { quieten, warn } from './authors.server.ts';
-import { moderateReply, moderateTopic } from './moderation.server.ts';
-import { reason } from './report-schemas.server.ts';
-import { reportsAtDeskEndpoints } from './reports.endpoints.server.ts';
+import { suspendFromWriting, warnAuthor } from './author-sanctions.server.ts';
+import { moderateForumReply, moderateForumTopic } from './moderation.server.ts';
+import { moderationReasonSchema } from './report-schemas.server.ts';
+import { reportAdminEndpoints } from './reports.endpoints.server.ts';
 
 /** Actions of moderators on messages and authors, each recorded in the audit log. */
-const topics = resource({
+const topics = defineResource({
   permission: 'moderator',
   table: 'topic',
   title: ({ title }) => title,
   notFound: 'There is no such topic.',
 });
-const replies = resource({
+const replies = defineResource({
   permission: 'moderator',
   table: 'post',
   title: () => '',
   notFound: 'There is no such reply.',
 });
-const authors = resource({
+const authors = defineResource({
   permission: 'moderator',
   table: 'member',
   title: ({ name }) => name,
@@ -38,23 +38,23 @@ const authors = resource({
 
 const mutation = mutations(authors);
 
-const why = storable(z.string().trim().max(500, 'Please keep it under 500 characters.')).optional();
+const why = storableText(z.string().trim().max(500, 'Please keep it under 500 characters.')).optional();
 
-export const moderationEndpoints = {
+export const forumModerationEndpoints = {
   topic: mutations(topics)({
     route: 'PATCH /api/moderation/topics/{id}',
     summary: 'Lock, pin, move, remove or restore a topic, or set its subject',
     body: z.object({
       is_locked: z.boolean().optional(),
       is_pinned: z.boolean().optional(),
-      category_id: id.optional(),
+      category_id: forumIdSchema.optional(),
       removed: z.boolean().optional(),
-      about: named.nullable().optional(),
+      about: subjectReferenceSchema.nullable().optional(),
       why,
     }),
     async handler({ tx, site, viewer, audit: note }, { about: wanted, ...change }) {
-      const about = wanted && (await subjectAt({ ...site, db: tx }, wanted));
-      note(await moderateTopic(tx, site, viewer, { ...change, about }));
+      const about = wanted && (await requireSubject({ ...site, db: tx }, wanted));
+      note(await moderateForumTopic(tx, site, viewer, { ...change, about }));
     },
   }),
   reply: mutations(replies)({
@@ -62,14 +62,14 @@ export const moderationEndpoints = {
     summary: 'Remove or restore a reply',
     body: z.object({ removed: z.boolean(), why }),
     handler: async ({ tx, site, viewer, audit: note }, change) =>
-      note(await moderateReply(tx, site, viewer, change)),
+      note(await moderateForumReply(tx, site, viewer, change)),
   }),
   warn: mutation({
     route: 'POST /api/moderation/members/{id}/warning',
     summary: 'Mail a warning to a member about a message of theirs',
-    body: z.object({ why: reason }),
+    body: z.object({ why: moderationReasonSchema }),
     async handler({ tx, site, viewer, audit: note, afterCommit: after }, warning) {
-      note(await warn(tx, site, viewer, warning));
+      note(await warnAuthor(tx, site, viewer, warning));
       after(() => site.postman.wake());
     },
   }),
@@ -78,23 +78,26 @@ export const moderationEndpoints = {
     summary: 'Suspend a member from writing for some days; 0 ends it',
     body: z.object({
       days: z.int().min(0, 'From 0 to 365 days.').max(365, 'From 0 to 365 days.'),
-      why: reason,
+      why: moderationReasonSchema,
     }),
     async handler({ tx, site, viewer, audit: note, afterCommit: after }, quiet) {
-      note(await quieten(tx, site, viewer, quiet));
+      note(await suspendFromWriting(tx, site, viewer, quiet));
       after(() => site.postman.wake());
     },
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof moderationEndpoints> {}
+  interface Calls extends RoutesByName<typeof forumModerationEndpoints> {}
 }
 
 /** Endpoints for moderators; every write triggers a broadcast to open streams. */
-export function moderationApi(site: Site) {
-  const api = memberCalls();
-  api.use('/api/moderation/*', guard(site, 'moderator'), tellWatchers(site));
-  const calls = { ...moderationEndpoints, ...reportsAtDeskEndpoints };
-  return api.route('/', mountEndpoints(site, ...Object.values(calls), ...Object.values(categoryEndpoints)));
+export function forumModerationApi(site: Site) {
+  const api = createMemberApi();
+  api.use('/api/moderation/*', requireRole(site, 'moderator'), broadcastAfterWrites(site));
+  const calls = { ...forumModerationEndpoints, ...reportAdminEndpoints };
+  return api.route(
+    '/',
+    mountEndpoints(site, ...Object.values(calls), ...Object.values(forumCategoryEndpoints)),
+  );
 }

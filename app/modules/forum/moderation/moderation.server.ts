@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
-import type { Viewer } from '#app/api/who/sessions.server.ts';
+import type { Viewer } from '#app/api/auth/sessions.server.ts';
 import { invalid } from '#app/core/refusals.ts';
 import type { AuditNote } from '#app/endpoints/context.server.ts';
-import { noteEvent } from '#app/modules/forum/live/events.server.ts';
-import { takeBackNews } from '#app/modules/forum/mail/follow.server.ts';
-import { readReply } from '#app/modules/forum/replies/replies.server.ts';
-import { aboutWords } from '#app/modules/forum/subjects/about.ts';
-import type { Subject } from '#app/modules/forum/subjects/subjects.server.ts';
-import { findTopic, readTopic } from '#app/modules/forum/topics/topics.server.ts';
+import { recordForumEvent } from '#app/modules/forum/live/events.server.ts';
+import { withdrawMessageMails } from '#app/modules/forum/mail/message-mail.server.ts';
+import { readForumReply } from '#app/modules/forum/replies/replies.server.ts';
+import { formatTopicSubject } from '#app/modules/forum/subjects/format-subject.ts';
+import type { KeyedSubject } from '#app/modules/forum/subjects/subjects.server.ts';
+import { readForumTopic, readTopicWithoutReactions } from '#app/modules/forum/topics/topics.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
@@ -21,7 +21,7 @@ interface TopicChange {
   /** True removes it, false restores it. */
   removed?: boolean | undefined;
   /** New subject; null for none. */
-  about?: Subject | null | undefined;
+  about?: KeyedSubject | null | undefined;
   why?: string | undefined;
 }
 
@@ -29,13 +29,13 @@ interface TopicChange {
  * Lock, pin, move, remove or restore a topic, or set its subject. Returns the audit entry, or an empty one if nothing has
  * changed.
  */
-export async function moderateTopic(
+export async function moderateForumTopic(
   tx: Kysely<Schema>,
   { clock }: Pick<Site, 'clock'>,
   viewer: Viewer,
   { id, ...change }: TopicChange,
 ): Promise<Partial<AuditNote>> {
-  const topic = await readTopic(tx, viewer, id);
+  const topic = await readForumTopic(tx, viewer, id);
   const acts: string[] = [];
   const is = (act: string, wanted: boolean | undefined, was: boolean, not: string) => {
     if (wanted !== undefined && wanted !== was) acts.push(wanted ? act : not);
@@ -49,7 +49,7 @@ export async function moderateTopic(
     acts.push('moved');
   }
   const about = change.about === undefined ? topic.about : (change.about?.key ?? null);
-  const tied = about !== topic.about && change.about ? `, to ${aboutWords(change.about.about)}` : '';
+  const tied = about !== topic.about && change.about ? `, to ${formatTopicSubject(change.about.about)}` : '';
   if (about !== topic.about) acts.push(about ? 'tied' : 'untied');
   if (acts.length === 0) return {};
   const { is_locked = topic.is_locked, is_pinned = topic.is_pinned, removed = topic.removed } = change;
@@ -67,9 +67,12 @@ export async function moderateTopic(
     })
     .where('id', '=', id)
     .execute();
-  if (removed && !topic.removed) await takeBackNews(tx, clock, { topic: id, reply: null });
-  await noteEvent(tx, 'topic', id);
-  return { action: `${acts.join(' and ')} the topic`, title: said(topic.title + tied, change.why) };
+  if (removed && !topic.removed) await withdrawMessageMails(tx, clock, { topic: id, reply: null });
+  await recordForumEvent(tx, 'topic', id);
+  return {
+    action: `${acts.join(' and ')} the topic`,
+    title: formatAuditTitle(topic.title + tied, change.why),
+  };
 }
 
 interface ReplyChange {
@@ -79,28 +82,28 @@ interface ReplyChange {
 }
 
 /** Remove or restore a reply, with the reason. Returns the audit entry. */
-export async function moderateReply(
+export async function moderateForumReply(
   tx: Kysely<Schema>,
   { clock }: Pick<Site, 'clock'>,
   viewer: Viewer,
   { id, removed, why }: ReplyChange,
 ): Promise<Partial<AuditNote>> {
-  const reply = await readReply(tx, viewer, id);
+  const reply = await readForumReply(tx, viewer, id);
   if (reply.removed === removed) return {};
   const fields = removed
     ? { removed_at: clock().toISOString(), removed_by: viewer.id }
     : { removed_at: null, removed_by: null };
   await tx.updateTable('post').set(fields).where('id', '=', id).execute();
-  if (removed) await takeBackNews(tx, clock, { topic: reply.topic_id, reply: id });
-  const topic = await findTopic(tx, viewer, reply.topic_id);
-  await noteEvent(tx, 'post', reply.topic_id, id);
+  if (removed) await withdrawMessageMails(tx, clock, { topic: reply.topic_id, reply: id });
+  const topic = await readTopicWithoutReactions(tx, viewer, reply.topic_id);
+  await recordForumEvent(tx, 'post', reply.topic_id, id);
   return {
     action: removed ? 'removed a reply in' : 'restored a reply in',
-    title: said(`${topic.title}, by ${reply.author.name}`, why),
+    title: formatAuditTitle(`${topic.title}, by ${reply.author.name}`, why),
   };
 }
 
-const said = (what: string, why: string | undefined) => (why ? `${what}. Why: ${why}` : what);
+const formatAuditTitle = (what: string, why: string | undefined) => (why ? `${what}. Why: ${why}` : what);
 
 async function refuseUnknownCategory(tx: Kysely<Schema>, id: string): Promise<void> {
   const known = await tx.selectFrom('category').select('id').where('id', '=', id).executeTakeFirst();

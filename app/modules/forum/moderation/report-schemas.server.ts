@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi';
-import { id, storable } from '#app/modules/forum/messages/fields.server.ts';
+import { forumIdSchema, storableText } from '#app/modules/forum/messages/field-schemas.server.ts';
 
 /** Schemas of reports: as a member makes one, as it is listed, and as a moderator closes it. */
 
-export const newReport = z.object({
-  topic_id: id,
-  post_id: id.optional(),
-  why: storable(
+export const newReportSchema = z.object({
+  topic_id: forumIdSchema,
+  post_id: forumIdSchema.optional(),
+  why: storableText(
     z
       .string('Please say why.')
       .trim()
@@ -15,7 +15,7 @@ export const newReport = z.object({
   ),
 });
 
-export const report = z.object({
+export const forumReportSchema = z.object({
   id: z.string(),
   why: z.string(),
   made_at: z.string(),
@@ -28,17 +28,17 @@ export const report = z.object({
   author: z.string(),
   author_id: z.string(),
 });
-export type Report = z.output<typeof report>;
+export type ForumReport = z.output<typeof forumReportSchema>;
 
 /** Reason of a moderator's action: for the audit log, and for the author if they are mailed. */
-export const reason = storable(
+export const moderationReasonSchema = storableText(
   z.string('Please say why.').trim().min(1, 'Please say why.').max(500, 'Please keep it shorter.'),
 );
 
-export const putAway = z.object({
+export const closeReportSchema = z.object({
   act: z
     .enum(['nothing', 'remove', 'warn', 'week', 'month'], 'Please say what is to be done.')
     .default('nothing'),
-  outcome: reason,
+  outcome: moderationReasonSchema,
 });
-export type PutAway = z.output<typeof putAway>;
+export type CloseReportInput = z.output<typeof closeReportSchema>;

@@ -1,35 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
-import type { Named } from '#app/api/calls.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { resource } from '#app/endpoints/resource.server.ts';
-import { readReply } from '#app/modules/forum/replies/replies.server.ts';
-import { findTopic } from '#app/modules/forum/topics/topics.server.ts';
+import { defineResource } from '#app/endpoints/resource.server.ts';
+import { readForumReply } from '#app/modules/forum/replies/replies.server.ts';
+import { readTopicWithoutReactions } from '#app/modules/forum/topics/topics.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { newReport, putAway, report } from './report-schemas.server.ts';
-import { listReports, putReportAway } from './reports.server.ts';
+import { closeReportSchema, forumReportSchema, newReportSchema } from './report-schemas.server.ts';
+import { closeForumReport, listOpenForumReports } from './reports.server.ts';
 
 /** Reports to the moderators. */
-const reports = resource({
+const reports = defineResource({
   permission: 'member',
   table: 'report',
   title: () => '',
   notFound: 'This report has been dealt with already.',
 });
-const reportsAtDesk = resource({ ...reports, permission: 'moderator' });
+const reportsAtDesk = defineResource({ ...reports, permission: 'moderator' });
 
 /** Endpoint for every member. A repeated report is ignored while the first is open. */
-export const reportEndpoints = {
+export const forumReportEndpoints = {
   report: mutations(reports)({
     route: 'POST /forum/reports',
     summary: 'Report a topic or a reply to the moderators',
-    body: newReport,
+    body: newReportSchema,
     errorStatuses: [404],
     async handler({ tx, site, viewer }, { topic_id, post_id, why }) {
-      await findTopic(tx, viewer, topic_id);
-      const reply = post_id !== undefined ? await readReply(tx, viewer, post_id) : undefined;
+      await readTopicWithoutReactions(tx, viewer, topic_id);
+      const reply = post_id !== undefined ? await readForumReply(tx, viewer, post_id) : undefined;
       if (reply && reply.topic_id !== topic_id) throw new Refusal(404, 'There is no such reply.');
       const same = await tx
         .selectFrom('report')
@@ -49,20 +49,20 @@ export const reportEndpoints = {
   }),
 };
 
-export const reportsAtDeskEndpoints = {
+export const reportAdminEndpoints = {
   reports: queries(reportsAtDesk)({
     route: 'GET /api/moderation/reports',
     summary: 'List the open reports',
-    response: z.array(report),
-    load: ({ db }, _, viewer) => listReports(db, viewer),
+    response: z.array(forumReportSchema),
+    load: ({ db }, _, viewer) => listOpenForumReports(db, viewer),
   }),
   end: mutations(reportsAtDesk)({
     route: 'POST /api/moderation/reports/{id}/end',
     summary: 'Apply the chosen action and close the report, in one transaction',
-    body: putAway,
+    body: closeReportSchema,
     audit: 'dealt with a report',
     async handler({ tx, site, viewer, audit: note, afterCommit: after }, input) {
-      await putReportAway(tx, site, viewer, input);
+      await closeForumReport(tx, site, viewer, input);
       note({ title: input.outcome });
       after(() => site.postman.wake());
     },
@@ -70,7 +70,9 @@ export const reportsAtDeskEndpoints = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof reportEndpoints>, Named<typeof reportsAtDeskEndpoints> {}
+  interface Calls
+    extends RoutesByName<typeof forumReportEndpoints>,
+      RoutesByName<typeof reportAdminEndpoints> {}
 }
 
-export const reportsApi = (site: Site) => mountEndpoints(site, ...Object.values(reportEndpoints));
+export const forumReportsApi = (site: Site) => mountEndpoints(site, ...Object.values(forumReportEndpoints));

@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely';
 import { writeAuditLog } from '#app/api/audit-log.server.ts';
-import type { Viewer } from '#app/api/who/sessions.server.ts';
+import type { Viewer } from '#app/api/auth/sessions.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { AuditNote } from '#app/endpoints/context.server.ts';
-import { readReply } from '#app/modules/forum/replies/replies.server.ts';
-import { findTopic } from '#app/modules/forum/topics/topics.server.ts';
+import { readForumReply } from '#app/modules/forum/replies/replies.server.ts';
+import { readTopicWithoutReactions } from '#app/modules/forum/topics/topics.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { quieten, warn } from './authors.server.ts';
-import { moderateReply, moderateTopic } from './moderation.server.ts';
-import type { PutAway, Report } from './report-schemas.server.ts';
+import { suspendFromWriting, warnAuthor } from './author-sanctions.server.ts';
+import { moderateForumReply, moderateForumTopic } from './moderation.server.ts';
+import type { CloseReportInput, ForumReport } from './report-schemas.server.ts';
 
 /** Return the open reports, the oldest first. */
-export async function listReports(db: Database, viewer: Viewer): Promise<Report[]> {
+export async function listOpenForumReports(db: Database, viewer: Viewer): Promise<ForumReport[]> {
   const rows = await db
     .selectFrom('report')
     .innerJoin('member', 'member.id', 'report.member')
@@ -24,8 +24,8 @@ export async function listReports(db: Database, viewer: Viewer): Promise<Report[
     .execute();
   return Promise.all(
     rows.map(async (row) => {
-      const topic = await findTopic(db, viewer, row.topic_id);
-      const { content, author } = row.post_id ? await readReply(db, viewer, row.post_id) : topic;
+      const topic = await readTopicWithoutReactions(db, viewer, row.topic_id);
+      const { content, author } = row.post_id ? await readForumReply(db, viewer, row.post_id) : topic;
       return { ...row, title: topic.title, content, author: author.name, author_id: author.id };
     }),
   );
@@ -35,11 +35,11 @@ export async function listReports(db: Database, viewer: Viewer): Promise<Report[
  * Apply the chosen action and close the report. Throws 404 for a report that is closed already, and the refusals of the action
  * itself. The action has its own audit entry.
  */
-export async function putReportAway(
+export async function closeForumReport(
   tx: Kysely<Schema>,
   site: Site,
   viewer: Viewer,
-  { id, act, outcome }: PutAway & { id: string },
+  { id, act, outcome }: CloseReportInput & { id: string },
 ): Promise<void> {
   const ended = await tx
     .updateTable('report')
@@ -53,29 +53,31 @@ export async function putReportAway(
     action: says,
     title = '',
     member = null,
-  } = await doneTo(tx, site, viewer, { ...ended, act, why: outcome });
+  } = await applyReportAction(tx, site, viewer, { ...ended, act, why: outcome });
   if (says) await writeAuditLog(tx, site.clock, viewer, says, member, title);
 }
 
-interface Asked {
+interface ReportAction {
   topic: string;
   post: string | null;
-  act: PutAway['act'];
+  act: CloseReportInput['act'];
   why: string;
 }
 
-async function doneTo(
+async function applyReportAction(
   tx: Kysely<Schema>,
   site: Site,
   viewer: Viewer,
-  { topic, post, act, why }: Asked,
+  { topic, post, act, why }: ReportAction,
 ): Promise<Partial<AuditNote>> {
   if (act === 'remove')
     return post
-      ? moderateReply(tx, site, viewer, { id: post, removed: true, why })
-      : moderateTopic(tx, site, viewer, { id: topic, removed: true, why });
-  const { author } = post ? await readReply(tx, viewer, post) : await findTopic(tx, viewer, topic);
-  if (act === 'warn') return warn(tx, site, viewer, { id: author.id, why });
+      ? moderateForumReply(tx, site, viewer, { id: post, removed: true, why })
+      : moderateForumTopic(tx, site, viewer, { id: topic, removed: true, why });
+  const { author } = post
+    ? await readForumReply(tx, viewer, post)
+    : await readTopicWithoutReactions(tx, viewer, topic);
+  if (act === 'warn') return warnAuthor(tx, site, viewer, { id: author.id, why });
   if (act === 'nothing') return {};
-  return quieten(tx, site, viewer, { id: author.id, days: act === 'week' ? 7 : 30, why });
+  return suspendFromWriting(tx, site, viewer, { id: author.id, days: act === 'week' ? 7 : 30, why });
 }

@@ -1,61 +1,66 @@
-import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { newShortId } from '#app/api/who/tokens.server.ts';
+import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import { newShortId } from '#app/api/auth/tokens.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { pictureAddress } from '#app/modules/forum/messages/picture.ts';
-import { moderates, refuseQuiet } from '#app/modules/forum/messages/writers.server.ts';
-import type { Format, Incoming, PhotoStore, PrintedPicture } from '#app/site/photo-store.ts';
+import { getForumPicturePath } from '#app/modules/forum/messages/picture-path.ts';
+import {
+  isForumModerator,
+  refuseSuspendedWriter,
+} from '#app/modules/forum/messages/write-permission.server.ts';
+import type { PhotoStore, PictureFormat, PictureResponse, UploadedPicture } from '#app/site/photo-store.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
-import { pictureUses } from './picture-use.server.ts';
-import type { SentPicture } from './sent-picture.server.ts';
+import { selectPictureUses } from './picture-uses.server.ts';
+import type { StoredForumPicture } from './uploaded-picture.server.ts';
 
 /** Pictures in members' messages: stored apart from the gallery's, and shown to members only. */
 
 const album = 'forum';
-const fileOf = (id: string) => `${id}.jpg`;
-const day = 24 * 3600_000;
+const getPictureFileName = (id: string) => `${id}.jpg`;
+const dayMs = 24 * 3600_000;
 
 /** Store a picture for a message to be posted. Throws the photo store's refusals if it is not a photograph. */
-export async function keepPicture(
+export async function storeForumPicture(
   { db, clock, memberPictures }: Pick<Site, 'db' | 'clock' | 'memberPictures'>,
   viewer: Viewer,
-  picture: Incoming,
-): Promise<SentPicture> {
-  refuseQuiet(clock, viewer);
+  picture: UploadedPicture,
+): Promise<StoredForumPicture> {
+  refuseSuspendedWriter(clock, viewer);
   const id = newShortId();
-  const { width, height } = await memberPictures.keep(album, fileOf(id), picture);
+  const { width, height } = await memberPictures.keep(album, getPictureFileName(id), picture);
   const row = { id, member: viewer.id, made_at: clock().toISOString(), width, height };
   await db.insertInto('forum_picture').values(row).execute();
-  return { id, src: pictureAddress(id), width, height };
+  return { id, src: getForumPicturePath(id), width, height };
 }
 
 /** Return a picture at a width. Throws 404 where this reader may not see it, or it is no longer stored. */
-export async function printPicture(
+export async function renderForumPicture(
   { db, memberPictures }: Site,
   viewer: Viewer,
   id: string,
   width: number,
-  format: Format,
-): Promise<PrintedPicture> {
-  const shown = await maySee(db, viewer, id);
-  const printed = shown ? await memberPictures.rendition(album, fileOf(id), width, format) : undefined;
-  if (!printed) throw noPicture();
+  format: PictureFormat,
+): Promise<PictureResponse> {
+  const shown = await canSeePicture(db, viewer, id);
+  const printed = shown
+    ? await memberPictures.rendition(album, getPictureFileName(id), width, format)
+    : undefined;
+  if (!printed) throw forumPictureNotFound();
   return printed;
 }
 
-export const noPicture = () => new Refusal(404, 'This picture is no longer kept here.');
+export const forumPictureNotFound = () => new Refusal(404, 'This picture is no longer kept here.');
 
 /** True for the uploader, for moderators, and for everyone while a visible message shows it. */
-async function maySee(db: Database, viewer: Viewer, id: string): Promise<boolean> {
+async function canSeePicture(db: Database, viewer: Viewer, id: string): Promise<boolean> {
   const picture = await db
     .selectFrom('forum_picture')
     .select('member')
     .where('id', '=', id)
     .executeTakeFirst();
   if (!picture) return false;
-  if (picture.member === viewer.id || moderates(viewer)) return true;
-  const standing = await pictureUses(db)
+  if (picture.member === viewer.id || isForumModerator(viewer)) return true;
+  const standing = await selectPictureUses(db)
     .select('picture')
     .where('picture', '=', id)
     .where('ended_at', 'is', null)
@@ -69,8 +74,8 @@ async function maySee(db: Database, viewer: Viewer, id: string): Promise<boolean
  * Delete pictures and their files that were uploaded more than a day ago, and that no message shows or has shown within the last
  * 30 days: until then a removed message can be restored, and moderators can see it.
  */
-export async function forgetPictures(db: Database, clock: Clock, store: PhotoStore): Promise<void> {
-  const ago = (days: number) => new Date(clock().getTime() - days * day).toISOString();
+export async function purgeForumPictures(db: Database, clock: Clock, store: PhotoStore): Promise<void> {
+  const ago = (days: number) => new Date(clock().getTime() - days * dayMs).toISOString();
   const since = ago(30);
   const forgotten = await db.transaction().execute(async (tx) => {
     const rows = await tx
@@ -79,7 +84,7 @@ export async function forgetPictures(db: Database, clock: Clock, store: PhotoSto
       .selectAll('forum_picture')
       .where((e) => e.or([e('made_at', '<', ago(1)), e('member.removed_at', 'is not', null)]))
       .where('forum_picture.id', 'not in', (e) =>
-        pictureUses(e)
+        selectPictureUses(e)
           .select('picture')
           .where((e) => e.or([e('ended_at', 'is', null), e('ended_at', '>', since)]))
           .where((e) => e.or([e('post.removed_at', 'is', null), e('post.removed_at', '>', since)]))
@@ -95,7 +100,7 @@ export async function forgetPictures(db: Database, clock: Clock, store: PhotoSto
     return rows;
   });
   for (const [done, { id }] of forgotten.entries())
-    await store.remove(album, fileOf(id)).catch(async (error) => {
+    await store.remove(album, getPictureFileName(id)).catch(async (error) => {
       // Rows whose files could not be deleted are inserted again, or the files would be orphaned.
       await db.insertInto('forum_picture').values(forgotten.slice(done)).execute();
       throw error;
@@ -103,7 +108,7 @@ export async function forgetPictures(db: Database, clock: Clock, store: PhotoSto
 }
 
 /** Return a member's pictures, for their data export. */
-export async function picturesOfMember(db: Database, viewer: Viewer) {
+export async function exportForumPictures(db: Database, viewer: Viewer) {
   const rows = await db
     .selectFrom('forum_picture')
     .select(['id', 'made_at'])
@@ -111,5 +116,5 @@ export async function picturesOfMember(db: Database, viewer: Viewer) {
     .orderBy('made_at')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, made_at }) => ({ id, made_at, address: pictureAddress(id) }));
+  return rows.map(({ id, made_at }) => ({ id, made_at, address: getForumPicturePath(id) }));
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { CallFailed, call } from '#app/api/call.ts';
-import type { Written } from '#app/modules/forum/messages/forum.ts';
-import type { ReactionName } from '#app/modules/forum/messages/reaction-words.ts';
-import { pressed, withOne } from './reactions.ts';
+import { CallError, call } from '#app/api/call.ts';
+import type { ForumMessage } from '#app/modules/forum/messages/forum-message.ts';
+import type { ReactionName } from '#app/modules/forum/messages/reaction-labels.ts';
+import { replaceReaction, toggleReaction } from './toggle-reaction.ts';
 
 /** State of a message's reactions for its reader, and the handler that toggles one. */
-export function useReactions(
+export function useMessageReactions(
   what: 'topics' | 'posts',
-  { id, reactions: given }: Pick<Written, 'id' | 'reactions'>,
+  { id, reactions: given }: Pick<ForumMessage, 'id' | 'reactions'>,
   shownAs: string,
 ) {
   const [reactions, setReactions] = useState(given);
@@ -23,16 +23,16 @@ export function useReactions(
     if (underWay.current.has(name)) return;
     underWay.current.add(name);
     const was = reactions.find((one) => one.name === name);
-    const put = (one: typeof was) => setReactions((now) => withOne(now, name, one));
+    const put = (one: typeof was) => setReactions((now) => replaceReaction(now, name, one));
     setTrouble('');
     setKept((names) => [...names, name]);
-    setReactions((now) => pressed(now, name, shownAs));
+    setReactions((now) => toggleReaction(now, name, shownAs));
     try {
       const address = '/forum/{what}/{id}/reactions/{name}';
       const now = await call(`${was?.mine ? 'DELETE' : 'PUT'} ${address}`, { param: { what, id, name } });
       put(now.find((one) => one.name === name));
     } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
+      if (!(error instanceof CallError)) throw error;
       put(was);
       setTrouble(error.message);
     } finally {
@@ -44,4 +44,4 @@ export function useReactions(
   return { reactions, kept, choosing, trouble, press, toggle };
 }
 
-export type Reacting = ReturnType<typeof useReactions>;
+export type MessageReactionsState = ReturnType<typeof useMessageReactions>;

@@ -1,37 +1,37 @@
 import type { Kysely } from 'kysely';
-import type { Viewer } from '#app/api/who/sessions.server.ts';
+import type { Viewer } from '#app/api/auth/sessions.server.ts';
 import { type Given, prepared } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Store the time up to which a member has read a topic; never goes back. */
-export async function markRead(
+export async function markTopicRead(
   db: Kysely<Schema>,
   viewer: Viewer,
   topic: string,
   read_to: string,
 ): Promise<void> {
-  await keepMark.run(db, { member: viewer.id, topic, read_to });
-  await markSeen(db, viewer, topic, '', read_to);
+  await upsertReadMark.run(db, { member: viewer.id, topic, read_to });
+  await markMentionsSeen(db, viewer, topic, '', read_to);
 }
 
 /** Mark the mentions in a part of a topic as seen, once it was shown. */
-export async function markSeen(
+export async function markMentionsSeen(
   db: Kysely<Schema>,
   viewer: Viewer,
   topic: string,
   from: string,
   to: string,
 ): Promise<void> {
-  await see.run(db, { member: viewer.id, topic, from, to });
+  await updateSeenMentions.run(db, { member: viewer.id, topic, from, to });
 }
 
-interface Mark {
+interface ReadMark {
   member: string;
   topic: string;
   read_to: string;
 }
 
-const keepMark = prepared((db, given: Given<Mark>) =>
+const upsertReadMark = prepared((db, given: Given<ReadMark>) =>
   db
     .insertInto('reading')
     .values({ member: given('member'), topic: given('topic'), read_to: given('read_to') })
@@ -43,13 +43,14 @@ const keepMark = prepared((db, given: Given<Mark>) =>
     ),
 );
 
-const see = prepared((db, given: Given<{ member: string; topic: string; from: string; to: string }>) =>
-  db
-    .updateTable('mention')
-    .set({ seen: 1 })
-    .where('member', '=', given('member'))
-    .where('seen', '=', 0)
-    .where('topic', '=', given('topic'))
-    .where('at', '>=', given('from'))
-    .where('at', '<=', given('to')),
+const updateSeenMentions = prepared(
+  (db, given: Given<{ member: string; topic: string; from: string; to: string }>) =>
+    db
+      .updateTable('mention')
+      .set({ seen: 1 })
+      .where('member', '=', given('member'))
+      .where('seen', '=', 0)
+      .where('topic', '=', given('topic'))
+      .where('at', '>=', given('from'))
+      .where('at', '<=', given('to')),
 );

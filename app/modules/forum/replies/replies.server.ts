@@ -1,43 +1,51 @@
 import type { Kysely } from 'kysely';
-import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { cursorAfter, noPage, readCursor } from '#app/core/paging.ts';
+import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import { createCursorError, encodeCursor, parseCursor } from '#app/core/paging.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { authorColumns, authorOf, authorOffice } from '#app/modules/forum/messages/author-columns.server.ts';
+import type { AuthorCache } from '#app/modules/forum/messages/author-cache.server.ts';
 import {
-  type Author,
-  emptyDocument,
-  pageOfPlace,
-  pagesOf,
-  type Reply,
-} from '#app/modules/forum/messages/forum.ts';
-import type { KnownAuthors } from '#app/modules/forum/messages/known-authors.server.ts';
+  authorColumns,
+  selectAuthorOffice,
+  toForumAuthor,
+} from '#app/modules/forum/messages/author-columns.server.ts';
 import {
-  type Bare,
-  nothingSaid,
-  pressesIn,
-  type Said,
-  saidFor,
-  saidIn,
-  withItsReactions,
-} from '#app/modules/forum/reactions/reactions.server.ts';
-import { findTopic, noTopic } from '#app/modules/forum/topics/topics.server.ts';
-import { type Eyes, eyesOf } from '#app/modules/forum/topics/topics-seen.server.ts';
+  countReplyPages,
+  emptyMessageContent,
+  type ForumAuthor,
+  type ForumReply,
+  getPageOfReply,
+} from '#app/modules/forum/messages/forum-message.ts';
+import {
+  addReactionsToMessage,
+  getReactionsForReader,
+  type MessageReactions,
+  noReactions,
+  parseReactions,
+  summarizeReactions,
+  type WithoutReactions,
+} from '#app/modules/forum/reactions/message-reactions.server.ts';
+import { type ForumVisibility, getForumVisibility } from '#app/modules/forum/topics/shared-topics.server.ts';
+import { readTopicWithoutReactions, topicNotFound } from '#app/modules/forum/topics/topics.server.ts';
 import { type Given, prepared } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { type ReplyRow, readPlaces, repliesFor } from './read-places.server.ts';
+import { type ReplyRow, readRepliesByPlace, selectReplies } from './replies-by-place.server.ts';
 
 /** Queries for replies. Those that a reader may not see throw 404. */
 
-type Row = Awaited<ReturnType<ReturnType<typeof repliesFor>['executeTakeFirstOrThrow']>>;
+type ReplyColumns = Awaited<ReturnType<ReturnType<typeof selectReplies>['executeTakeFirstOrThrow']>>;
 
 /** Convert a row. A removed reply keeps its place; only moderators see its content. */
-function replyOf(row: Row, eyes: Eyes, author: Author): Bare<Reply> {
+function toForumReply(
+  row: ReplyColumns,
+  eyes: ForumVisibility,
+  author: ForumAuthor,
+): WithoutReactions<ForumReply> {
   const removed = row.removed_at !== null;
   return {
     id: row.id,
     topic_id: row.topic,
     place: row.place,
-    content: removed && eyes === 'member' ? emptyDocument : row.content,
+    content: removed && eyes === 'member' ? emptyMessageContent : row.content,
     author,
     created_at: row.created_at,
     edited_at: row.edited_at,
@@ -48,7 +56,7 @@ function replyOf(row: Row, eyes: Eyes, author: Author): Bare<Reply> {
 /**
  * Replies of a topic that are requested: from the beginning and on by `cursor`; or the page by number, or the one with a reply.
  */
-export interface RepliesQuery {
+export interface ReplyListQuery {
   topic: string;
   cursor?: string | undefined;
   page?: number | undefined;
@@ -57,9 +65,9 @@ export interface RepliesQuery {
 }
 
 /** Replies as all readers see them, their reactions, and the position of other pages. */
-export interface RepliesSeen {
-  items: Reply[];
-  said: Map<string, Said>;
+export interface SharedReplyPage {
+  items: ForumReply[];
+  said: Map<string, MessageReactions>;
   /** Cursor of the next ones, for a request by cursor, or for a page that is served in parts. */
   next: string | undefined;
   /** Requested page and last page, for a request by page. */
@@ -67,34 +75,36 @@ export interface RepliesSeen {
 }
 
 /** Read a page of replies. Throws 404 for a topic that is not visible, or a reply that is not in it. */
-export async function seeReplies(
+export async function readSharedReplyPage(
   db: Kysely<Schema>,
-  eyes: Eyes,
-  { topic, cursor, page, around, limit }: RepliesQuery,
-  known: KnownAuthors,
-): Promise<RepliesSeen> {
-  const [after] = readCursor(cursor);
+  eyes: ForumVisibility,
+  { topic, cursor, page, around, limit }: ReplyListQuery,
+  known: AuthorCache,
+): Promise<SharedReplyPage> {
+  const [after] = parseCursor(cursor);
   if (!/^\d{0,9}$/.test(after)) {
-    await repliesIn(db, eyes, topic);
-    throw noPage();
+    await readReplyCount(db, eyes, topic);
+    throw createCursorError();
   }
   if (page === undefined && around === undefined) {
-    const part = await partOf(db, eyes, topic, { from: Number(after) + 1, limit, more: true });
-    return { ...(await seen(eyes, part.rows, known)), next: part.next, pages: undefined };
+    const part = await readReplyRange(db, eyes, topic, { from: Number(after) + 1, limit, more: true });
+    return { ...(await toSharedReplies(eyes, part.rows, known)), next: part.next, pages: undefined };
   }
   const asked =
-    around === undefined ? (page ?? 1) : pageOfPlace(await placeOf(db, eyes, topic, around), limit);
+    around === undefined
+      ? (page ?? 1)
+      : getPageOfReply(await readPlaceOfReply(db, eyes, topic, around), limit);
   const before = (asked - 1) * limit;
   const read = Math.min(Math.max(Number(after), before), before + limit);
-  const { rows, next, replies } = await partOf(db, eyes, topic, {
+  const { rows, next, replies } = await readReplyRange(db, eyes, topic, {
     from: read + 1,
     limit: before + limit - read,
     more: false,
   });
   return {
-    ...(await seen(eyes, rows, known)),
+    ...(await toSharedReplies(eyes, rows, known)),
     next,
-    pages: { page: asked, last: pagesOf(replies, limit) },
+    pages: { page: asked, last: countReplyPages(replies, limit) },
   };
 }
 
@@ -102,57 +112,63 @@ export async function seeReplies(
  * Read the replies from a place on, up to `limit` and the maximum bytes; with a cursor if there are others (with `more`, also
  * after these), and the topic's number of replies.
  */
-async function partOf(
+async function readReplyRange(
   db: Kysely<Schema>,
-  eyes: Eyes,
+  eyes: ForumVisibility,
   topic: string,
   { from, limit, more }: { from: number; limit: number; more: boolean },
 ): Promise<{ rows: ReplyRow[]; next: string | undefined; replies: number }> {
-  const { rows, isTooLong } = await readPlaces(db, eyes, topic, from, from + limit + (more ? 1 : 0));
+  const { rows, isTooLong } = await readRepliesByPlace(db, eyes, topic, from, from + limit + (more ? 1 : 0));
   const items = isTooLong ? rows.slice(0, -1) : rows.slice(0, limit);
   const last = items.at(-1);
   const goesOn = last && rows.length > items.length;
   return {
     rows: items,
-    next: goesOn ? cursorAfter([String(last.place), last.id]) : undefined,
-    replies: last?.replies ?? (await repliesIn(db, eyes, topic)),
+    next: goesOn ? encodeCursor([String(last.place), last.id]) : undefined,
+    replies: last?.replies ?? (await readReplyCount(db, eyes, topic)),
   };
 }
 
-async function seen(
-  eyes: Eyes,
+async function toSharedReplies(
+  eyes: ForumVisibility,
   rows: ReplyRow[],
-  known: KnownAuthors,
-): Promise<Pick<RepliesSeen, 'items' | 'said'>> {
+  known: AuthorCache,
+): Promise<Pick<SharedReplyPage, 'items' | 'said'>> {
   // Removed replies have no reactions.
-  const read = rows.map((row) => ({ row, presses: pressesIn(row.removed_at === null ? row.presses : null) }));
+  const read = rows.map((row) => ({
+    row,
+    presses: parseReactions(row.removed_at === null ? row.presses : null),
+  }));
   const named = rows.map(({ author }) => author);
   for (const { presses } of read) for (const { presser } of presses) named.push(presser);
-  const authors = await known.of(named);
-  const said = new Map<string, Said>();
+  const authors = await known.load(named);
+  const said = new Map<string, MessageReactions>();
   const items = read.map(({ row, presses }) => {
-    const ofIt = saidIn(presses, authors);
-    if (ofIt !== nothingSaid) said.set(row.id, ofIt);
-    return { ...replyOf(row, eyes, authors.of(row.author)), reactions: ofIt.reactions };
+    const ofIt = summarizeReactions(presses, authors);
+    if (ofIt !== noReactions) said.set(row.id, ofIt);
+    return { ...toForumReply(row, eyes, authors.get(row.author)), reactions: ofIt.reactions };
   });
   return { items, said };
 }
 
 /** Mark the reader's own reactions. */
-export function repliesForReader(
-  { items, said }: Pick<RepliesSeen, 'items' | 'said'>,
+export function markReaderReactions(
+  { items, said }: Pick<SharedReplyPage, 'items' | 'said'>,
   { id: reader }: Viewer,
-): Reply[] {
-  return items.map((item) => ({ ...item, reactions: saidFor(said.get(item.id) ?? nothingSaid, reader) }));
+): ForumReply[] {
+  return items.map((item) => ({
+    ...item,
+    reactions: getReactionsForReader(said.get(item.id) ?? noReactions, reader),
+  }));
 }
 
-const standing = prepared((db, given: Given<{ topic: string }>) =>
+const selectTopicReplyCount = prepared((db, given: Given<{ topic: string }>) =>
   db.selectFrom('topic').select(['replies', 'removed_at']).where('id', '=', given('topic')),
 );
 
-async function repliesIn(db: Kysely<Schema>, eyes: Eyes, topic: string): Promise<number> {
-  const found = await standing.first(db, { topic });
-  if (!found || (found.removed_at !== null && eyes === 'member')) throw noTopic();
+async function readReplyCount(db: Kysely<Schema>, eyes: ForumVisibility, topic: string): Promise<number> {
+  const found = await selectTopicReplyCount.first(db, { topic });
+  if (!found || (found.removed_at !== null && eyes === 'member')) throw topicNotFound();
   return found.replies;
 }
 
@@ -160,28 +176,33 @@ const placeInTopic = prepared((db, given: Given<{ topic: string; id: string }>) 
   db.selectFrom('post').select('place').where('id', '=', given('id')).where('topic', '=', given('topic')),
 );
 
-async function placeOf(db: Kysely<Schema>, eyes: Eyes, topic: string, id: string): Promise<number> {
-  await repliesIn(db, eyes, topic);
+async function readPlaceOfReply(
+  db: Kysely<Schema>,
+  eyes: ForumVisibility,
+  topic: string,
+  id: string,
+): Promise<number> {
+  await readReplyCount(db, eyes, topic);
   const row = await placeInTopic.first(db, { topic, id });
-  if (!row) throw noReply();
+  if (!row) throw replyNotFound();
   return row.place;
 }
 
-const byId = prepared((db, given: Given<{ id: string }>) =>
-  repliesFor(db)
+const selectReplyById = prepared((db, given: Given<{ id: string }>) =>
+  selectReplies(db)
     .innerJoin('member', 'member.id', 'post.author')
     .select(authorColumns)
-    .select(authorOffice)
+    .select(selectAuthorOffice)
     .where('post.id', '=', given('id')),
 );
 
 /** Return a reply. Throws 404 where this reader may not see it. */
-export async function readReply(db: Kysely<Schema>, viewer: Viewer, id: string): Promise<Reply> {
-  const row = await byId.first(db, { id });
-  if (!row) throw noReply();
-  await findTopic(db, viewer, row.topic);
-  const author = authorOf(row.author, row, row.author_office);
-  return withItsReactions(db, viewer, replyOf(row, eyesOf(viewer), author));
+export async function readForumReply(db: Kysely<Schema>, viewer: Viewer, id: string): Promise<ForumReply> {
+  const row = await selectReplyById.first(db, { id });
+  if (!row) throw replyNotFound();
+  await readTopicWithoutReactions(db, viewer, row.topic);
+  const author = toForumAuthor(row.author, row, row.author_office);
+  return addReactionsToMessage(db, viewer, toForumReply(row, getForumVisibility(viewer), author));
 }
 
-const noReply = () => new Refusal(404, 'There is no such reply.');
+const replyNotFound = () => new Refusal(404, 'There is no such reply.');

@@ -1,30 +1,34 @@
 import { call } from '#app/api/call.ts';
-import type { useDraft } from '#app/api/kept/use-draft.ts';
-import { mentioning } from '#app/modules/forum/mentions/mentioning.ts';
-import { contentError, emptyDocument, type Reply } from '#app/modules/forum/messages/forum.ts';
-import { forumPictures } from '#app/modules/forum/pictures/forum-pictures.ts';
-import { useSending } from '#app/modules/forum/writing/use-sending.ts';
+import type { useDraft } from '#app/api/offline/use-draft.ts';
+import { mentionSearch } from '#app/modules/forum/mentions/mention-search.ts';
+import {
+  emptyMessageContent,
+  type ForumReply,
+  validateMessageContent,
+} from '#app/modules/forum/messages/forum-message.ts';
+import { forumPictureClient } from '#app/modules/forum/pictures/forum-picture-client.ts';
+import { usePostDraft } from '#app/modules/forum/writing/use-post-draft.ts';
 import { Card } from '#app/ui/card.tsx';
-import { WritingBox } from '#app/ui/editor/writing-box.tsx';
+import { RichTextField } from '#app/ui/editor/rich-text-field.tsx';
 import { FormFoot } from '#app/ui/foot/form-foot.tsx';
 import { Trouble } from '#app/ui/foot/trouble.tsx';
 
-export const emptyReply = { content: '', key: '' };
+export const emptyReplyDraft = { content: '', key: '' };
 
 interface Props {
   topic: string;
-  writing: ReturnType<typeof useDraft<typeof emptyReply>>;
+  writing: ReturnType<typeof useDraft<typeof emptyReplyDraft>>;
   /** Reason why posting is no longer possible. */
   closed: 'locked' | 'removed' | undefined;
-  onPosted: (reply: Reply) => void;
+  onPosted: (reply: ForumReply) => void;
 }
 
 /** Render 'Your Reply' (SPEC.md sections 2 and 4). */
 export function ReplyForm({ topic, writing: { draft, change, drop }, closed, onPosted }: Props) {
-  const { form, submit, sending, disabled, errors, trouble, forgive } = useSending<Reply>({
+  const { form, submit, sending, disabled, errors, trouble, forgive } = usePostDraft<ForumReply>({
     what: 'post',
     check: (): Record<string, string> => {
-      const wrong = contentError(draft.content || emptyDocument);
+      const wrong = validateMessageContent(draft.content || emptyMessageContent);
       return wrong ? { content: wrong } : {};
     },
     send: (key) => call('POST /forum/posts', { json: { content: draft.content, topic_id: topic }, key }),
@@ -38,11 +42,11 @@ export function ReplyForm({ topic, writing: { draft, change, drop }, closed, onP
   return (
     <Card className="reply-form">
       <form className="form wide-form" ref={form} method="post" noValidate onSubmit={submit} id="reply">
-        <div role="status">{closed ? <p className="alert">{closedWords[closed]}</p> : null}</div>
-        <WritingBox
-          pictures={forumPictures}
+        <div role="status">{closed ? <p className="alert">{closedReplyTexts[closed]}</p> : null}</div>
+        <RichTextField
+          pictures={forumPictureClient}
           label="Your Reply"
-          mentions={mentioning}
+          mentions={mentionSearch}
           value={draft.content}
           disabled={disabled}
           error={errors.content}
@@ -62,7 +66,7 @@ export function ReplyForm({ topic, writing: { draft, change, drop }, closed, onP
   );
 }
 
-const closedWords = {
+const closedReplyTexts = {
   locked:
     'This topic has just been locked, so nothing more can be posted. What you wrote is kept here, for you to copy or in case it is opened again.',
   removed:

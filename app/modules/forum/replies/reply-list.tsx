@@ -1,10 +1,10 @@
-import type { Me } from '#app/api/who/me.ts';
-import type { Reply } from '#app/modules/forum/messages/forum.ts';
-import { OneReply } from './one-reply.tsx';
+import type { SignedInMember } from '#app/api/auth/me.ts';
+import type { ForumReply } from '#app/modules/forum/messages/forum-message.ts';
+import { ReplyItem } from './reply-item.tsx';
 
 interface Props {
-  replies: Reply[];
-  me: Me;
+  replies: ForumReply[];
+  me: SignedInMember;
   moderator: boolean;
   locked: boolean;
   /** First reply that is new to the reader. */
@@ -13,8 +13,8 @@ interface Props {
   linked: string | undefined;
   /** Reader's own reply that has just been posted. */
   fresh: string | undefined;
-  onChanged: (reply: Reply) => void;
-  onQuote: (reply: Reply) => void;
+  onChanged: (reply: ForumReply) => void;
+  onQuote: (reply: ForumReply) => void;
 }
 
 /** Render a page of a topic's replies, with a mark before the new ones. */
@@ -25,7 +25,7 @@ export function ReplyList({ replies, me, firstNew, linked, fresh, ...shared }: P
       {replies.map((reply) => (
         <div key={reply.id}>
           {reply.id === firstNew ? <p className="new-since">New since you were here</p> : null}
-          <OneReply
+          <ReplyItem
             {...shared}
             reply={reply}
             me={me}

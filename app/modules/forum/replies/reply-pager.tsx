@@ -1,5 +1,5 @@
 import { Link, useNavigation } from 'react-router';
-import { pageAddress } from '#app/modules/forum/messages/forum.ts';
+import { getTopicPagePath } from '#app/modules/forum/messages/forum-message.ts';
 
 interface Props {
   topic: string;
@@ -13,7 +13,7 @@ export function ReplyPager({ topic, page, last, label }: Props) {
   const { state } = useNavigation();
   if (last <= 1) return null;
   const link = (to: number, words: string, rel?: 'prev' | 'next') => (
-    <Link className="button quiet small" to={pageAddress(topic, to)} rel={rel} preventScrollReset>
+    <Link className="button quiet small" to={getTopicPagePath(topic, to)} rel={rel} preventScrollReset>
       {words}
     </Link>
   );

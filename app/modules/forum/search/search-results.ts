@@ -1,13 +1,13 @@
 /** Maximum number of results. */
-export const mostResults = 50;
+export const maxForumSearchResults = 50;
 
 /** Words of a query, in lower case, at most ten. */
-export function termsOf(query: string): string[] {
+export function parseSearchTerms(query: string): string[] {
   return [...query.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)].map(([term]) => term).slice(0, 10);
 }
 
 /** Excerpt around the first term that occurs, cut at spaces. */
-export function extractOf(words: string, terms: string[]): string {
+export function getSearchExcerpt(words: string, terms: string[]): string {
   const small = words.toLowerCase();
   const places = terms.map((term) => small.indexOf(term)).filter((place) => place >= 0);
   const first = places.length > 0 ? Math.min(...places) : 0;
@@ -18,7 +18,7 @@ export function extractOf(words: string, terms: string[]): string {
 }
 
 /** Split a text so that every second piece is a search term: for highlighting. */
-export function piecesOf(text: string, terms: string[]): string[] {
+export function splitBySearchTerms(text: string, terms: string[]): string[] {
   if (terms.length === 0) return [text];
   const longest = terms.toSorted((a, b) => b.length - a.length);
   return text.split(new RegExp(`(${longest.join('|')})`, 'giu'));

@@ -1,23 +1,23 @@
 import { useLoaderData } from 'react-router';
-import { call, goToSignIn } from '#app/api/call.ts';
-import { readToken } from '#app/api/who/token.ts';
-import { fetching } from '#app/modules/forum/door/fetching.ts';
-import { ForumDoor } from '#app/modules/forum/door/forum-door.tsx';
-import { postedOn, replyAddress } from '#app/modules/forum/messages/forum.ts';
+import { readToken } from '#app/api/auth/token.ts';
+import { call, redirectToSignIn } from '#app/api/call.ts';
+import { formatPostedDate, getReplyPath } from '#app/modules/forum/messages/forum-message.ts';
+import { toForumFetchResult } from '#app/modules/forum/signed-out/fetch-result.ts';
+import { SignedOutForumPage } from '#app/modules/forum/signed-out/signed-out-forum-page.tsx';
 import { BackLink } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { Row, Rows } from '#app/ui/rows.tsx';
-import { ForumSearch } from './forum-search.tsx';
-import { mostResults, piecesOf, termsOf } from './search-results.ts';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { ForumSearchForm } from './forum-search-form.tsx';
+import { maxForumSearchResults, parseSearchTerms, splitBySearchTerms } from './search-results.ts';
 
 export const handle = { app: true };
 
 export async function clientLoader({ request }: { request: Request }) {
-  if (!readToken()) return goToSignIn();
+  if (!readToken()) return redirectToSignIn();
   const q = new URL(request.url).searchParams.get('q') ?? '';
   const asked = q.trim() ? call('GET /api/forum/search', { query: { q } }) : [];
-  return { q, ...(await fetching('searching the forum', Promise.resolve(asked))) };
+  return { q, ...(await toForumFetchResult('searching the forum', Promise.resolve(asked))) };
 }
 clientLoader.hydrate = true as const;
 
@@ -25,48 +25,48 @@ const words = { title: 'Search the forum', description: 'Find a topic or a reply
 const back = <BackLink href="/forums">Back to Forums</BackLink>;
 
 export function HydrateFallback() {
-  return <ForumDoor {...words} before={back} />;
+  return <SignedOutForumPage {...words} before={back} />;
 }
 
-export default function SearchForum() {
+export default function ForumSearchPage() {
   const { q, found = [], failed } = useLoaderData<typeof clientLoader>();
-  const terms = termsOf(q);
+  const terms = parseSearchTerms(q);
   return (
-    <Page {...words} before={back}>
+    <PageLayout {...words} before={back}>
       <div className="topic" data-members-only="">
-        <ForumSearch q={q} />
+        <ForumSearchForm q={q} />
         {failed ? <Alert kind="danger">The forum could not be searched. {failed}</Alert> : null}
-        {q.trim() && !failed ? <p role="status">{outcome(q, found.length)}</p> : null}
+        {q.trim() && !failed ? <p role="status">{formatOutcome(q, found.length)}</p> : null}
         {found.length > 0 ? (
-          <Rows className="card" label="What was found">
+          <RowList className="card" label="What was found">
             {found.map(({ topic_id, post_id, title, author, created_at, extract }) => (
-              <Row
+              <RowItem
                 key={post_id ?? topic_id}
-                to={replyAddress(topic_id, post_id)}
-                name={<Marked text={title} terms={terms} />}
+                to={getReplyPath(topic_id, post_id)}
+                name={<HighlightedText text={title} terms={terms} />}
                 line={
                   <>
-                    <Marked text={extract} terms={terms} /> · {post_id ? 'Reply by' : 'Posted by'} {author} on{' '}
-                    {postedOn(created_at)}
+                    <HighlightedText text={extract} terms={terms} /> · {post_id ? 'Reply by' : 'Posted by'}{' '}
+                    {author} on {formatPostedDate(created_at)}
                   </>
                 }
               />
             ))}
-          </Rows>
+          </RowList>
         ) : null}
       </div>
-    </Page>
+    </PageLayout>
   );
 }
 
-function outcome(q: string, many: number): string {
+function formatOutcome(q: string, many: number): string {
   if (many === 0) return `Nothing found for ‘${q}’.`;
-  if (many < mostResults) return `${many} found.`;
+  if (many < maxForumSearchResults) return `${many} found.`;
   return `The first ${many}: topics with these words in the title, then the latest messages. Add a word to find fewer.`;
 }
 
-function Marked({ text, terms }: { text: string; terms: string[] }) {
-  return piecesOf(text, terms).map((piece, index) => {
+function HighlightedText({ text, terms }: { text: string; terms: string[] }) {
+  return splitBySearchTerms(text, terms).map((piece, index) => {
     const key = `${index} ${piece}`;
     return index % 2 === 1 ? (
       <mark className="found" key={key}>

@@ -1,99 +1,112 @@
 import type { Kysely } from 'kysely';
-import { isInCalendar, type Lasting, lastDateOf } from '#app/core/event.ts';
+import { type EventDates, getEventLastDate, isEventInCalendar } from '#app/core/event.ts';
 import { invalid } from '#app/core/refusals.ts';
-import { aboutGone, aboutKey } from '#app/modules/forum/messages/about-key.ts';
-import type { About, AboutGroup } from '#app/modules/forum/messages/about-schemas.server.ts';
-import { calendarYear } from '#app/site/calendar-year.server.ts';
-import { dayAndWords, type Site } from '#app/site/site.server.ts';
-import { fillAll, type Words } from '#app/site/words.ts';
+import { formatSubjectKey, subjectMissingError } from '#app/modules/forum/messages/subject-key.ts';
+import type { SubjectGroup, TopicSubject } from '#app/modules/forum/messages/subject-schemas.server.ts';
+import { readCalendarYear } from '#app/site/calendar-year.server.ts';
+import { fillAllPlaceholders, type Placeholders } from '#app/site/placeholders.ts';
+import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { eventAbout, openAbout, tieAbout } from './about.ts';
+import { toEventSubject, toOpenSubject, toTieSubject } from './format-subject.ts';
 
 /** Subjects on the public site: events of published seasons, matches of competitions, opens. */
 
-export interface Subject {
+export interface KeyedSubject {
   /** Key as topics store it. */
   key: string;
-  about: About;
+  about: TopicSubject;
 }
 
-type Reading = Pick<Site, 'db' | 'club' | 'clock'>;
+type SubjectsSite = Pick<Site, 'db' | 'club' | 'clock'>;
 
 /** Return the subjects with these keys, without unknown ones. The event of an open's day becomes that open. */
-export async function subjectsOf(site: Reading, keys: string[]): Promise<Map<string, Subject>> {
-  const found = new Map<string, Subject>();
+export async function findSubjects(site: SubjectsSite, keys: string[]): Promise<Map<string, KeyedSubject>> {
+  const found = new Map<string, KeyedSubject>();
   if (keys.length === 0) return found;
   const { db } = site;
-  const { date, words } = dayAndWords(site);
+  const { date, words } = getDateAndPlaceholders(site);
   const idsOf = (kind: string) =>
     keys.flatMap((key) => (key.startsWith(`${kind}:`) ? [key.slice(kind.length + 1)] : []));
   const [events, ties, opens] = [idsOf('event'), idsOf('tie'), idsOf('open')];
-  const calendar = await calendarYear(db);
-  const openThings = events.length + opens.length > 0 ? await allOpens(db, words, calendar) : [];
+  const calendar = await readCalendarYear(db);
+  const openThings = events.length + opens.length > 0 ? await readOpenSubjects(db, words, calendar) : [];
   for (const open of openThings) {
     // Topics store the key before the club's name is filled in; a browser knows the filled one.
-    for (const key of [open.key, aboutKey(open.about)]) if (keys.includes(key)) found.set(key, open);
+    for (const key of [open.key, formatSubjectKey(open.about)]) if (keys.includes(key)) found.set(key, open);
   }
   if (events.length > 0) {
-    for (const row of await publishedEvents(db).where('event.id', 'in', events).execute()) {
-      const event = fillAll(row, words);
+    for (const row of await selectPublishedEvents(db).where('event.id', 'in', events).execute()) {
+      const event = fillAllPlaceholders(row, words);
       const open = openThings.find(({ about }) => about.href === event.link);
-      found.set(`event:${row.id}`, open ?? subject(eventAbout(event, words.club ?? '', { calendar, date })));
+      found.set(
+        `event:${row.id}`,
+        open ?? toKeyedSubject(toEventSubject(event, words.club ?? '', { calendar, date })),
+      );
     }
   }
   if (ties.length > 0) {
-    for (const row of await matches(db).where('tie.id', 'in', ties).execute())
-      found.set(`tie:${row.id}`, subject(tieAbout(fillAll(row, words))));
+    for (const row of await selectTies(db).where('tie.id', 'in', ties).execute())
+      found.set(`tie:${row.id}`, toKeyedSubject(toTieSubject(fillAllPlaceholders(row, words))));
   }
   return found;
 }
 
 /** Return the subject. Throws 422 if there is none. */
-export async function subjectAt(site: Reading, named: Pick<About, 'kind' | 'id'>): Promise<Subject> {
-  const key = aboutKey(named);
-  const found = (await subjectsOf(site, [key])).get(key);
-  if (!found) throw invalid({ about: aboutGone });
+export async function requireSubject(
+  site: SubjectsSite,
+  named: Pick<TopicSubject, 'kind' | 'id'>,
+): Promise<KeyedSubject> {
+  const key = formatSubjectKey(named);
+  const found = (await findSubjects(site, [key])).get(key);
+  if (!found) throw invalid({ about: subjectMissingError });
   return found;
 }
 
 /** Return the subjects to choose from, the likeliest first. */
-export async function subjectsOnOffer(site: Reading): Promise<AboutGroup[]> {
+export async function listSubjectChoices(site: SubjectsSite): Promise<SubjectGroup[]> {
   const { db } = site;
-  const { date, words } = dayAndWords(site);
-  const calendar = await calendarYear(db);
-  const opens = await allOpens(db, words, calendar);
-  const rows = await publishedEvents(db)
+  const { date, words } = getDateAndPlaceholders(site);
+  const calendar = await readCalendarYear(db);
+  const opens = await readOpenSubjects(db, words, calendar);
+  const rows = await selectPublishedEvents(db)
     .where('season', '>=', (calendar ?? 0) - 1)
     .execute();
-  const shownRows = rows.filter((row) => isInCalendar(row, calendar ?? 0, date));
-  const events = fillAll(shownRows, words).filter(
+  const shownRows = rows.filter((row) => isEventInCalendar(row, calendar ?? 0, date));
+  const events = fillAllPlaceholders(shownRows, words).filter(
     ({ link }) => !opens.some(({ about }) => about.href === link),
   );
-  const isToCome = (event: Lasting) => lastDateOf(event) >= date;
+  const isToCome = (event: EventDates) => getEventLastDate(event) >= date;
   const shown = (some: typeof events) =>
-    some.map((event) => eventAbout(event, words.club ?? '', { calendar, date }));
-  const ties = fillAll(await matches(db).execute(), words);
+    some.map((event) => toEventSubject(event, words.club ?? '', { calendar, date }));
+  const ties = fillAllPlaceholders(await selectTies(db).execute(), words);
   return [
     { name: 'Coming up', things: shown(events.filter(isToCome)) },
     { name: 'Opens', things: opens.map(({ about }) => about) },
-    { name: 'Club competitions', things: ties.map(tieAbout) },
+    { name: 'Club competitions', things: ties.map(toTieSubject) },
     { name: 'Played', things: shown(events.filter((event) => !isToCome(event))).reverse() },
   ].filter(({ things }) => things.length > 0);
 }
 
-const subject = (about: About): Subject => ({ key: aboutKey(about), about });
+const toKeyedSubject = (about: TopicSubject): KeyedSubject => ({ key: formatSubjectKey(about), about });
 
-async function allOpens(db: Kysely<Schema>, words: Words, calendar: number | undefined): Promise<Subject[]> {
+async function readOpenSubjects(
+  db: Kysely<Schema>,
+  words: Placeholders,
+  calendar: number | undefined,
+): Promise<KeyedSubject[]> {
   const rows = await db
     .selectFrom('open')
     .select(['slug', 'season', 'day', 'name'])
     .orderBy('season')
     .orderBy('day')
     .execute();
-  return rows.map((row) => ({ key: `open:${row.slug}`, about: openAbout(fillAll(row, words), calendar) }));
+  return rows.map((row) => ({
+    key: `open:${row.slug}`,
+    about: toOpenSubject(fillAllPlaceholders(row, words), calendar),
+  }));
 }
 
-function publishedEvents(db: Kysely<Schema>) {
+function selectPublishedEvents(db: Kysely<Schema>) {
   return db
     .selectFrom('event')
     .innerJoin('season', 'season.year', 'event.season')
@@ -107,7 +120,7 @@ function publishedEvents(db: Kysely<Schema>) {
     .orderBy('event.id');
 }
 
-function matches(db: Kysely<Schema>) {
+function selectTies(db: Kysely<Schema>) {
   return db
     .selectFrom('tie')
     .innerJoin('round', 'round.id', 'tie.round')

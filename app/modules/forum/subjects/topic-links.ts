@@ -1,6 +1,6 @@
-import { readToken } from '#app/api/who/token.ts';
-import { mostAsked, topicLinksAddress } from '#app/modules/forum/messages/about-key.ts';
-import type { TopicLinks } from '#app/modules/forum/messages/about-schemas.server.ts';
+import { readToken } from '#app/api/auth/token.ts';
+import { getSubjectTopicsPath, maxSubjectsPerRequest } from '#app/modules/forum/messages/subject-key.ts';
+import type { SubjectTopicLinks } from '#app/modules/forum/messages/subject-schemas.server.ts';
 
 /**
  * Add a link to the forum to each subject on a public page (`data-about`; an event without a fold: `data-talk`). Optional: if the
@@ -8,14 +8,14 @@ import type { TopicLinks } from '#app/modules/forum/messages/about-schemas.serve
  */
 export async function showTopicLinks(until: AbortSignal): Promise<void> {
   const places = [...document.querySelectorAll<HTMLElement>('[data-about], [data-talk]')];
-  for (let from = 0; from < places.length; from += mostAsked) {
-    const some = places.slice(from, from + mostAsked);
-    const known = await askForum(some.map(keyOf));
+  for (let from = 0; from < places.length; from += maxSubjectsPerRequest) {
+    const some = places.slice(from, from + maxSubjectsPerRequest);
+    const known = await fetchSubjectTopicLinks(some.map(getSubjectKey));
     if (!known || until.aborted) return;
     for (const place of some) {
-      const talk = known.find(({ about }) => about === keyOf(place));
-      const link = linkTo(place, talk);
-      const added = isBare(place) ? foldOf(place, link) : link;
+      const talk = known.find(({ about }) => about === getSubjectKey(place));
+      const link = createTopicLink(place, talk);
+      const added = isWithoutFold(place) ? foldOf(place, link) : link;
       place.append(added);
       until.addEventListener('abort', () => added.remove());
     }
@@ -23,22 +23,22 @@ export async function showTopicLinks(until: AbortSignal): Promise<void> {
 }
 
 /** Subject key of an element; by default the event in whose row it is. */
-const keyOf = (place: HTMLElement) => place.dataset.about || `event:${place.closest('.event')?.id}`;
-const isBare = ({ dataset }: HTMLElement) => dataset.talk !== undefined;
+const getSubjectKey = (place: HTMLElement) => place.dataset.about || `event:${place.closest('.event')?.id}`;
+const isWithoutFold = ({ dataset }: HTMLElement) => dataset.talk !== undefined;
 
 /** As the folds of the events that have more to unfold (event-fold.tsx). */
 function foldOf(row: HTMLElement, link: HTMLElement): HTMLElement {
   const fold = document.createElement('details');
   const summary = document.createElement('summary');
   const room = document.createElement('div');
-  summary.ariaLabel = `More about ${nameOf(row)}`;
+  summary.ariaLabel = `More about ${getSubjectLabel(row)}`;
   fold.dataset.signedIn = '';
   room.append(link);
   fold.append(summary, room);
   return fold;
 }
 
-async function askForum(keys: string[]): Promise<TopicLinks[] | undefined> {
+async function fetchSubjectTopicLinks(keys: string[]): Promise<SubjectTopicLinks[] | undefined> {
   const api = document.documentElement.dataset.api ?? '';
   const of = keys.map(encodeURIComponent).join();
   const headers = { authorization: `Bearer ${readToken()}` };
@@ -47,19 +47,19 @@ async function askForum(keys: string[]): Promise<TopicLinks[] | undefined> {
   return answer?.ok ? answer.json().catch(() => undefined) : undefined;
 }
 
-function linkTo(place: HTMLElement, talk: TopicLinks | undefined): HTMLElement {
+function createTopicLink(place: HTMLElement, talk: SubjectTopicLinks | undefined): HTMLElement {
   const link = document.createElement('a');
   link.className = 'talk no-print';
   link.dataset.signedIn = '';
-  link.href = talk?.topic_id ? `/forums/topics/${talk.topic_id}` : topicLinksAddress(keyOf(place));
+  link.href = talk?.topic_id ? `/forums/topics/${talk.topic_id}` : getSubjectTopicsPath(getSubjectKey(place));
   link.textContent = talk ? `Talk about it (${talk.topics})` : 'Start a topic about it';
   // Many links on a page have the same text.
-  link.ariaLabel = `${link.textContent}: ${nameOf(place)}`;
+  link.ariaLabel = `${link.textContent}: ${getSubjectLabel(place)}`;
   return link;
 }
 
 /** Label from the page: day and opponent, the two sides, or the open's name. */
-function nameOf(place: HTMLElement): string {
+function getSubjectLabel(place: HTMLElement): string {
   const whole = place.closest('.event, .tie, .page');
   const parts =
     whole?.querySelectorAll('.event > header strong, .event > div > p:first-child, .side, h1') ?? [];

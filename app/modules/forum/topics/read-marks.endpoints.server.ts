@@ -1,14 +1,19 @@
 import { z } from '@hono/zod-openapi';
-import type { Named } from '#app/api/calls.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { resource } from '#app/endpoints/resource.server.ts';
-import { markRead, markSeen } from '#app/modules/forum/read-marks/read-marks.server.ts';
+import { defineResource } from '#app/endpoints/resource.server.ts';
+import { markMentionsSeen, markTopicRead } from '#app/modules/forum/read-marks/read-marks.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { findTopic } from './topics.server.ts';
+import { readTopicWithoutReactions } from './topics.server.ts';
 
 const mutation = mutations(
-  resource({ permission: 'member', table: 'reading', title: () => '', notFound: 'There is no such topic.' }),
+  defineResource({
+    permission: 'member',
+    table: 'reading',
+    title: () => '',
+    notFound: 'There is no such topic.',
+  }),
 );
 
 const moment = z.iso.datetime('This is no moment.');
@@ -19,16 +24,16 @@ export const readMarkEndpoints = {
     summary: 'Store the time up to which one has read a topic; with `from`, only that this part was shown',
     body: z.object({ read_to: moment, from: moment.optional() }),
     async handler({ tx, viewer }, { id, read_to, from }) {
-      const { last_at } = await findTopic(tx, viewer, id);
-      if (from !== undefined) return markSeen(tx, viewer, id, from, read_to);
+      const { last_at } = await readTopicWithoutReactions(tx, viewer, id);
+      if (from !== undefined) return markMentionsSeen(tx, viewer, id, from, read_to);
       // Capped at the latest message: a client with a wrong clock must not hide later ones.
-      await markRead(tx, viewer, id, read_to < last_at ? read_to : last_at);
+      await markTopicRead(tx, viewer, id, read_to < last_at ? read_to : last_at);
     },
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof readMarkEndpoints> {}
+  interface Calls extends RoutesByName<typeof readMarkEndpoints> {}
 }
 
 /** Endpoint that stores what the reader has read. */

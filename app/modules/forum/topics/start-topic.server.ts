@@ -1,18 +1,22 @@
 import type { Kysely } from 'kysely';
-import { once } from '#app/api/idempotency.server.ts';
-import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { newShortId } from '#app/api/who/tokens.server.ts';
-import { refuseInvalid } from '#app/core/invalid.ts';
-import { tidyLine } from '#app/core/one-line.ts';
+import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import { newShortId } from '#app/api/auth/tokens.server.ts';
+import { runIdempotent } from '#app/api/idempotency.server.ts';
 import { invalid } from '#app/core/refusals.ts';
-import { contentError, selectCategory, titleError } from '#app/modules/forum/messages/forum.ts';
-import { refuseQuiet } from '#app/modules/forum/messages/writers.server.ts';
-import { type WritingSite, writeMessage } from '#app/modules/forum/writing/write-message.server.ts';
+import { normalizeLine } from '#app/core/single-line.ts';
+import { throwOnInvalidFields } from '#app/core/validation-errors.ts';
+import {
+  selectCategoryError,
+  validateMessageContent,
+  validateTopicTitle,
+} from '#app/modules/forum/messages/forum-message.ts';
+import { refuseSuspendedWriter } from '#app/modules/forum/messages/write-permission.server.ts';
+import { type ForumWriteSite, writeForumMessage } from '#app/modules/forum/writing/write-message.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { readTopic } from './topics.server.ts';
-import type { KeptTopic } from './topics-seen.server.ts';
+import type { StoredTopic } from './shared-topics.server.ts';
+import { readForumTopic } from './topics.server.ts';
 
-interface NewTopic {
+interface NewTopicInput {
   title: string;
   content: string;
   category: string;
@@ -23,7 +27,7 @@ interface NewTopic {
   quietly?: boolean;
 }
 
-interface TopicWriting {
+interface TopicToInsert {
   id: string;
   title: string;
   category: string;
@@ -33,13 +37,13 @@ interface TopicWriting {
 }
 
 /** Part of a transaction: insert a topic whose title, text and category have been validated. */
-export function writeTopic(
+export function insertTopic(
   tx: Kysely<Schema>,
-  site: WritingSite,
+  site: ForumWriteSite,
   viewer: Viewer,
-  { id, title, category, about, text, quietly }: TopicWriting,
+  { id, title, category, about, text, quietly }: TopicToInsert,
 ): Promise<void> {
-  return writeMessage(tx, site, viewer, {
+  return writeForumMessage(tx, site, viewer, {
     topic: id,
     title,
     category,
@@ -74,24 +78,24 @@ export function writeTopic(
 }
 
 /** Start a topic. Throws 422 by field for invalid input. */
-export async function startTopic(
-  site: WritingSite,
+export async function startForumTopic(
+  site: ForumWriteSite,
   viewer: Viewer,
-  { title: typed, content: text, category, about = null, key, quietly }: NewTopic,
-): Promise<KeptTopic> {
+  { title: typed, content: text, category, about = null, key, quietly }: NewTopicInput,
+): Promise<StoredTopic> {
   const { db, clock } = site;
-  refuseQuiet(clock, viewer);
-  refuseInvalid({ title: titleError(typed), content: contentError(text) });
-  const title = tidyLine(typed);
+  refuseSuspendedWriter(clock, viewer);
+  throwOnInvalidFields({ title: validateTopicTitle(typed), content: validateMessageContent(text) });
+  const title = normalizeLine(typed);
   const id = await db.transaction().execute(async (tx) => {
     const known = await tx.selectFrom('category').select('id').where('id', '=', category).executeTakeFirst();
-    if (!known) throw invalid({ category_id: selectCategory });
-    return once(tx, clock, viewer, key, async () => {
+    if (!known) throw invalid({ category_id: selectCategoryError });
+    return runIdempotent(tx, clock, viewer, key, async () => {
       const id = newShortId();
-      await writeTopic(tx, site, viewer, { id, title, category, about, text, quietly });
+      await insertTopic(tx, site, viewer, { id, title, category, about, text, quietly });
       return id;
     });
   });
   site.postman.wake();
-  return readTopic(db, viewer, id);
+  return readForumTopic(db, viewer, id);
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
-import type { Topic } from '#app/modules/forum/messages/forum.ts';
+import type { ForumTopic } from '#app/modules/forum/messages/forum-message.ts';
 import { Trouble } from '#app/ui/foot/trouble.tsx';
 
 interface Props {
   /** The reader's own new topic. */
-  topic: Topic | undefined;
+  topic: ForumTopic | undefined;
   /** It has been removed again. */
-  onRemoved: (topic: Topic) => void;
+  onRemoved: (topic: ForumTopic) => void;
 }
 
 /** Says politely, over the list, that one's own new topic is there, and takes it back. */
@@ -18,7 +18,7 @@ export function Started({ topic, onRemoved }: Props) {
   );
 }
 
-function Line({ topic, onRemoved }: Props & { topic: Topic }) {
+function Line({ topic, onRemoved }: Props & { topic: ForumTopic }) {
   const { busy, failed, run } = useCall();
   const [removed, setRemoved] = useState(false);
   const undo = () =>

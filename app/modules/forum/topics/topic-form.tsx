@@ -1,33 +1,33 @@
 import { call } from '#app/api/call.ts';
-import type { useDraft } from '#app/api/kept/use-draft.ts';
-import { mentioning } from '#app/modules/forum/mentions/mentioning.ts';
-import type { About } from '#app/modules/forum/messages/about-schemas.server.ts';
+import type { useDraft } from '#app/api/offline/use-draft.ts';
+import { mentionSearch } from '#app/modules/forum/mentions/mention-search.ts';
 import {
-  type Category,
-  contentError,
-  emptyDocument,
-  mostTitle,
-  selectCategory,
-  type Topic,
-  titleError,
-} from '#app/modules/forum/messages/forum.ts';
-import { forumPictures } from '#app/modules/forum/pictures/forum-pictures.ts';
-import { AboutField } from '#app/modules/forum/subjects/about-field.tsx';
-import { useSending } from '#app/modules/forum/writing/use-sending.ts';
+  emptyMessageContent,
+  type ForumCategory,
+  type ForumTopic,
+  maxTopicTitleLength,
+  selectCategoryError,
+  validateMessageContent,
+  validateTopicTitle,
+} from '#app/modules/forum/messages/forum-message.ts';
+import type { TopicSubject } from '#app/modules/forum/messages/subject-schemas.server.ts';
+import { forumPictureClient } from '#app/modules/forum/pictures/forum-picture-client.ts';
+import { SubjectField } from '#app/modules/forum/subjects/subject-field.tsx';
+import { usePostDraft } from '#app/modules/forum/writing/use-post-draft.ts';
 import { Card } from '#app/ui/card.tsx';
-import { WritingBox } from '#app/ui/editor/writing-box.tsx';
+import { RichTextField } from '#app/ui/editor/rich-text-field.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FormFoot } from '#app/ui/foot/form-foot.tsx';
 import { Trouble } from '#app/ui/foot/trouble.tsx';
-import { CategoryField } from './category-field.tsx';
+import { TopicCategoryField } from './topic-category-field.tsx';
 
 interface Props {
   category: string;
   /** Subject for which the form was opened, such as a match; then it has a choice of category. */
-  about: About | null;
-  categories: Category[];
+  about: TopicSubject | null;
+  categories: ForumCategory[];
   writing: ReturnType<typeof useDraft<TopicDraft>>;
-  onStarted: (topic: Topic) => void;
+  onStarted: (topic: ForumTopic) => void;
 }
 
 export interface TopicDraft {
@@ -35,17 +35,17 @@ export interface TopicDraft {
   content: string;
   key: string;
   /** Undefined until the default subject is changed. */
-  about?: About | null;
+  about?: TopicSubject | null;
 }
-export const emptyTopic: TopicDraft = { title: '', content: '', key: '' };
+export const emptyTopicDraft: TopicDraft = { title: '', content: '', key: '' };
 
 /** Render 'Start a New Topic' (SPEC.md sections 2, 4 and 5). */
 export function TopicForm({ category, about: given, categories, writing, onStarted }: Props) {
   const { draft, change, drop } = writing;
   const { title, content, about = given } = draft;
-  const { form, submit, sending, disabled, errors, trouble, forgive } = useSending<Topic>({
+  const { form, submit, sending, disabled, errors, trouble, forgive } = usePostDraft<ForumTopic>({
     what: 'topic',
-    check: () => (category ? invalid(title, content) : selectCategory),
+    check: () => (category ? validateTopic(title, content) : selectCategoryError),
     send: (key) => {
       const named = about && { kind: about.kind, id: about.id };
       return call('POST /forum/topics', {
@@ -64,27 +64,31 @@ export function TopicForm({ category, about: given, categories, writing, onStart
     forgive();
     change({ ...part, key: '' });
   };
-  const aboutField = <AboutField about={about} disabled={disabled} onChange={(about) => write({ about })} />;
+  const aboutField = (
+    <SubjectField about={about} disabled={disabled} onChange={(about) => write({ about })} />
+  );
   return (
     <Card>
       <form className="form wide-form" ref={form} method="post" noValidate onSubmit={submit}>
         {given ? aboutField : null}
-        {given ? <CategoryField category={category} categories={categories} disabled={disabled} /> : null}
+        {given ? (
+          <TopicCategoryField category={category} categories={categories} disabled={disabled} />
+        ) : null}
         <Field
           label="Title"
           name="title"
           required
-          maxLength={mostTitle}
+          maxLength={maxTopicTitleLength}
           autoComplete="off"
           value={title}
           disabled={disabled}
           error={errors.title}
           onChange={({ target }) => write({ title: target.value })}
         />
-        <WritingBox
-          pictures={forumPictures}
+        <RichTextField
+          pictures={forumPictureClient}
           label="Content"
-          mentions={mentioning}
+          mentions={mentionSearch}
           value={content}
           disabled={disabled}
           error={errors.content}
@@ -102,8 +106,11 @@ export function TopicForm({ category, about: given, categories, writing, onStart
   );
 }
 
-function invalid(title: string, content: string): Record<string, string> {
-  const wrong = { title: titleError(title), content: contentError(content || emptyDocument) };
+function validateTopic(title: string, content: string): Record<string, string> {
+  const wrong = {
+    title: validateTopicTitle(title),
+    content: validateMessageContent(content || emptyMessageContent),
+  };
   return Object.fromEntries(
     Object.entries(wrong).flatMap(([field, sentence]) => (sentence ? [[field, sentence]] : [])),
   );

@@ -1,30 +1,30 @@
-import type { CallAnswer } from '#app/api/call.ts';
-import { usePages } from '#app/api/use-pages.tsx';
+import type { CallResult } from '#app/api/call.ts';
+import { usePagedList } from '#app/api/use-paged-list.tsx';
 import { FollowButton } from '#app/modules/forum/mail/follow-button.tsx';
-import { aboutKey } from '#app/modules/forum/messages/about-key.ts';
-import type { About } from '#app/modules/forum/messages/about-schemas.server.ts';
-import type { Category, ListedTopic } from '#app/modules/forum/messages/forum.ts';
+import type { ForumCategory, ListedTopic } from '#app/modules/forum/messages/forum-message.ts';
+import { formatSubjectKey } from '#app/modules/forum/messages/subject-key.ts';
+import type { TopicSubject } from '#app/modules/forum/messages/subject-schemas.server.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Rows } from '#app/ui/rows.tsx';
-import { NewTopics, type TopicsQuery } from './new-topics.tsx';
-import { StartTopic } from './start-topic.tsx';
+import { RowList } from '#app/ui/rows.tsx';
+import { NewTopicsNotice, type TopicListFilter } from './new-topics-notice.tsx';
+import { StartTopicSection } from './start-topic-section.tsx';
 import { TopicRow } from './topic-row.tsx';
 
 interface Props {
   /** Filter of the list. */
-  query: TopicsQuery;
+  query: TopicListFilter;
   category: string;
   /** Category of the list. */
-  here: Category | undefined;
+  here: ForumCategory | undefined;
   /** Subject of the list. */
-  about: About | null;
-  categories: Category[];
-  first: CallAnswer<ListedTopic[]>;
+  about: TopicSubject | null;
+  categories: ForumCategory[];
+  first: CallResult<ListedTopic[]>;
   /** True if the topics could not be fetched. */
   failed: boolean;
 }
 
-const wayThere = {
+const subjectLinkLabels = {
   event: 'See it in the calendar',
   tie: 'See the competition',
   open: 'See the open’s page',
@@ -32,7 +32,7 @@ const wayThere = {
 
 /** Render topics beneath a folded form for a new one; the form is unfolded if the list is empty. */
 export function TopicList({ query, category, here, about, categories, first, failed }: Props) {
-  const { items: topics, setItems, restart, more } = usePages(first);
+  const { items: topics, setItems, restart, more } = usePagedList(first);
   // By latest activity, so a new topic comes right after the pinned ones.
   const add = (topic: ListedTopic) => {
     const pinned = topics.filter(({ is_pinned }) => is_pinned);
@@ -40,8 +40,8 @@ export function TopicList({ query, category, here, about, categories, first, fai
   };
   return (
     <div className="topic-list" data-members-only="">
-      <StartTopic
-        key={about ? aboutKey(about) : category}
+      <StartTopicSection
+        key={about ? formatSubjectKey(about) : category}
         category={category}
         about={about}
         categories={categories}
@@ -52,11 +52,11 @@ export function TopicList({ query, category, here, about, categories, first, fai
         {here ? <FollowButton what="categories" id={here.id} following={here.following} /> : null}
         {about ? (
           <a className="back" href={about.href}>
-            {wayThere[about.kind]}
+            {subjectLinkLabels[about.kind]}
           </a>
         ) : null}
-      </StartTopic>
-      <NewTopics
+      </StartTopicSection>
+      <NewTopicsNotice
         query={query}
         category={about ? '' : category}
         mixed={about !== null}
@@ -67,11 +67,11 @@ export function TopicList({ query, category, here, about, categories, first, fai
       />
       <h2 className="visually-hidden">Topics</h2>
       {topics.length > 0 ? (
-        <Rows className="card faces" id="topics" label="Topics">
+        <RowList className="card faces" id="topics" label="Topics">
           {topics.map((topic) => (
             <TopicRow key={topic.id} topic={topic} withAbout={about === null} />
           ))}
-        </Rows>
+        </RowList>
       ) : failed ? null : (
         <Card>
           <p>

@@ -1,54 +1,58 @@
 import { Fragment, type ReactNode } from 'react';
-import { type ListedTopic, openingAddress, postedOn } from '#app/modules/forum/messages/forum.ts';
-import { When } from '#app/modules/forum/messages/when.tsx';
-import { aboutWords } from '#app/modules/forum/subjects/about.ts';
-import { Disc } from '#app/ui/disc/disc.tsx';
-import { Row } from '#app/ui/rows.tsx';
+import {
+  formatPostedDate,
+  getTopicResumePath,
+  type ListedTopic,
+} from '#app/modules/forum/messages/forum-message.ts';
+import { MessageTime } from '#app/modules/forum/messages/message-time.tsx';
+import { formatTopicSubject } from '#app/modules/forum/subjects/format-subject.ts';
+import { InitialsDisc } from '#app/ui/disc/disc.tsx';
+import { RowItem } from '#app/ui/rows.tsx';
 
 /** Render a topic in a list; `withAbout` is false in the list of one subject. */
 export function TopicRow({ topic, withAbout }: { topic: ListedTopic; withAbout: boolean }) {
   const { author, created_at, last_reply, about } = topic;
   return (
-    <TopicLine
+    <BaseTopicRow
       topic={topic}
-      face={<Disc who={author.id} name={author.name} />}
+      face={<InitialsDisc who={author.id} name={author.name} />}
       facts={{
-        posted: `Posted by ${author.name} on ${postedOn(created_at)}`,
+        posted: `Posted by ${author.name} on ${formatPostedDate(created_at)}`,
         replies: last_reply && (
           <>
-            {repliesOf(topic)}, <When at={last_reply.created_at} />
+            {formatReplyCount(topic)}, <MessageTime at={last_reply.created_at} />
           </>
         ),
-        about: about && withAbout && `About: ${aboutWords(about)}`,
+        about: about && withAbout && `About: ${formatTopicSubject(about)}`,
       }}
     />
   );
 }
 
 /** Render a topic in the list of all categories: author, time and category of the last message. */
-export function LatestRow({ topic }: { topic: ListedTopic }) {
+export function LatestTopicRow({ topic }: { topic: ListedTopic }) {
   const { author, created_at, category, last_reply } = topic;
   const { who, by, at } = last_reply
     ? { ...last_reply, at: last_reply.created_at }
     : { who: author.id, by: author.name, at: created_at };
   return (
-    <TopicLine
+    <BaseTopicRow
       topic={topic}
-      face={<Disc who={who} name={by} />}
+      face={<InitialsDisc who={who} name={by} />}
       facts={{
         last: (
           <>
-            {by}, <When at={at} />
+            {by}, <MessageTime at={at} />
           </>
         ),
         category: category.name,
-        replies: repliesOf(topic),
+        replies: formatReplyCount(topic),
       }}
     />
   );
 }
 
-const repliesOf = ({ replies }: ListedTopic) =>
+const formatReplyCount = ({ replies }: ListedTopic) =>
   replies > 0 && (replies === 1 ? '1 reply' : `${replies} replies`);
 
 interface Props {
@@ -58,13 +62,13 @@ interface Props {
   facts: Record<string, ReactNode>;
 }
 
-function TopicLine({ topic, face, facts }: Props) {
+function BaseTopicRow({ topic, face, facts }: Props) {
   const { title, is_locked, is_pinned, unread, mentioned, removed } = topic;
   const marks = [removed && 'removed', is_pinned && 'pinned', is_locked && 'locked'].filter(Boolean);
   const line = Object.entries(facts).filter(([, fact]) => fact);
   return (
-    <Row
-      to={openingAddress(topic)}
+    <RowItem
+      to={getTopicResumePath(topic)}
       face={face}
       name={title}
       state={unread ? 'new' : undefined}

@@ -1,28 +1,31 @@
 import { useLoaderData } from 'react-router';
-import { call, callForPage, goToSignIn } from '#app/api/call.ts';
-import { readToken } from '#app/api/who/token.ts';
-import { fetching } from '#app/modules/forum/door/fetching.ts';
-import { ForumDoor } from '#app/modules/forum/door/forum-door.tsx';
-import { aboutWords } from '#app/modules/forum/subjects/about.ts';
+import { readToken } from '#app/api/auth/token.ts';
+import { call, callPaged, redirectToSignIn } from '#app/api/call.ts';
+import { toForumFetchResult } from '#app/modules/forum/signed-out/fetch-result.ts';
+import { SignedOutForumPage } from '#app/modules/forum/signed-out/signed-out-forum-page.tsx';
+import { formatTopicSubject } from '#app/modules/forum/subjects/format-subject.ts';
 import { BackLink } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
-import { Page } from '#app/ui/page.tsx';
-import type { TopicsQuery } from './new-topics.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import type { TopicListFilter } from './new-topics-notice.tsx';
 import { TopicList } from './topic-list.tsx';
 
 export const handle = { app: true };
 
 export async function clientLoader({ request }: { request: Request }) {
-  if (!readToken()) return goToSignIn();
+  if (!readToken()) return redirectToSignIn();
   const search = new URL(request.url).searchParams;
   const [category, about] = [search.get('category') ?? '', search.get('about') ?? ''];
   // Topics about a subject are listed from every category: a new one can go to any.
-  const query: TopicsQuery = about ? { about } : category ? { category_id: category } : {};
+  const query: TopicListFilter = about ? { about } : category ? { category_id: category } : {};
   const [topics, categories, subject] = await Promise.all([
-    fetching('fetching topics', callForPage('GET /forum/topics', { query })),
-    fetching('fetching categories', call('GET /forums/categories')),
+    toForumFetchResult('fetching topics', callPaged('GET /forum/topics', { query })),
+    toForumFetchResult('fetching categories', call('GET /forums/categories')),
     about
-      ? fetching('fetching what it is about', call('GET /api/forum/things/{about}', { param: { about } }))
+      ? toForumFetchResult(
+          'fetching what it is about',
+          call('GET /api/forum/things/{about}', { param: { about } }),
+        )
       : undefined,
   ]);
   return { query, category, about, topics, categories, subject };
@@ -33,16 +36,16 @@ const words = { title: 'Topics', description: 'What members are talking about.' 
 const back = <BackLink href="/forums">Back to Forums</BackLink>;
 
 export function HydrateFallback() {
-  return <ForumDoor {...words} before={back} />;
+  return <SignedOutForumPage {...words} before={back} />;
 }
 
 /** Render the topics of a category or about a subject, with the form to start one (SPEC.md section 2, 'Forum topics'). */
-export default function Topics() {
+export default function ForumTopicsPage() {
   const { query, category, about, topics, categories, subject } = useLoaderData<typeof clientLoader>();
   const here = about ? undefined : categories.found?.find(({ id }) => id === category);
-  const title = subject?.found ? aboutWords(subject.found) : (here?.name ?? words.title);
+  const title = subject?.found ? formatTopicSubject(subject.found) : (here?.name ?? words.title);
   return (
-    <Page
+    <PageLayout
       {...words}
       title={title}
       lead={subject?.found ? 'What members say about it.' : here?.description}
@@ -63,6 +66,6 @@ export default function Topics() {
         first={topics.found ?? { items: [] }}
         failed={topics.failed !== undefined}
       />
-    </Page>
+    </PageLayout>
   );
 }

@@ -1,67 +1,75 @@
 import type { Kysely } from 'kysely';
-import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { type Paged, pageOf, readCursor } from '#app/core/paging.ts';
+import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import { type PageOfItems, parseCursor, toPage } from '#app/core/paging.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { type Offices, readOffices } from '#app/modules/forum/messages/author-columns.server.ts';
-import { openingAddress } from '#app/modules/forum/messages/forum.ts';
-import { type Bare, withItsReactions, withReactions } from '#app/modules/forum/reactions/reactions.server.ts';
+import { type AuthorOffices, readAuthorOffices } from '#app/modules/forum/messages/author-columns.server.ts';
+import { getTopicResumePath } from '#app/modules/forum/messages/forum-message.ts';
 import {
-  isUnread,
-  marksOnTopic,
-  marksOnTopics,
-  noMarks,
-  type OwnMarks,
-} from '#app/modules/forum/read-marks/own-marks.server.ts';
+  addReactionsToMessage,
+  addReactionsToMessages,
+  type WithoutReactions,
+} from '#app/modules/forum/reactions/message-reactions.server.ts';
+import {
+  isTopicUnread,
+  noReaderMarks,
+  readMarksOfTopics,
+  readTopicMarks,
+  type TopicReaderMarks,
+} from '#app/modules/forum/read-marks/reader-marks.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import {
-  type Eyes,
-  eyesOf,
-  type KeptTopic,
-  type ListedSeen,
-  listedOf,
-  topicSeen,
-  topicsSeen,
-} from './topics-seen.server.ts';
+  type ForumVisibility,
+  getForumVisibility,
+  readSharedTopic,
+  type SharedListedTopic,
+  type StoredTopic,
+  selectTopicsWithAuthors,
+  toSharedListedTopic,
+} from './shared-topics.server.ts';
 
 /** Queries for topics. Those that a reader may not see throw 404. */
 
 /** Topic of a list, with its reader's own fields. */
-export type ListedTopic = Omit<KeptTopic, 'content'>;
+export type ReaderListedTopic = Omit<StoredTopic, 'content'>;
 
 /** Filter of topics: of one category, about one subject, or all; `limit` of them after a cursor. */
-export interface ListQuery {
+export interface TopicListQuery {
   category?: string | undefined;
   about?: string | undefined;
   cursor?: string | undefined;
   limit: number;
 }
 
-export const withMarks = <T extends { last_at: string }>(topic: T, marks: OwnMarks) => ({
+export const addReaderMarks = <T extends { last_at: string }>(topic: T, marks: TopicReaderMarks) => ({
   ...topic,
   ...marks,
-  unread: isUnread(marks, topic),
+  unread: isTopicUnread(marks, topic),
 });
 
-async function forReader(db: Kysely<Schema>, viewer: Viewer, topics: ListedSeen[]): Promise<ListedTopic[]> {
-  const marks = await marksOnTopics(
+async function addReaderFields(
+  db: Kysely<Schema>,
+  viewer: Viewer,
+  topics: SharedListedTopic[],
+): Promise<ReaderListedTopic[]> {
+  const marks = await readMarksOfTopics(
     db,
     viewer,
     topics.map(({ id }) => id),
   );
-  const own = topics.map((topic) => withMarks(topic, marks.get(topic.id) ?? noMarks));
-  return withReactions(db, viewer, own);
+  const own = topics.map((topic) => addReaderMarks(topic, marks.get(topic.id) ?? noReaderMarks));
+  return addReactionsToMessages(db, viewer, own);
 }
 
 /** Return a page of topics as all readers see them: pinned ones first, then by latest activity. */
-export async function listSeen(
+export async function readSharedTopicList(
   db: Kysely<Schema>,
-  eyes: Eyes,
-  { category, about, cursor, limit }: ListQuery,
-  offices: Offices,
-): Promise<Paged<ListedSeen>> {
-  const [place, id] = readCursor(cursor);
+  eyes: ForumVisibility,
+  { category, about, cursor, limit }: TopicListQuery,
+  offices: AuthorOffices,
+): Promise<PageOfItems<SharedListedTopic>> {
+  const [place, id] = parseCursor(cursor);
   const after = [place.startsWith('1') ? 1 : 0, place.slice(1), id] as const;
-  const rows = await topicsSeen(db, eyes)
+  const rows = await selectTopicsWithAuthors(db, eyes)
     .$if(category !== undefined, (q) => q.where('topic.category', '=', category ?? ''))
     .$if(about !== undefined, (q) => q.where('topic.about', '=', about ?? ''))
     // Row comparison, which an index can serve.
@@ -73,22 +81,30 @@ export async function listSeen(
     .orderBy('topic.id', 'desc')
     .limit(limit + 1)
     .execute();
-  const page = pageOf(rows, limit, (row) => [`${row.is_pinned}${row.last_at}`, row.id]);
-  return { items: page.items.map((row) => listedOf(row, offices.get(row.author))), next: page.next };
+  const page = toPage(rows, limit, (row) => [`${row.is_pinned}${row.last_at}`, row.id]);
+  return {
+    items: page.items.map((row) => toSharedListedTopic(row, offices.get(row.author))),
+    next: page.next,
+  };
 }
 
 /** Return a page of topics for one reader. */
-export async function listTopics(
+export async function listTopicsForReader(
   db: Kysely<Schema>,
   viewer: Viewer,
-  query: ListQuery,
-): Promise<Paged<ListedTopic>> {
-  const { items, next } = await listSeen(db, eyesOf(viewer), query, await readOffices(db));
-  return { items: await forReader(db, viewer, items), next };
+  query: TopicListQuery,
+): Promise<PageOfItems<ReaderListedTopic>> {
+  const { items, next } = await readSharedTopicList(
+    db,
+    getForumVisibility(viewer),
+    query,
+    await readAuthorOffices(db),
+  );
+  return { items: await addReaderFields(db, viewer, items), next };
 }
 
 /** Return the first topics with few fields, each with the path where its reader continues. */
-export async function topTopics(db: Kysely<Schema>, viewer: Viewer, limit: number) {
+export async function readTopTopics(db: Kysely<Schema>, viewer: Viewer, limit: number) {
   const rows = await db
     .selectFrom('topic')
     .innerJoin('category', 'category.id', 'topic.category')
@@ -97,7 +113,7 @@ export async function topTopics(db: Kysely<Schema>, viewer: Viewer, limit: numbe
     )
     .select(['topic.id', 'topic.title', 'is_pinned', 'replies', 'last_at', 'read_to'])
     .select('category.name as category')
-    .$if(eyesOf(viewer) === 'member', (q) => q.where('topic.removed_at', 'is', null))
+    .$if(getForumVisibility(viewer) === 'member', (q) => q.where('topic.removed_at', 'is', null))
     .orderBy('is_pinned', 'desc')
     .orderBy('last_at', 'desc')
     .orderBy('topic.id', 'desc')
@@ -105,18 +121,18 @@ export async function topTopics(db: Kysely<Schema>, viewer: Viewer, limit: numbe
     .execute();
   return rows.map(({ is_pinned, read_to, ...row }) => {
     const unread = read_to === null || read_to < row.last_at;
-    const path = openingAddress({ id: row.id, unread, read_to });
+    const path = getTopicResumePath({ id: row.id, unread, read_to });
     return { ...row, is_pinned: is_pinned === 1, unread, path };
   });
 }
 
 /** Return topics by latest activity only: query as many pinned as other ones, each by the index, and take the latest of both. */
-export async function latestTopics(
+export async function readLatestTopics(
   db: Kysely<Schema>,
   viewer: Viewer,
   limit: number,
-): Promise<ListedTopic[]> {
-  const eyes = eyesOf(viewer);
+): Promise<ReaderListedTopic[]> {
+  const eyes = getForumVisibility(viewer);
   const latest = (is_pinned: 0 | 1) =>
     db
       .selectFrom('topic')
@@ -130,30 +146,34 @@ export async function latestTopics(
     .selectFrom(latest(0).as('plain'))
     .select('plain.id')
     .unionAll(db.selectFrom(latest(1).as('pinned')).select('pinned.id'));
-  const rows = await topicsSeen(db, eyes)
+  const rows = await selectTopicsWithAuthors(db, eyes)
     .where('topic.id', 'in', either)
     .orderBy('last_at', 'desc')
     .orderBy('topic.id', 'desc')
     .limit(limit)
     .execute();
-  const offices = await readOffices(db);
-  return forReader(
+  const offices = await readAuthorOffices(db);
+  return addReaderFields(
     db,
     viewer,
-    rows.map((row) => listedOf(row, offices.get(row.author))),
+    rows.map((row) => toSharedListedTopic(row, offices.get(row.author))),
   );
 }
 
-export const noTopic = () => new Refusal(404, 'There is no such topic.');
+export const topicNotFound = () => new Refusal(404, 'There is no such topic.');
 
 /** Return a topic without its reactions. Throws 404 where this reader may not see it. */
-export async function findTopic(db: Kysely<Schema>, viewer: Viewer, id: string): Promise<Bare<KeptTopic>> {
-  const seen = await topicSeen(db, eyesOf(viewer), id);
-  if (!seen) throw noTopic();
-  return withMarks(seen, await marksOnTopic(db, viewer, id));
+export async function readTopicWithoutReactions(
+  db: Kysely<Schema>,
+  viewer: Viewer,
+  id: string,
+): Promise<WithoutReactions<StoredTopic>> {
+  const seen = await readSharedTopic(db, getForumVisibility(viewer), id);
+  if (!seen) throw topicNotFound();
+  return addReaderMarks(seen, await readTopicMarks(db, viewer, id));
 }
 
 /** Return a topic. Throws 404 where this reader may not see it. */
-export async function readTopic(db: Kysely<Schema>, viewer: Viewer, id: string): Promise<KeptTopic> {
-  return withItsReactions(db, viewer, await findTopic(db, viewer, id));
+export async function readForumTopic(db: Kysely<Schema>, viewer: Viewer, id: string): Promise<StoredTopic> {
+  return addReactionsToMessage(db, viewer, await readTopicWithoutReactions(db, viewer, id));
 }

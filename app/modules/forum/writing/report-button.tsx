@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import { ActForm } from '#app/admin/forms/act-form.tsx';
-import { line } from '#app/endpoints/fields.ts';
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import { textField } from '#app/endpoints/fields.ts';
 import { Alert } from '#app/ui/field.tsx';
 
-const fields = { why: line('What is wrong with it?', { most: 1000, autoComplete: 'off' }) };
+const fields = { why: textField('What is wrong with it?', { maxLength: 1000, autoComplete: 'off' }) };
 
 /** Render the button and dialog that report a topic or a reply to the moderators. */
-export function ReportButton({ topic, reply }: { topic: string; reply?: string }) {
+export function ReportMessageButton({ topic, reply }: { topic: string; reply?: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [told, setTold] = useState(false);
   return (
@@ -19,12 +19,12 @@ export function ReportButton({ topic, reply }: { topic: string; reply?: string }
         <div className="stack">
           <h2>Report to the moderators</h2>
           <p>The moderators see what was written and who told them. Its author does not.</p>
-          <ActForm
-            act="POST /forum/reports"
+          <MutationForm
+            mutation="POST /forum/reports"
             fields={fields}
             button="Send"
             check={({ why = '' }) => (why.trim() ? {} : { why: 'Please say why.' })}
-            also={{ topic_id: topic, post_id: reply }}
+            extraValues={{ topic_id: topic, post_id: reply }}
             onDone={() => {
               dialog.current?.close();
               setTold(true);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useCall } from '#app/api/use-call.ts';
-import { mentioning } from '#app/modules/forum/mentions/mentioning.ts';
-import { contentError } from '#app/modules/forum/messages/forum.ts';
-import { forumPictures } from '#app/modules/forum/pictures/forum-pictures.ts';
-import { WritingBox } from '#app/ui/editor/writing-box.tsx';
+import { mentionSearch } from '#app/modules/forum/mentions/mention-search.ts';
+import { validateMessageContent } from '#app/modules/forum/messages/forum-message.ts';
+import { forumPictureClient } from '#app/modules/forum/pictures/forum-picture-client.ts';
+import { RichTextField } from '#app/ui/editor/rich-text-field.tsx';
 import { FormFoot } from '#app/ui/foot/form-foot.tsx';
 import { Trouble } from '#app/ui/foot/trouble.tsx';
 
@@ -15,21 +15,21 @@ interface Props<T> {
 }
 
 /** Render the form to edit one's own message. */
-export function RevisionForm<T>({ content: before, save, onSaved, onCancel }: Props<T>) {
+export function MessageRevisionForm<T>({ content: before, save, onSaved, onCancel }: Props<T>) {
   const [content, setContent] = useState(before);
   const [wrong, setWrong] = useState<string>();
   const { busy, failed, run } = useCall();
   function submit() {
-    const error = contentError(content || '{"type":"doc"}', before);
+    const error = validateMessageContent(content || '{"type":"doc"}', before);
     setWrong(error);
     if (!error) void run(async () => onSaved(await save(content)));
   }
   return (
     <div className="form wide-form">
-      <WritingBox
-        pictures={forumPictures}
+      <RichTextField
+        pictures={forumPictureClient}
         label="Your words"
-        mentions={mentioning}
+        mentions={mentionSearch}
         value={content}
         disabled={busy}
         error={wrong ?? failed?.errors.content}

@@ -1,19 +1,24 @@
 import type { Kysely } from 'kysely';
-import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { noteEvent } from '#app/modules/forum/live/events.server.ts';
-import { follow, type News, rewordNews, topicThread } from '#app/modules/forum/mail/follow.server.ts';
-import { tellAll, tellMentioned } from '#app/modules/forum/mail/mention-mail.server.ts';
-import { noteMentions, settleText } from '#app/modules/forum/mentions/mentions.server.ts';
-import { notePictures } from '#app/modules/forum/pictures/picture-use.server.ts';
-import { markRead } from '#app/modules/forum/read-marks/read-marks.server.ts';
-import { noteWords } from '#app/modules/forum/search/search.server.ts';
+import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import { recordForumEvent } from '#app/modules/forum/live/events.server.ts';
+import { mailMentionedMembers, notifyOfNewMessage } from '#app/modules/forum/mail/mention-mail.server.ts';
+import {
+  followThread,
+  getTopicThreadKey,
+  type NewForumMessage,
+  updateQueuedMessageMails,
+} from '#app/modules/forum/mail/message-mail.server.ts';
+import { normalizeMessageText, recordMentions } from '#app/modules/forum/mentions/mentions.server.ts';
+import { recordPictureUses } from '#app/modules/forum/pictures/picture-uses.server.ts';
+import { markTopicRead } from '#app/modules/forum/read-marks/read-marks.server.ts';
+import { indexForumMessage } from '#app/modules/forum/search/search.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Services that writing in the forum needs. */
-export type WritingSite = Pick<Site, 'db' | 'clock' | 'club' | 'url' | 'postman' | 'mailIn'>;
+export type ForumWriteSite = Pick<Site, 'db' | 'clock' | 'club' | 'url' | 'postman' | 'mailIn'>;
 
-interface Writing {
+interface MessageToWrite {
   topic: string;
   title: string;
   category: string;
@@ -32,41 +37,41 @@ interface Writing {
  * Write any message, a topic's first or a reply, new or edited. Its event is recorded last, since other writers may have to wait
  * from there on.
  */
-export async function writeMessage(
+export async function writeForumMessage(
   tx: Kysely<Schema>,
-  site: WritingSite,
+  site: ForumWriteSite,
   viewer: Viewer,
-  writing: Writing,
+  writing: MessageToWrite,
 ): Promise<void> {
   const { topic, reply, isNew } = writing;
-  const mentioned = await keepMessage(tx, site, viewer, writing);
-  if (reply === null) return noteEvent(tx, isNew ? 'started' : 'topic', topic);
-  await noteEvent(tx, isNew ? 'reply' : 'post', topic, reply);
+  const mentioned = await storeForumMessage(tx, site, viewer, writing);
+  if (reply === null) return recordForumEvent(tx, isNew ? 'started' : 'topic', topic);
+  await recordForumEvent(tx, isNew ? 'reply' : 'post', topic, reply);
   // Lists of topics show their readers where they are mentioned.
-  if (!isNew && mentioned.length > 0) await noteEvent(tx, 'topic', topic);
+  if (!isNew && mentioned.length > 0) await recordForumEvent(tx, 'topic', topic);
 }
 
 /**
  * Write a message without its event: normalise, store and index it, record its mentions, and notify members. Returns the newly
  * mentioned ones. Throws 422 if a picture is not the author's own or no longer stored.
  */
-export async function keepMessage(
+export async function storeForumMessage(
   tx: Kysely<Schema>,
-  site: WritingSite,
+  site: ForumWriteSite,
   viewer: Viewer,
-  { topic, title, category, reply, text, isNew, quietly = false, keep }: Writing,
+  { topic, title, category, reply, text, isNew, quietly = false, keep }: MessageToWrite,
 ): Promise<string[]> {
   const written = reply ?? topic;
-  const { doc, named } = await settleText(tx, text);
-  await notePictures(tx, site.clock, viewer, { written, doc, isNew });
+  const { doc, named } = await normalizeMessageText(tx, text);
+  await recordPictureUses(tx, site.clock, viewer, { written, doc, isNew });
   const content = JSON.stringify(doc);
   const { at, hasRead = false } = await keep(content);
-  await noteWords(tx, { written, topic, title: reply === null ? title : '', doc });
-  if (hasRead) await markRead(tx, viewer, topic, at);
-  if (isNew) await follow(tx, viewer, topicThread(topic));
-  const mentioned = await noteMentions(tx, viewer, { written, topic, at, named, isNew });
-  const news: News = { topic, reply, title, category, content, mentioned };
-  if (!isNew) await rewordNews(tx, news);
-  if (!quietly) await (isNew ? tellAll : tellMentioned)(tx, site, viewer, news);
+  await indexForumMessage(tx, { written, topic, title: reply === null ? title : '', doc });
+  if (hasRead) await markTopicRead(tx, viewer, topic, at);
+  if (isNew) await followThread(tx, viewer, getTopicThreadKey(topic));
+  const mentioned = await recordMentions(tx, viewer, { written, topic, at, named, isNew });
+  const news: NewForumMessage = { topic, reply, title, category, content, mentioned };
+  if (!isNew) await updateQueuedMessageMails(tx, news);
+  if (!quietly) await (isNew ? notifyOfNewMessage : mailMentionedMembers)(tx, site, viewer, news);
   return mentioned;
 }

@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import type { Acts } from '#app/admin/forms/use-acts.tsx';
-import type { AlbumAtDesk } from '#app/modules/gallery/albums/desk-album.ts';
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import type { AdminAlbumData } from '#app/modules/gallery/albums/admin-album.ts';
 import { Trouble } from '#app/ui/foot/trouble.tsx';
-import { PhotoRow } from './photo-row.tsx';
-import { useOrder } from './use-order.ts';
+import { PhotoListItem } from './photo-list-item.tsx';
+import { usePhotoOrder } from './use-photo-order.ts';
 
-interface Props extends Omit<AlbumAtDesk, 'events'> {
-  desk: Acts;
+interface Props extends Omit<AdminAlbumData, 'events'> {
+  desk: MutationRunner;
 }
 
 /** Pictures of an album in their order. */
-export function AlbumPhotos({ album, photos, desk }: Props) {
+export function AlbumPhotosCard({ album, photos, desk }: Props) {
   const [small, setSmall] = useState(false);
-  const { shown, failed, ...order } = useOrder(album.id, photos, {
+  const { shown, failed, ...order } = usePhotoOrder(album.id, photos, {
     onSaved: async (change) => {
       await desk.refresh();
-      desk.say('The new order is saved.', { change });
+      desk.showResult('The new order is saved.', { change });
     },
     onFailed: desk.refresh,
   });
@@ -49,7 +49,7 @@ export function AlbumPhotos({ album, photos, desk }: Props) {
       <Trouble>{failed?.message}</Trouble>
       <ol className={small ? 'photo-rows small' : 'photo-rows'} aria-label="The pictures in their order">
         {shown.map((photo, index) => (
-          <PhotoRow
+          <PhotoListItem
             key={photo.id}
             album={album}
             photo={photo}

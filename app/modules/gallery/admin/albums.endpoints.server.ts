@@ -1,28 +1,35 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from '@hono/zod-openapi';
-import type { Named } from '#app/api/calls.ts';
-import { newShortId } from '#app/api/who/tokens.server.ts';
-import { showDayAndYear } from '#app/core/dates.ts';
+import { newShortId } from '#app/api/auth/tokens.server.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
+import { formatDayAndYear } from '#app/core/dates.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { resource } from '#app/endpoints/resource.server.ts';
+import { defineResource } from '#app/endpoints/resource.server.ts';
 import * as schemas from '#app/modules/gallery/albums/album-schemas.server.ts';
-import { consentsOf } from '#app/modules/gallery/consents/consents.server.ts';
+import { readChildConsents } from '#app/modules/gallery/consents/consents.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { albumAtDesk, albumEvents, albumLines, albumRow, deskPhoto, photosOf } from './desk-albums.server.ts';
+import {
+  listAdminAlbums,
+  listAlbumEventOptions,
+  readAdminAlbum,
+  readAlbumRow,
+  selectAlbumPhotos,
+  toAdminPhoto,
+} from './admin-albums.server.ts';
 
 /**
  * Endpoints for albums and for captions, in the admin section 'Photos'; uploads and deletions are in albums.api.ts.
  */
-const albums = resource({
+const albumResource = defineResource({
   permission: 'photos',
   table: 'album',
   title: ({ title }) => title,
   notFound: 'There is no such album.',
 });
-const photos = resource({
+const photoResource = defineResource({
   permission: 'photos',
   table: 'photo',
   title: ({ file }) => file,
@@ -30,30 +37,33 @@ const photos = resource({
 });
 
 /** Audit subject for changes that affect more than the album's own row. */
-const ofAlbum = ({ id, title }: { id: string; title: string }) => ({ subject: `album:${id}`, title });
+const toAlbumAuditSubject = ({ id, title }: { id: string; title: string }) => ({
+  subject: `album:${id}`,
+  title,
+});
 
-const mutation = mutations(albums);
-const query = queries(albums);
+const mutation = mutations(albumResource);
+const query = queries(albumResource);
 
-const params = schemas.oneAlbum.params.shape;
+const params = schemas.albumParams.params.shape;
 
-const calls = {
+const albumEndpoints = {
   list: query({
     route: 'GET /api/desk/photos/albums',
     summary: 'Return every album, hidden and empty ones included, the latest first',
-    response: z.array(schemas.albumLine),
-    load: albumLines,
+    response: z.array(schemas.albumSummarySchema),
+    load: listAdminAlbums,
   }),
   events: query({
     route: 'GET /api/desk/photos/events',
     summary: 'Return the events that a new album may belong to',
-    response: z.array(schemas.albumEvent),
-    load: (site) => albumEvents(site, null),
+    response: z.array(schemas.albumEventSchema),
+    load: (site) => listAlbumEventOptions(site, null),
   }),
   add: mutation({
     route: 'POST /api/desk/photos/albums',
     summary: 'Add an album',
-    body: schemas.newAlbum,
+    body: schemas.newAlbumSchema,
     response: z.object({ id: z.string() }),
     status: 201,
     audit: 'added an album',
@@ -62,7 +72,7 @@ const calls = {
       const row = {
         id: newShortId(),
         title,
-        date: showDayAndYear(day),
+        date: formatDayAndYear(day),
         hidden: 0,
         drive_folder: null,
         cover: null,
@@ -70,7 +80,7 @@ const calls = {
         agreed_by: null,
       };
       await ctx.add('album', row);
-      await tie(ctx, row.id, event);
+      await linkEventToAlbum(ctx, row.id, event);
       return { id: row.id };
     },
   }),
@@ -78,21 +88,21 @@ const calls = {
     route: 'GET /api/desk/photos/albums/{id}',
     summary: 'Return an album with its pictures, and the events that it may belong to',
     params,
-    response: schemas.albumAtDesk,
-    load: (site, { id }) => albumAtDesk(site, id),
+    response: schemas.adminAlbumResponse,
+    load: (site, { id }) => readAdminAlbum(site, id),
   }),
   change: mutation({
     route: 'PUT /api/desk/photos/albums/{id}',
     summary:
       'Changes an album’s name, day and event, and whether visitors see it; a day that is not given stays as it reads',
     params,
-    body: schemas.albumFacts,
+    body: schemas.albumFieldsSchema,
     lock: 'album',
     audit: 'changed an album',
     async handler(ctx, { id, title, day, event, hidden }) {
-      const patch = { title, hidden: hidden ? 1 : 0, ...(day && { date: showDayAndYear(day) }) };
+      const patch = { title, hidden: hidden ? 1 : 0, ...(day && { date: formatDayAndYear(day) }) };
       await ctx.change('album', id, patch);
-      await tie(ctx, id, event);
+      await linkEventToAlbum(ctx, id, event);
     },
   }),
   agree: mutation({
@@ -100,10 +110,10 @@ const calls = {
     summary:
       'Confirms that those who can be recognised in its pictures agree; before that no picture is taken in',
     params,
-    body: schemas.agreed,
+    body: schemas.photoAgreementSchema,
     audit: 'confirmed that those in the pictures agree',
     async handler({ tx, site, actor, audit: note }, { id }) {
-      const album = await albumRow(tx, id);
+      const album = await readAlbumRow(tx, id);
       // Outside the change set: undoing it together with the album would leave pictures that belong to no event.
       await tx
         .updateTable('album')
@@ -114,18 +124,19 @@ const calls = {
         }))
         .where('id', '=', id)
         .execute();
-      note(ofAlbum(album));
+      note(toAlbumAuditSubject(album));
     },
   }),
   cover: mutation({
     route: 'PUT /api/desk/photos/albums/{id}/cover',
     summary: 'Set the cover picture of the album',
     params,
-    body: schemas.cover,
+    body: schemas.albumCoverSchema,
     lock: 'album',
     audit: 'chose the cover of an album',
     async handler({ tx, change }, { id, photo }) {
-      if (!(await photosOf(tx, id)).some((one) => one.id === photo)) throw new Refusal(404, photos.notFound);
+      if (!(await selectAlbumPhotos(tx, id)).some((one) => one.id === photo))
+        throw new Refusal(404, photoResource.notFound);
       await change('album', id, { cover: photo });
     },
   }),
@@ -133,11 +144,11 @@ const calls = {
     route: 'PUT /api/desk/photos/albums/{id}/order',
     summary: 'Reorder the listed pictures; pictures added since keep their position',
     params,
-    body: schemas.order,
+    body: schemas.photoOrderSchema,
     audit: 'put the pictures of an album in order',
     async handler({ tx, change, audit: note }, { id, photos: ids, was }) {
-      const album = await albumRow(tx, id);
-      const seen = (await photosOf(tx, id)).filter((photo) => was.includes(photo.id));
+      const album = await readAlbumRow(tx, id);
+      const seen = (await selectAlbumPhotos(tx, id)).filter((photo) => was.includes(photo.id));
       const now = seen.map((photo) => photo.id);
       if (!isDeepStrictEqual(ids.toSorted(), now.toSorted()))
         throw new Refusal(
@@ -149,33 +160,37 @@ const calls = {
           409,
           'Somebody else has moved pictures meanwhile. Please look at the album as it is now.',
         );
-      const places = rising(seen.map(({ position }) => position));
+      const places = toAscendingPositions(seen.map(({ position }) => position));
       for (const photo of seen) {
         const position = places[ids.indexOf(photo.id)] ?? 0;
         if (photo.position !== position) await change('photo', photo.id, { position });
       }
-      note(ofAlbum(album));
+      note(toAlbumAuditSubject(album));
     },
   }),
-  describe: mutations(photos)({
+  describe: mutations(photoResource)({
     route: 'PUT /api/desk/photos/albums/{id}/photos/{photo}',
     summary: 'Update the caption and description of a picture',
-    params: schemas.onePhoto.params.shape,
-    body: schemas.photoWords,
+    params: schemas.photoParams.params.shape,
+    body: schemas.photoCaptionSchema,
     lock: 'photo',
-    response: z.object({ photo: schemas.deskPhoto }),
+    response: z.object({ photo: schemas.adminPhotoSchema }),
     audit: 'described a picture',
     async handler({ tx, change, audit: note }, { id, photo, ...words }, { album }) {
-      if (album !== id) throw new Refusal(404, photos.notFound);
+      if (album !== id) throw new Refusal(404, photoResource.notFound);
       const made = await change('photo', photo, words);
-      note(ofAlbum(await albumRow(tx, id)));
-      return { photo: deskPhoto(made, (await consentsOf(tx, [photo])).get(photo)) };
+      note(toAlbumAuditSubject(await readAlbumRow(tx, id)));
+      return { photo: toAdminPhoto(made, (await readChildConsents(tx, [photo])).get(photo)) };
     },
   }),
 };
 
 /** Links the album to this event only, and unlinks all others; '' unlinks every event. */
-async function tie({ tx, site, change }: MutationContext, album: string, event: string): Promise<void> {
+async function linkEventToAlbum(
+  { tx, site, change }: MutationContext,
+  album: string,
+  event: string,
+): Promise<void> {
   const updated_at = site.clock().toISOString();
   const tied = await tx.selectFrom('event').select('id').where('album', '=', album).execute();
   for (const { id } of tied.filter(({ id }) => id !== event)) {
@@ -192,7 +207,7 @@ async function tie({ tx, site, change }: MutationContext, album: string, event: 
  * Returns the positions in strictly ascending order: duplicates move up by one, gaps stay for pictures still being
  * uploaded.
  */
-function rising(places: number[]): number[] {
+function toAscendingPositions(places: number[]): number[] {
   let last = -1;
   return places.map((place) => {
     last = Math.max(last + 1, place);
@@ -201,7 +216,7 @@ function rising(places: number[]): number[] {
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof calls> {}
+  interface Calls extends RoutesByName<typeof albumEndpoints> {}
 }
 
-export const albumActsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));
+export const albumEndpointsApi = (site: Site) => mountEndpoints(site, ...Object.values(albumEndpoints));

@@ -1,20 +1,20 @@
-import type { Named } from '#app/api/calls.ts';
-import { refuseToCome } from '#app/core/invalid.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
+import { throwOnFutureDate } from '#app/core/validation-errors.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { resource } from '#app/endpoints/resource.server.ts';
-import { onePhoto } from '#app/modules/gallery/albums/album-schemas.server.ts';
-import { childConsent } from '#app/modules/gallery/consents/consent-schema.server.ts';
-import { forgetConsents } from '#app/modules/gallery/consents/consents.server.ts';
+import { defineResource } from '#app/endpoints/resource.server.ts';
+import { photoParams } from '#app/modules/gallery/albums/album-schemas.server.ts';
+import { childConsentSchema } from '#app/modules/gallery/consents/consent-schema.server.ts';
+import { deleteChildConsents } from '#app/modules/gallery/consents/consents.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
-import { dayAndWords, type Site } from '#app/site/site.server.ts';
-import { fill } from '#app/site/words.ts';
+import { fillPlaceholders } from '#app/site/placeholders.ts';
+import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
 
 /** Endpoints for parental consent to pictures that show a child. */
 const mutation = mutations(
-  resource({
+  defineResource({
     permission: 'photos',
     table: 'photo_consent',
     title: ({ photo }) => photo,
@@ -22,15 +22,15 @@ const mutation = mutations(
   }),
 );
 
-const params = onePhoto.params.shape;
+const params = photoParams.params.shape;
 
-const calls = {
+const consentEndpoints = {
   child: mutation({
     route: 'PUT /api/desk/photos/albums/{id}/photos/{photo}/child',
     summary:
       'A child is in a picture: who agreed, or that nobody has, and it is out of sight. The latest word holds',
     params,
-    body: childConsent,
+    body: childConsentSchema,
     audit: ({ givenBy }) =>
       givenBy === ''
         ? 'took a picture of a child out of sight'
@@ -39,8 +39,8 @@ const calls = {
       const { tx, site, actor } = ctx;
       if (!site.club.uses.law) throw new Refusal(404, 'The club does not keep this here.');
       if (givenBy !== '' && onDay === '') throw invalid({ onDay: 'Please say on which day they agreed.' });
-      refuseToCome(site.clock, onDay, 'onDay');
-      await showAtOnce(ctx, { album: id, photo });
+      throwOnFutureDate(site.clock, onDay, 'onDay');
+      await finishConsentChange(ctx, { album: id, photo });
       const row = {
         given_by: givenBy,
         on_day: givenBy === '' ? '' : onDay,
@@ -61,8 +61,8 @@ const calls = {
     params,
     audit: 'said that no child is in a picture',
     async handler(ctx, { id, photo }) {
-      await showAtOnce(ctx, { album: id, photo });
-      await forgetConsents(ctx.tx, [photo]);
+      await finishConsentChange(ctx, { album: id, photo });
+      await deleteChildConsents(ctx.tx, [photo]);
     },
   }),
 };
@@ -71,7 +71,7 @@ const calls = {
  * Raises the content version, so that public pages reflect the change at once; the audit entry names the album. Throws
  * 404 for a deleted picture.
  */
-async function showAtOnce(
+async function finishConsentChange(
   { tx, site, audit: note, afterCommit: after }: MutationContext,
   { album, photo }: { album: string; photo: string },
 ): Promise<void> {
@@ -83,13 +83,13 @@ async function showAtOnce(
     .where('photo.album', '=', album)
     .executeTakeFirst();
   if (!row) throw new Refusal(404, 'This picture is no longer there.');
-  note({ title: fill(row.title, dayAndWords(site).words) });
+  note({ title: fillPlaceholders(row.title, getDateAndPlaceholders(site).words) });
   await raiseContentVersion(tx);
   after(() => site.version.read());
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof calls> {}
+  interface Calls extends RoutesByName<typeof consentEndpoints> {}
 }
 
-export const consentsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));
+export const consentEndpointsApi = (site: Site) => mountEndpoints(site, ...Object.values(consentEndpoints));

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
-import { CallFailed, call } from '#app/api/call.ts';
-import type { AlbumAtDesk } from '#app/modules/gallery/albums/desk-album.ts';
-import { untilOnline } from '#app/modules/gallery/uploads/send-photo.ts';
+import { CallError, call } from '#app/api/call.ts';
+import type { AdminAlbumData } from '#app/modules/gallery/albums/admin-album.ts';
+import { waitUntilOnline } from '#app/modules/gallery/uploads/upload-photo.ts';
 
 /**
  * Holds an album and refetches it on request. The router's revalidation is not used: a failed fetch would render the
  * error page and lose the uploads that wait for the network.
  */
-export function useAlbum(loaded: AlbumAtDesk) {
-  const [fresh, setFresh] = useState<AlbumAtDesk>();
+export function useAdminAlbum(loaded: AdminAlbumData) {
+  const [fresh, setFresh] = useState<AdminAlbumData>();
   const round = useRef(0);
   const shown = fresh?.album.id === loaded.album.id ? fresh : loaded;
 
@@ -21,9 +21,9 @@ export function useAlbum(loaded: AlbumAtDesk) {
         if (mine === round.current) setFresh(now);
         return;
       } catch (error) {
-        if (!(error instanceof CallFailed)) throw error;
+        if (!(error instanceof CallError)) throw error;
         if (error.status !== 0) return;
-        await untilOnline(5000, new AbortController().signal);
+        await waitUntilOnline(5000, new AbortController().signal);
       }
     }
   }

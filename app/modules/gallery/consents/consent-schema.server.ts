@@ -1,10 +1,14 @@
 import { z } from '@hono/zod-openapi';
-import { isOneLine, notOneLine } from '#app/core/one-line.ts';
-import { isStorable, notStorable } from '#app/core/storable.ts';
+import { isSingleLine, notSingleLineMessage } from '#app/core/single-line.ts';
+import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
 import type { ChildConsent } from './consent.ts';
 
-export const childConsent = z.object({
-  givenBy: z.string().trim().max(120, 'Please keep it under 121 characters.').refine(isOneLine, notOneLine),
+export const childConsentSchema = z.object({
+  givenBy: z
+    .string()
+    .trim()
+    .max(120, 'Please keep it under 121 characters.')
+    .refine(isSingleLine, notSingleLineMessage),
   onDay: z
     .string()
     .refine((day) => day === '' || z.iso.date().safeParse(day).success, 'Please give the day.'),
@@ -12,6 +16,6 @@ export const childConsent = z.object({
     .string('This is text.')
     .trim()
     .max(300, 'Please keep it under 301 characters.')
-    .refine(isStorable, notStorable)
-    .refine(isOneLine, notOneLine),
+    .refine(isStorableText, notStorableMessage)
+    .refine(isSingleLine, notSingleLineMessage),
 }) satisfies z.ZodType<ChildConsent>;

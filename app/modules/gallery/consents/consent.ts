@@ -7,5 +7,5 @@ export interface ChildConsent {
   note: string;
 }
 
-export const consentWords = ({ givenBy }: ChildConsent) =>
+export const formatChildConsent = ({ givenBy }: ChildConsent) =>
   givenBy === '' ? 'Not shown: nobody has agreed for the child' : `A child is in it: ${givenBy} agreed`;

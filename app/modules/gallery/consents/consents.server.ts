@@ -1,28 +1,31 @@
 import type { Kysely } from 'kysely';
-import { stem } from '#app/core/picture-names.ts';
+import { removeFileExtension } from '#app/core/picture-names.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { ChildConsent } from './consent.ts';
 
 /** Subquery of photos that are withheld from visitors: a child is in them, and consent is missing. */
-export const withheldPhotos = (db: Kysely<Schema>) =>
+export const selectWithheldPhotos = (db: Kysely<Schema>) =>
   db.selectFrom('photo_consent').select('photo').where('given_by', '=', '');
 
 /**
  * True if a file of an album, original or rendition, is a withheld photo. Never cached: consent may have changed a
  * moment ago.
  */
-export async function isWithheld(db: Kysely<Schema>, album: string, file: string): Promise<boolean> {
+export async function isPhotoWithheld(db: Kysely<Schema>, album: string, file: string): Promise<boolean> {
   const rows = await db
     .selectFrom('photo')
     .select('file')
     .where('album', '=', album)
-    .where('id', 'in', withheldPhotos(db))
+    .where('id', 'in', selectWithheldPhotos(db))
     .execute();
-  return rows.some((row) => stem(row.file) === stem(file));
+  return rows.some((row) => removeFileExtension(row.file) === removeFileExtension(file));
 }
 
 /** Returns the consents by photo id. */
-export async function consentsOf(db: Kysely<Schema>, photos: string[]): Promise<Map<string, ChildConsent>> {
+export async function readChildConsents(
+  db: Kysely<Schema>,
+  photos: string[],
+): Promise<Map<string, ChildConsent>> {
   if (photos.length === 0) return new Map();
   const rows = await db.selectFrom('photo_consent').selectAll().where('photo', 'in', photos).execute();
   return new Map(
@@ -31,12 +34,12 @@ export async function consentsOf(db: Kysely<Schema>, photos: string[]): Promise<
 }
 
 /** Deletes the consents of pictures that are being deleted. */
-export async function forgetConsents(tx: Kysely<Schema>, photos: string[]): Promise<void> {
+export async function deleteChildConsents(tx: Kysely<Schema>, photos: string[]): Promise<void> {
   if (photos.length > 0) await tx.deleteFrom('photo_consent').where('photo', 'in', photos).execute();
 }
 
 /** Deletes orphaned consents, as after an import that replaced an album. */
-export async function forgetStrayConsents(db: Kysely<Schema>): Promise<void> {
+export async function purgeOrphanedConsents(db: Kysely<Schema>): Promise<void> {
   await db
     .deleteFrom('photo_consent')
     .where('photo', 'not in', (e) => e.selectFrom('photo').select('photo.id'))

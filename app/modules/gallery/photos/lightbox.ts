@@ -1,19 +1,19 @@
 import PhotoSwipe, { type SlideData } from 'photoswipe';
 import css from 'photoswipe/style.css?url';
-import { dressLightbox } from './lightbox-buttons.ts';
+import { addLightboxButtons } from './lightbox-buttons.ts';
 
 /** Opens a lightbox for the pictures of a grid, starting at `index`; on close the focus returns to that link. */
-export async function openLightbox(grid: HTMLElement, index: number): Promise<void> {
+export async function openPhotoLightbox(grid: HTMLElement, index: number): Promise<void> {
   const all = [...grid.querySelectorAll<HTMLAnchorElement>('a')];
   const links = all.filter((link) => link.offsetParent !== null);
   const opened = all[index];
   if (!opened) return;
-  await styled();
+  await loadLightboxStyles();
   // Ignore a second click while PhotoSwipe is still loading.
   if (document.querySelector('.pswp')) return;
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const lightbox = new PhotoSwipe({
-    dataSource: links.map(slide),
+    dataSource: links.map(createSlide),
     index: Math.max(0, links.indexOf(opened)),
     showHideAnimationType: still ? 'none' : 'fade',
     zoomAnimationDuration: still ? false : 300,
@@ -25,7 +25,7 @@ export async function openLightbox(grid: HTMLElement, index: number): Promise<vo
     tapAction: false,
     errorMsg: 'This photograph could not be loaded.',
   });
-  lightbox.on('uiRegister', () => dressLightbox(lightbox));
+  lightbox.on('uiRegister', () => addLightboxButtons(lightbox));
   lightbox.on('afterInit', () => {
     lightbox.element?.setAttribute('aria-label', 'Photographs');
     lightbox.element?.setAttribute('aria-modal', 'true');
@@ -35,7 +35,7 @@ export async function openLightbox(grid: HTMLElement, index: number): Promise<vo
 }
 
 /** Slide of a link: WebP renditions at the thumbnail's widths, and the original for zooming. */
-function slide(link: HTMLAnchorElement): SlideData {
+function createSlide(link: HTMLAnchorElement): SlideData {
   const image = link.querySelector<HTMLImageElement>('picture img');
   const widths = link.querySelector<HTMLSourceElement>('source[type="image/webp"]')?.srcset;
   const { pswpWidth, pswpHeight } = link.dataset;
@@ -50,7 +50,7 @@ function slide(link: HTMLAnchorElement): SlideData {
   };
 }
 
-function styled(): Promise<void> {
+function loadLightboxStyles(): Promise<void> {
   if (document.querySelector(`link[href="${css}"]`)) return Promise.resolve();
   const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: css });
   const loaded = new Promise<void>((resolve) => {

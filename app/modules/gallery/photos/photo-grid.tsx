@@ -1,14 +1,14 @@
-import { photoUrl, type ShownPhoto } from './photos.ts';
-import { Photo } from './picture.tsx';
+import { getPhotoUrl, type PublicPhoto } from './photos.ts';
+import { ResponsivePhoto } from './responsive-photo.tsx';
 
 /** Thumbnails linked to the originals; with JavaScript they open in a lightbox (enhance.ts). */
-export function PhotoGrid({ photos }: { photos: ShownPhoto[] }) {
+export function PhotoThumbnailGrid({ photos }: { photos: PublicPhoto[] }) {
   return (
     <div className="photo-grid" data-lightbox="">
       {photos.map((photo, index) => (
         <figure key={photo.file}>
-          <a href={photoUrl(photo)} data-pswp-width={photo.width} data-pswp-height={photo.height}>
-            <Photo photo={photo} sizes={thumbnailSizes} eager={index < 4} />
+          <a href={getPhotoUrl(photo)} data-pswp-width={photo.width} data-pswp-height={photo.height}>
+            <ResponsivePhoto photo={photo} sizes={thumbnailSizes} eager={index < 4} />
           </a>
           {photo.caption ? <figcaption>{photo.caption}</figcaption> : null}
         </figure>

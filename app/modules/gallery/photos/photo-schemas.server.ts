@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 /** Photograph as rendered on a page; sizes in pixels. */
-export const shownPhoto = z.object({
+export const publicPhotoSchema = z.object({
   album: z.string(),
   file: z.string(),
   caption: z.string(),

@@ -1,37 +1,37 @@
 import type { z } from 'zod';
-import { stem } from '#app/core/picture-names.ts';
-import type { Format } from '#app/site/photo-store.ts';
-import type { shownPhoto } from './photo-schemas.server.ts';
+import { removeFileExtension } from '#app/core/picture-names.ts';
+import type { PictureFormat } from '#app/site/photo-store.ts';
+import type { publicPhotoSchema } from './photo-schemas.server.ts';
 
 /** Constants and URL helpers of photographs that browser and server share. */
 
 /** Widths of renditions, in pixels; requests for any other are rejected. */
-export const widths = [320, 640, 960, 1600] as const;
+export const renditionWidths = [320, 640, 960, 1600] as const;
 
 /** Maximum size of an upload. */
-export const mostMegabytes = 15;
+export const maxUploadMegabytes = 15;
 
 /** Error message for a file that is not a supported photograph. */
-export const notAPhotograph =
+export const unsupportedPhotoMessage =
   'Please send a photograph: a JPEG, PNG, WebP or AVIF file that opens on a computer.';
 
-export type ShownPhoto = z.output<typeof shownPhoto>;
+export type PublicPhoto = z.output<typeof publicPhotoSchema>;
 
 /** URL of the original: '/photos/opening-day/01.jpg' */
-export const photoUrl = ({ album, file }: { album: string; file: string }) => `/photos/${album}/${file}`;
+export const getPhotoUrl = ({ album, file }: { album: string; file: string }) => `/photos/${album}/${file}`;
 
 /** URL of a rendition: '/photos/opening-day/640/01.avif' */
-export function renditionUrl(
+export function getRenditionUrl(
   { album, file }: { album: string; file: string },
   width: number,
-  format: Format,
+  format: PictureFormat,
 ): string {
-  return `/photos/${album}/${width}/${stem(file)}.${format === 'jpeg' ? 'jpg' : format}`;
+  return `/photos/${album}/${width}/${removeFileExtension(file)}.${format === 'jpeg' ? 'jpg' : format}`;
 }
 
 /** Widths to offer in a srcset, each with the actual width of the rendition: pictures are never enlarged. */
-export function widthsOf(width: number): { width: number; shown: number }[] {
-  const enough = widths.findIndex((each) => each >= width);
-  const useful = enough < 0 ? widths : widths.slice(0, enough + 1);
+export function getRenditionWidths(width: number): { width: number; shown: number }[] {
+  const enough = renditionWidths.findIndex((each) => each >= width);
+  const useful = enough < 0 ? renditionWidths : renditionWidths.slice(0, enough + 1);
   return useful.map((each) => ({ width: each, shown: Math.min(each, width) }));
 }

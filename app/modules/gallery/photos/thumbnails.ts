@@ -2,7 +2,7 @@
  * Renders a spinner on each picture until it has loaded, and hides failed ones. Handles pictures that completed before
  * this runs.
  */
-export function watchThumbnails(root: ParentNode): void {
+export function showThumbnailSpinners(root: ParentNode): void {
   for (const image of root.querySelectorAll<HTMLImageElement>('.photo picture img')) {
     const photo = image.closest<HTMLElement>('.photo') ?? image;
     const look = () => {

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
-import { fileName } from '#app/core/picture-names.ts';
-import { sendFile } from '#app/core/stores/send-file.server.ts';
-import { isHidden } from '#app/modules/gallery/albums/albums.server.ts';
-import { isWithheld } from '#app/modules/gallery/consents/consents.server.ts';
-import type { Format, PhotoStore, PrintedPicture } from '#app/site/photo-store.ts';
+import { pictureFileNamePattern } from '#app/core/picture-names.ts';
+import { createFileResponse } from '#app/core/stores/file-response.server.ts';
+import { isAlbumHidden } from '#app/modules/gallery/albums/albums.server.ts';
+import { isPhotoWithheld } from '#app/modules/gallery/consents/consents.server.ts';
+import type { PhotoStore, PictureFormat, PictureResponse } from '#app/site/photo-store.ts';
 import type { Database } from '#db/connection.ts';
 
-const endings: Record<string, { format: Format; type: string }> = {
+const formatsByExtension: Record<string, { format: PictureFormat; type: string }> = {
   avif: { format: 'avif', type: 'image/avif' },
   webp: { format: 'webp', type: 'image/webp' },
   jpg: { format: 'jpeg', type: 'image/jpeg' },
@@ -16,18 +16,18 @@ const endings: Record<string, { format: Format; type: string }> = {
  * Public files: the original at `/photos/{album}/{file}`, renditions at `/photos/{album}/{width}/{name}.avif`. Returns
  * 404 for a hidden album and for a withheld picture of a child; the admin area has its own endpoint.
  */
-export function photoFiles(db: Database, photos: PhotoStore): Hono {
+export function publicPhotoFiles(db: Database, photos: PhotoStore): Hono {
   const files = new Hono();
   files.get('/photos/:album/:file', async (c) => {
     const { album, file } = c.req.param();
-    const shown = await isShown(db, album, file);
-    return picture(c.req.raw, file, shown ? await photos.whole(album, file) : undefined);
+    const shown = await isPhotoPublic(db, album, file);
+    return respondWithPicture(c.req.raw, file, shown ? await photos.openOriginal(album, file) : undefined);
   });
   files.get('/photos/:album/:width/:file', async (c) => {
     const { album, width, file } = c.req.param();
-    const format = formatOf(file)?.format;
-    const known = format && /^[1-9]\d{2,3}$/.test(width) && (await isShown(db, album, file));
-    return picture(
+    const format = getFormatByFileName(file)?.format;
+    const known = format && /^[1-9]\d{2,3}$/.test(width) && (await isPhotoPublic(db, album, file));
+    return respondWithPicture(
       c.req.raw,
       file,
       known ? await photos.rendition(album, file, Number(width), format) : undefined,
@@ -36,19 +36,19 @@ export function photoFiles(db: Database, photos: PhotoStore): Hono {
   return files;
 }
 
-const isShown = async (db: Database, album: string, file: string) =>
-  !(await isHidden(db, album)) && !(await isWithheld(db, album, file));
+const isPhotoPublic = async (db: Database, album: string, file: string) =>
+  !(await isAlbumHidden(db, album)) && !(await isPhotoWithheld(db, album, file));
 
-const formatOf = (file: string) =>
-  fileName.test(file) ? endings[file.slice(file.lastIndexOf('.') + 1)] : undefined;
+const getFormatByFileName = (file: string) =>
+  pictureFileNamePattern.test(file) ? formatsByExtension[file.slice(file.lastIndexOf('.') + 1)] : undefined;
 
-async function picture(
+async function respondWithPicture(
   request: Request,
   file: string,
-  printed: PrintedPicture | undefined,
+  printed: PictureResponse | undefined,
 ): Promise<Response> {
   const nosniff = { 'x-content-type-options': 'nosniff' };
-  const type = formatOf(file)?.type ?? '';
+  const type = getFormatByFileName(file)?.type ?? '';
   const headers = {
     ...nosniff,
     'content-type': type,
@@ -56,7 +56,8 @@ async function picture(
     // new visitors.
     'cache-control': 'public, max-age=86400, s-maxage=300',
   };
-  const sent = printed && type && (await sendFile(request, { etag: printed.etag, headers }, printed.open));
+  const sent =
+    printed && type && (await createFileResponse(request, { etag: printed.etag, headers }, printed.open));
   return (
     sent ||
     new Response('There is no such picture.\n', {

@@ -1,65 +1,68 @@
 import { join } from 'node:path';
-import { albumName, fileName } from '#app/core/picture-names.ts';
+import { limitConcurrency } from '#app/core/concurrency.server.ts';
+import { albumIdPattern, pictureFileNamePattern } from '#app/core/picture-names.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { FileStore } from '#app/core/stores/file-store.ts';
-import { folderStore } from '#app/core/stores/folder-store.server.ts';
-import { takeTurns } from '#app/core/turns.server.ts';
-import { widths } from '#app/modules/gallery/photos/photos.ts';
-import type { Incoming, PhotoStore } from '#app/site/photo-store.ts';
-import type { Darkroom, Developed } from './darkroom.ts';
-import { findKept, keepDeveloped, removeKept } from './kept-pictures.server.ts';
-import { madePictures } from './made-pictures.server.ts';
-import { createRenditions } from './renditions.server.ts';
-import { notKept, notRemoved, orLaterBy } from './store-refusals.ts';
+import { createFolderStore } from '#app/core/stores/folder-store.server.ts';
+import { renditionWidths } from '#app/modules/gallery/photos/photos.ts';
+import type { PhotoStore, UploadedPicture } from '#app/site/photo-store.ts';
+import type { ImageWorker, NormalizedPicture } from './image-worker.ts';
+import { openRenditionCache } from './rendition-cache.server.ts';
+import { createRenditionRenderer } from './renditions.server.ts';
+import { createStoreRefusalWrapper, pictureNotDeleted, pictureNotStored } from './store-refusals.ts';
+import { deleteStoredPicture, findStoredPicture, storeNormalizedPicture } from './stored-pictures.server.ts';
 
 /** File store of the originals, and folder of the local disk for the rendition cache. */
-export interface PicturePlace {
+export interface PhotoStoreLocation {
   files: FileStore;
   made: string;
 }
 
 /** Local folder of pictures with the rendition cache in `.renditions`, which may be deleted. */
-export const picturesIn = (folder: string): PicturePlace => ({
-  files: folderStore(folder),
+export const getPhotoStoreLocation = (folder: string): PhotoStoreLocation => ({
+  files: createFolderStore(folder),
   made: join(folder, '.renditions'),
 });
 
 /** Store of photographs under `{album}/{file}`, with renditions cached on the local disk. */
-export function openPhotoStore(
-  { files, made: madeFolder }: PicturePlace,
-  darkroom: Darkroom,
+export function openFilePhotoStore(
+  { files, made: madeFolder }: PhotoStoreLocation,
+  imageWorker: ImageWorker,
   say = (_: string) => {},
 ): PhotoStore {
   // Limits the number of originals that are fetched into memory at once.
-  const fetching = takeTurns(8);
+  const fetching = limitConcurrency(8);
   const leaving = `${madeFolder}-leaving`;
-  const made = madePictures(madeFolder);
-  const renditions = createRenditions({ files, made, darkroom });
-  const orLater = orLaterBy(say);
+  const made = openRenditionCache(madeFolder);
+  const renditions = createRenditionRenderer({ files, made, imageWorker });
+  const orLater = createStoreRefusalWrapper(say);
 
   return {
     async keep(album, file, picture, { isOwn = false } = {}) {
-      if (!albumName.test(album))
+      if (!albumIdPattern.test(album))
         throw new Refusal(400, 'An album’s name has only letters, digits, - and _.');
-      if (!fileName.test(file))
+      if (!pictureFileNamePattern.test(file))
         throw new Refusal(400, 'A picture’s name has only letters, digits, - and _, and one ending.');
-      const asItIs = isOwn ? await keptAlready(darkroom, picture, file) : undefined;
-      const { bytes, ending, ...facts } = asItIs ?? (await darkroom.develop(picture));
-      const kept = await orLater(() => keepDeveloped(files, album, file, { bytes, ending }), notKept);
+      const asItIs = isOwn ? await inspectNormalizedPicture(imageWorker, picture, file) : undefined;
+      const { bytes, ending, ...facts } = asItIs ?? (await imageWorker.develop(picture));
+      const kept = await orLater(
+        () => storeNormalizedPicture(files, album, file, { bytes, ending }),
+        pictureNotStored,
+      );
       await made.forget(album, file);
       return { file: kept, ...facts };
     },
 
     async original(album, file) {
       return orLater(async () => {
-        const found = await findKept(files, album, file);
+        const found = await findStoredPicture(files, album, file);
         return found?.name === `${album}/${file}` ? fetching(() => files.read(found.name)) : undefined;
       });
     },
 
-    async whole(album, file) {
+    async openOriginal(album, file) {
       return orLater(async () => {
-        const found = await findKept(files, album, file);
+        const found = await findStoredPicture(files, album, file);
         if (found?.name !== `${album}/${file}`) return undefined;
         const open = () => orLater(() => fetching(() => files.open(found.name, leaving)));
         return { etag: `"${found.mark}"`, open };
@@ -67,19 +70,19 @@ export function openPhotoStore(
     },
 
     async rendition(album, file, width, format) {
-      if (!widths.some((each) => each === width)) return undefined;
+      if (!renditionWidths.some((each) => each === width)) return undefined;
       return orLater(() => renditions.get(album, file, width, format));
     },
 
     async remove(album, file) {
-      if (!albumName.test(album) || !fileName.test(file)) return;
-      await orLater(() => removeKept(files, album, file), notRemoved);
+      if (!albumIdPattern.test(album) || !pictureFileNamePattern.test(file)) return;
+      await orLater(() => deleteStoredPicture(files, album, file), pictureNotDeleted);
       await made.forget(album, file);
     },
 
     async removeAlbum(album) {
-      if (!albumName.test(album)) return;
-      await orLater(() => files.removeAll(album), notRemoved);
+      if (!albumIdPattern.test(album)) return;
+      await orLater(() => files.removeAll(album), pictureNotDeleted);
       await made.forgetAlbum(album);
     },
 
@@ -90,13 +93,13 @@ export function openPhotoStore(
 }
 
 /** Returns the metadata of a picture that is normalized already, as in an import, else undefined. */
-async function keptAlready(
-  darkroom: Darkroom,
-  picture: Incoming,
+async function inspectNormalizedPicture(
+  imageWorker: ImageWorker,
+  picture: UploadedPicture,
   file: string,
-): Promise<Developed | undefined> {
+): Promise<NormalizedPicture | undefined> {
   if (typeof picture === 'string') return undefined;
   const ending = file.endsWith('.webp') ? 'webp' : 'jpg';
-  const looked = await darkroom.look(picture, ending);
+  const looked = await imageWorker.look(picture, ending);
   return looked && { bytes: picture, ending, ...looked };
 }

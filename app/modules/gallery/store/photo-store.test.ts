@@ -7,15 +7,15 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { Refusal } from '#app/core/refusals.ts';
 import type { PhotoStore } from '#app/site/photo-store.ts';
-import { openDarkroom } from '#server/workshop/darkroom.ts';
-import { openPhotoStore, picturesIn } from './photo-store.server.ts';
+import { openImageWorker } from '#server/workers/image-worker.ts';
+import { getPhotoStoreLocation, openFilePhotoStore } from './photo-store.server.ts';
 
 describe('the photographs’ folder', () => {
   let folder: string;
   let store: PhotoStore;
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'photos-'));
-    store = openPhotoStore(picturesIn(folder), openDarkroom());
+    store = openFilePhotoStore(getPhotoStoreLocation(folder), openImageWorker());
   });
   after(() => rm(folder, { recursive: true, force: true }));
 
@@ -224,8 +224,10 @@ describe('the photographs’ folder', () => {
   });
 
   test('ready, until the folder cannot be written', async () => {
-    await openPhotoStore(picturesIn(join(folder, 'new', 'place')), openDarkroom()).ready();
+    await openFilePhotoStore(getPhotoStoreLocation(join(folder, 'new', 'place')), openImageWorker()).ready();
     await writeFile(join(folder, 'file'), '');
-    await assert.rejects(openPhotoStore(picturesIn(join(folder, 'file')), openDarkroom()).ready());
+    await assert.rejects(
+      openFilePhotoStore(getPhotoStoreLocation(join(folder, 'file')), openImageWorker()).ready(),
+    );
   });
 });

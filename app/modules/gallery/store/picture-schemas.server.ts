@@ -1,11 +1,16 @@
 import { z } from '@hono/zod-openapi';
 
-export const bytes = { schema: z.string().openapi({ format: 'binary' }) };
+export const binaryContent = { schema: z.string().openapi({ format: 'binary' }) };
 
 /** OpenAPI request body of a raw picture. */
-export const pictureBody = {
+export const pictureRequestBody = {
   body: {
     required: true,
-    content: { 'image/jpeg': bytes, 'image/png': bytes, 'image/webp': bytes, 'image/avif': bytes },
+    content: {
+      'image/jpeg': binaryContent,
+      'image/png': binaryContent,
+      'image/webp': binaryContent,
+      'image/avif': binaryContent,
+    },
   },
 };

@@ -1,30 +1,36 @@
-import { stem } from '#app/core/picture-names.ts';
+import { createSingleFlight, limitConcurrency } from '#app/core/concurrency.server.ts';
+import { removeFileExtension } from '#app/core/picture-names.ts';
 import type { FileStore } from '#app/core/stores/file-store.ts';
-import { onceAtATime, takeTurns } from '#app/core/turns.server.ts';
-import type { Format, PrintedPicture } from '#app/site/photo-store.ts';
-import type { Darkroom } from './darkroom.ts';
-import { findKept, type KeptPicture } from './kept-pictures.server.ts';
-import type { MadePictures } from './made-pictures.server.ts';
+import type { PictureFormat, PictureResponse } from '#app/site/photo-store.ts';
+import type { ImageWorker } from './image-worker.ts';
+import type { RenditionCache } from './rendition-cache.server.ts';
+import { findStoredPicture, type StoredPicture } from './stored-pictures.server.ts';
 
-interface Workshop {
+interface RenditionOptions {
   files: FileStore;
-  made: MadePictures;
-  darkroom: Darkroom;
+  made: RenditionCache;
+  imageWorker: ImageWorker;
 }
 
-const mostMade = 2_000_000_000;
+const maxRenditionCacheBytes = 2_000_000_000;
 
 /** Renditions of stored pictures by width and format, each rendered on first request and then cached. */
-export function createRenditions({ files, made, darkroom }: Workshop) {
+export function createRenditionRenderer({ files, made, imageWorker }: RenditionOptions) {
   // Two at a time: read the next while encoding one.
-  const printing = takeTurns(2);
-  const once = onceAtATime<boolean>();
+  const printing = limitConcurrency(2);
+  const once = createSingleFlight<boolean>();
 
-  async function make(album: string, name: string, kept: KeptPicture, width: number, format: Format) {
+  async function make(
+    album: string,
+    name: string,
+    kept: StoredPicture,
+    width: number,
+    format: PictureFormat,
+  ) {
     // Read inside the limiter: waiting requests hold no picture in memory.
     const bytes = await printing(async () => {
       const whole = await files.read(kept.name);
-      return whole && darkroom.print(whole, width, format);
+      return whole && imageWorker.print(whole, width, format);
     });
     if (!bytes) return false;
     await made.write(album, name, bytes);
@@ -39,12 +45,12 @@ export function createRenditions({ files, made, darkroom }: Workshop) {
       album: string,
       file: string,
       width: number,
-      format: Format,
-    ): Promise<PrintedPicture | undefined> {
+      format: PictureFormat,
+    ): Promise<PictureResponse | undefined> {
       // Never cached: another machine may have deleted it.
-      const kept = await findKept(files, album, file);
+      const kept = await findStoredPicture(files, album, file);
       if (!kept) return undefined;
-      const name = `${stem(file)}.${kept.mark}.${width}.${format}`;
+      const name = `${removeFileExtension(file)}.${kept.mark}.${width}.${format}`;
       const isThere = async () =>
         (await made.has(album, name)) ||
         (await once(`${album}/${name}`, () => make(album, name, kept, width, format)));
@@ -60,10 +66,12 @@ export function createRenditions({ files, made, darkroom }: Workshop) {
     async sweep(): Promise<void> {
       for (const album of await made.albums()) {
         const kept = await files.list(album);
-        const names = kept.map(({ name, mark }) => `${stem(name.slice(album.length + 1))}.${mark}`);
+        const names = kept.map(
+          ({ name, mark }) => `${removeFileExtension(name.slice(album.length + 1))}.${mark}`,
+        );
         await made.keepOnly(album, new Set(names));
       }
-      await made.holdTo(mostMade);
+      await made.holdTo(maxRenditionCacheBytes);
     },
   };
 }

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as tick, setTimeout as wait } from 'node:timers/promises';
-import { isOver, type Upload } from './upload.ts';
-import { type QueueParts, uploadQueue } from './upload-queue.ts';
+import { isUploadFinished, type PhotoUploadState } from './upload.ts';
+import { createUploadQueue, type UploadQueueOptions } from './upload-queue.ts';
 
 const files = (count: number) => Array.from({ length: count }, (_, n) => new File(['x'], `${n}.jpg`));
 const failing = (status: number) => Object.assign(new Error(`Said ${status}.`), { status });
 
-function openQueue(send: QueueParts['send'], parts: Partial<QueueParts> = {}) {
-  let now: Upload[] = [];
+function openQueue(send: UploadQueueOptions['send'], parts: Partial<UploadQueueOptions> = {}) {
+  let now: PhotoUploadState[] = [];
   const pauses: number[] = [];
-  const queue = uploadQueue({
+  const queue = createUploadQueue({
     send,
     pause: async (milliseconds) => {
       pauses.push(milliseconds);
@@ -21,7 +21,7 @@ function openQueue(send: QueueParts['send'], parts: Partial<QueueParts> = {}) {
     ...parts,
   });
   async function settled() {
-    for (let n = 0; n < 1000 && !now.every(isOver); n++) await tick();
+    for (let n = 0; n < 1000 && !now.every(isUploadFinished); n++) await tick();
     return now.map(({ stage }) => stage);
   }
   return { queue, settled, pauses, now: () => now };

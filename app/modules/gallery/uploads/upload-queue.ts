@@ -1,30 +1,30 @@
-import { messageOf } from '#app/core/refusals.ts';
-import { sendOnce } from './one-try.ts';
-import { isOver, type Send, type Upload } from './upload.ts';
+import { getErrorMessage } from '#app/core/refusals.ts';
+import { sendUploadRequest } from './send-upload-request.ts';
+import { isUploadFinished, type PhotoUploadState, type SendUpload } from './upload.ts';
 
-export interface QueueParts {
-  send: Send;
+export interface UploadQueueOptions {
+  send: SendUpload;
   /** Resolves after the delay, or as soon as a retry is worthwhile. */
   pause(milliseconds: number, stop: AbortSignal): Promise<void>;
   /** Called on every change. */
-  tell(uploads: Upload[]): void;
+  tell(uploads: PhotoUploadState[]): void;
   atOnce?: number;
   /** Milliseconds without upload progress after which the connection counts as lost. */
   silence?: number;
 }
 
 /** Statuses to retry automatically: network failure (0), timeout, rate limit, server busy or restarting. */
-const passing = [0, 408, 429, 502, 503, 504];
-const longestPause = 60_000;
+const retryableStatuses = [0, 408, 429, 502, 503, 504];
+const maxRetryDelayMs = 60_000;
 
 /** Upload queue of an album: a few in parallel, each retried until the server has stored or rejected it. */
-export function uploadQueue({ send, pause, tell, atOnce = 2, silence = 60_000 }: QueueParts) {
+export function createUploadQueue({ send, pause, tell, atOnce = 2, silence = 60_000 }: UploadQueueOptions) {
   const stop = new AbortController();
-  let uploads: Upload[] = [];
+  let uploads: PhotoUploadState[] = [];
   let count = 0;
   let running = 0;
 
-  function set(key: number, now: Partial<Upload>) {
+  function set(key: number, now: Partial<PhotoUploadState>) {
     if (stop.signal.aborted) return;
     uploads = uploads.map((upload) => (upload.key === key ? { ...upload, ...now } : upload));
     tell(uploads);
@@ -43,21 +43,22 @@ export function uploadQueue({ send, pause, tell, atOnce = 2, silence = 60_000 }:
     }
   }
 
-  function once(upload: Upload): Promise<{ already: boolean }> {
+  function once(upload: PhotoUploadState): Promise<{ already: boolean }> {
     const progress = (part: number) => set(upload.key, { part, stage: part < 1 ? 'sending' : 'developing' });
-    return sendOnce(upload, { send, silence, progress, stop: stop.signal });
+    return sendUploadRequest(upload, { send, silence, progress, stop: stop.signal });
   }
 
-  async function untilOver(upload: Upload): Promise<void> {
+  async function untilOver(upload: PhotoUploadState): Promise<void> {
     for (let tries = 0; !stop.signal.aborted; tries++) {
       try {
         const { already } = await once(upload);
         return set(upload.key, { stage: already ? 'already' : 'there', part: 1 });
       } catch (error) {
         const status = error instanceof Error && 'status' in error ? Number(error.status) : -1;
-        if (!passing.includes(status)) return set(upload.key, { stage: 'failed', why: messageOf(error) });
+        if (!retryableStatuses.includes(status))
+          return set(upload.key, { stage: 'failed', why: getErrorMessage(error) });
         set(upload.key, { stage: 'lost', part: 0 });
-        await pause(Math.min(longestPause, 1000 * 2 ** tries), stop.signal);
+        await pause(Math.min(maxRetryDelayMs, 1000 * 2 ** tries), stop.signal);
         set(upload.key, { stage: 'sending' });
       }
     }
@@ -86,7 +87,7 @@ export function uploadQueue({ send, pause, tell, atOnce = 2, silence = 60_000 }:
     },
     /** Removes the finished ones. */
     clear() {
-      uploads = uploads.filter((upload) => !isOver(upload) || upload.stage === 'failed');
+      uploads = uploads.filter((upload) => !isUploadFinished(upload) || upload.stage === 'failed');
       tell(uploads);
     },
     stop: () => stop.abort(),

@@ -1,12 +1,12 @@
-export type Stage = 'waiting' | 'sending' | 'developing' | 'lost' | 'there' | 'already' | 'failed';
+export type UploadStage = 'waiting' | 'sending' | 'developing' | 'lost' | 'there' | 'already' | 'failed';
 
 /** Upload of a picture to an album. */
-export interface Upload {
+export interface PhotoUploadState {
   key: number;
   file: File;
   /** Position in the album. */
   place: number;
-  stage: Stage;
+  stage: UploadStage;
   /** Progress, 0 to 1. */
   part: number;
   /** Error message. */
@@ -17,10 +17,11 @@ export interface Upload {
  * Sends one upload; rejects with an error whose `status` is 0 after a network failure. `already`: the server had it
  * before.
  */
-export type Send = (
-  upload: Upload,
+export type SendUpload = (
+  upload: PhotoUploadState,
   progress: (part: number) => void,
   stop: AbortSignal,
 ) => Promise<{ already: boolean }>;
 
-export const isOver = ({ stage }: Upload) => ['there', 'already', 'failed'].includes(stage);
+export const isUploadFinished = ({ stage }: PhotoUploadState) =>
+  ['there', 'already', 'failed'].includes(stage);

@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DeskPhoto } from '#app/modules/gallery/albums/desk-album.ts';
-import { sendPhoto, untilOnline } from './send-photo.ts';
-import { isOver, type Upload } from './upload.ts';
-import { uploadQueue } from './upload-queue.ts';
+import type { AdminPhoto } from '#app/modules/gallery/albums/admin-album.ts';
+import { isUploadFinished, type PhotoUploadState } from './upload.ts';
+import { uploadPhoto, waitUntilOnline } from './upload-photo.ts';
+import { createUploadQueue } from './upload-queue.ts';
 
 /** Upload queue of an album; calls `onThere` after each stored picture. Aborts the requests on unmount. */
-export function useUploads(album: string, photos: DeskPhoto[], onThere: () => unknown) {
-  const [uploads, setUploads] = useState<Upload[]>([]);
+export function usePhotoUploads(album: string, photos: AdminPhoto[], onThere: () => unknown) {
+  const [uploads, setUploads] = useState<PhotoUploadState[]>([]);
   const latest = useRef({ photos, onThere });
   latest.current = { photos, onThere };
-  const queue = useRef<ReturnType<typeof uploadQueue>>(undefined);
+  const queue = useRef<ReturnType<typeof createUploadQueue>>(undefined);
   const nextPlace = useRef(0);
 
   useEffect(() => {
     let there = 0;
-    queue.current = uploadQueue({
+    queue.current = createUploadQueue({
       send: (upload, progress, stop) =>
-        sendPhoto(
+        uploadPhoto(
           album,
           upload,
           (hash) => latest.current.photos.some((one) => one.hash === hash),
           progress,
           stop,
         ),
-      pause: untilOnline,
+      pause: waitUntilOnline,
       tell(now) {
         setUploads(now);
         const arrived = now.filter(({ stage }) => stage === 'there').length;
@@ -34,7 +34,7 @@ export function useUploads(album: string, photos: DeskPhoto[], onThere: () => un
     return () => queue.current?.stop();
   }, [album]);
 
-  const pending = uploads.some((upload) => !isOver(upload));
+  const pending = uploads.some((upload) => !isUploadFinished(upload));
   useEffect(() => {
     if (!pending) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

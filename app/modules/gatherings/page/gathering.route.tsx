@@ -6,19 +6,19 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { daysInWords, eventTitle } from '#app/core/event.ts';
-import { takeComing } from '#app/modules/gatherings/coming/take-coming.server.ts';
-import { takesReplies } from '#app/modules/gatherings/gathering.ts';
-import { GatheringFacts } from '#app/modules/gatherings/gathering-facts.tsx';
-import { gatheringPage } from '#app/modules/gatherings/gathering-page.server.ts';
-import { FormFailed } from '#app/site/form-failed.tsx';
-import { addressContext, siteContext } from '#app/site/site.server.ts';
+import { formatEventDays, getEventTitle } from '#app/core/event.ts';
+import { isSignUpOpen } from '#app/modules/gatherings/gathering.ts';
+import { GatheringFactsList } from '#app/modules/gatherings/gathering-facts-list.tsx';
+import { readGatheringPage } from '#app/modules/gatherings/gathering-page.server.ts';
+import { handleSignUpForm } from '#app/modules/gatherings/replies/sign-up-form.server.ts';
+import { FormErrorBoundary } from '#app/site/form-error-boundary.tsx';
+import { clientAddressContext, siteContext } from '#app/site/site.server.ts';
 import { BackLink, ButtonLink, Card } from '#app/ui/card.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { ComingSection } from './coming-section.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { SignUpSection } from './sign-up-section.tsx';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const page = await gatheringPage(context.get(siteContext), params.event ?? '');
+  const page = await readGatheringPage(context.get(siteContext), params.event ?? '');
   if (!page) throw data(null, { status: 404 });
   const shown = { ...page, said: new URL(request.url).searchParams.get('said') };
   // Reservations expire by time, without a write that would invalidate the page cache.
@@ -31,36 +31,36 @@ export function headers({ loaderHeaders }: { loaderHeaders: Headers }) {
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const site = context.get(siteContext);
-  const page = await gatheringPage(site, params.event ?? '');
+  const page = await readGatheringPage(site, params.event ?? '');
   if (!page) throw data(null, { status: 404 });
   const { gathering } = page;
   // Parse an invalid form as an empty one.
   const form = await request.formData().catch(() => new FormData());
-  const taken = await takeComing(site, context.get(addressContext), { gathering, form });
+  const taken = await handleSignUpForm(site, context.get(clientAddressContext), { gathering, form });
   if ('answer' in taken) return data(taken.answer, { status: taken.status });
   // Redirect, so that a reload does not submit again.
   return redirect(`/coming/${encodeURIComponent(gathering.event)}?said=${taken.said}#come`, 303);
 }
 
-export const ErrorBoundary = FormFailed;
+export const ErrorBoundary = FormErrorBoundary;
 
-export default function GatheringRoute() {
+export default function GatheringPublicPage() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { event, gathering, counts, stage } = page;
-  const title = eventTitle(event);
+  const title = getEventTitle(event);
   return (
-    <Page
+    <PageLayout
       title={title}
-      description={`Who comes to ${title} on ${daysInWords(event)}.`}
+      description={`Who comes to ${title} on ${formatEventDays(event)}.`}
       before={<BackLink href="/up-coming-events">Back to upcoming events</BackLink>}
       wide
     >
       <div className="columns facts-first">
         <div className="aside">
           <Card title="At a glance">
-            <GatheringFacts event={event} gathering={gathering} counts={counts} stage={stage} />
-            {takesReplies(stage) ? (
+            <GatheringFactsList event={event} gathering={gathering} counts={counts} stage={stage} />
+            {isSignUpOpen(stage) ? (
               <ButtonLink href="#come">
                 {stage === 'open' ? 'Put your name down' : 'Join the waiting list'}
               </ButtonLink>
@@ -69,9 +69,9 @@ export default function GatheringRoute() {
         </div>
         <div className="stack">
           {gathering.about ? <p className="gathering-about">{gathering.about}</p> : null}
-          <ComingSection page={page} answer={answer} said={page.said} />
+          <SignUpSection page={page} answer={answer} said={page.said} />
         </div>
       </div>
-    </Page>
+    </PageLayout>
   );
 }

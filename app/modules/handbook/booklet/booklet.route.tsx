@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { readHandbook } from '#app/modules/handbook/book/read-handbook.server.ts';
+import { readHandbook } from '#app/modules/handbook/content/read-handbook.server.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink } from '#app/ui/card.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { PrintThis } from '#app/ui/print/print-button.tsx';
-import { Booklet, howToFold } from './booklet.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { PublicPrintButton } from '#app/ui/print/print-button.tsx';
+import { formatFoldingInstructions, HandbookBooklet } from './booklet.tsx';
 
 /** Omit telephone numbers: consent for the printed handbook does not cover the web. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -14,22 +14,22 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** Public page of the handbook as a printable booklet. */
-export default function BookletPage() {
+export default function HandbookBookletPage() {
   const handbook = useLoaderData<typeof loader>();
   return (
-    <Page
+    <PageLayout
       title={`Handbook ${handbook.season} as a little book`}
       description={`The handbook of ${handbook.name} for ${handbook.season} on sheets of A4, to be folded to A5.`}
       before={
         <div className="no-print print-row">
           <BackLink href="/handbook">Handbook</BackLink>
-          <PrintThis />
+          <PublicPrintButton />
         </div>
       }
-      lead={howToFold(handbook)}
+      lead={formatFoldingInstructions(handbook)}
       wide
     >
-      <Booklet handbook={handbook} />
-    </Page>
+      <HandbookBooklet handbook={handbook} />
+    </PageLayout>
   );
 }

@@ -1,18 +1,18 @@
-import { BlockRows } from '#app/modules/handbook/book/block-rows.tsx';
-import type { Handbook } from '#app/modules/handbook/book/handbook.ts';
-import { imposed, padded } from './imposed.ts';
-import { type BookPage, pagesOf } from './pages.ts';
+import type { Handbook } from '#app/modules/handbook/content/handbook.ts';
+import { HandbookBlockRows } from '#app/modules/handbook/content/handbook-block-rows.tsx';
+import { bookletPageCount, imposePages } from './imposition.ts';
+import { type BookletContentPage, paginateHandbook } from './pagination.ts';
 
 /** Number of pages before the first section: cover and contents. */
-const before = 2;
+const leadingPageCount = 2;
 
 /** Renders the handbook as A5 pages in printer's order, two per side, to be folded and nested. */
-export function Booklet({ handbook }: { handbook: Handbook }) {
-  const pages = pagesOf(handbook);
-  const count = pages.length + before;
+export function HandbookBooklet({ handbook }: { handbook: Handbook }) {
+  const pages = paginateHandbook(handbook);
+  const count = pages.length + leadingPageCount;
   return (
     <div className="booklet">
-      {imposed(count).map((side) => (
+      {imposePages(count).map((side) => (
         <div key={side.join(' ')} className="booklet-side">
           {side.map((number) => (
             <section key={number} className="booklet-page" aria-label={`Page ${number}`}>
@@ -29,13 +29,13 @@ export function Booklet({ handbook }: { handbook: Handbook }) {
 interface Props {
   number: number;
   handbook: Handbook;
-  pages: BookPage[];
+  pages: BookletContentPage[];
 }
 
 function PageOf({ number, handbook, pages }: Props) {
   if (number === 1) return <Cover handbook={handbook} />;
   if (number === 2) return <Contents pages={pages} />;
-  const page = pages[number - before - 1];
+  const page = pages[number - leadingPageCount - 1];
   if (!page) return <p className="booklet-notes">Notes</p>;
   // Printed order differs from reading order: a hidden heading names the section that continues here.
   const goesOn = page.parts.some(({ at }) => at === 0)
@@ -53,7 +53,7 @@ function PageOf({ number, handbook, pages }: Props) {
               <h2 key={id}>{title}</h2>
             ))}
           {block.title ? <h3>{block.title}</h3> : null}
-          <BlockRows block={block} />
+          <HandbookBlockRows block={block} />
         </div>
       ))}
     </>
@@ -67,8 +67,10 @@ const Cover = ({ handbook: { name, season } }: { handbook: Handbook }) => (
   </div>
 );
 
-function Contents({ pages }: { pages: BookPage[] }) {
-  const parts = pages.flatMap(({ parts }, at) => parts.map((part) => ({ ...part, number: at + before + 1 })));
+function Contents({ pages }: { pages: BookletContentPage[] }) {
+  const parts = pages.flatMap(({ parts }, at) =>
+    parts.map((part) => ({ ...part, number: at + leadingPageCount + 1 })),
+  );
   return (
     <div className="booklet-block">
       <h2>Contents</h2>
@@ -87,8 +89,8 @@ function Contents({ pages }: { pages: BookPage[] }) {
 }
 
 /** Returns print instructions: 'On 3 sheets of A4: print both sides …' */
-export function howToFold(handbook: Handbook): string {
-  const sheets = padded(pagesOf(handbook).length + before) / 4;
+export function formatFoldingInstructions(handbook: Handbook): string {
+  const sheets = bookletPageCount(paginateHandbook(handbook).length + leadingPageCount) / 4;
   const on = sheets === 1 ? 'one sheet' : `${sheets} sheets`;
   return `On ${on} of A4: print at 100%, landscape, on both sides, turned over the short edge. Then fold the whole stack once in the middle and staple it along the fold.`;
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { Named } from '#app/api/calls.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { resource } from '#app/endpoints/resource.server.ts';
-import { readHandbook } from '#app/modules/handbook/book/read-handbook.server.ts';
+import { defineResource } from '#app/endpoints/resource.server.ts';
+import { readHandbook } from '#app/modules/handbook/content/read-handbook.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-const contacts = resource({
+const contacts = defineResource({
   permission: 'league',
   table: 'league_contact',
   title: ({ name }) => name,
@@ -52,7 +52,7 @@ const calls = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof calls> {}
+  interface Calls extends RoutesByName<typeof calls> {}
 }
 
 export const handbookApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

@@ -1,14 +1,14 @@
 import { Link, useLoaderData } from 'react-router';
-import { useActs } from '#app/admin/forms/use-acts.tsx';
-import { RoomPage } from '#app/admin/room-page.tsx';
-import { CallFailed, call } from '#app/api/call.ts';
-import { showDayAndYear } from '#app/core/dates.ts';
+import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { AdminSectionPage } from '#app/admin/section-page.tsx';
+import { CallError, call } from '#app/api/call.ts';
+import { formatDayAndYear } from '#app/core/dates.ts';
 import { Card } from '#app/ui/card.tsx';
-import { assessments, isAssessment } from './assessment.ts';
-import { QuestionForm } from './question-form.tsx';
+import { assessments, isAssessmentId } from './assessment.ts';
+import { AssessmentQuestionForm } from './question-form.tsx';
 
 export async function clientLoader({ params: { assessment = '' } }: { params: { assessment?: string } }) {
-  if (!isAssessment(assessment)) throw new CallFailed(404, 'There is no such assessment.');
+  if (!isAssessmentId(assessment)) throw new CallError(404, 'There is no such assessment.');
   return {
     id: assessment,
     ...(await call('GET /api/desk/law/assessments/{assessment}', { param: { assessment } })),
@@ -18,23 +18,23 @@ export async function clientLoader({ params: { assessment = '' } }: { params: { 
 /** Page of an assessment, question by question; each answer is saved with a request of its own. */
 export default function AssessmentPage() {
   const { id, answers, asked, answered, reviewedOn, reviewedBy } = useLoaderData<typeof clientLoader>();
-  const desk = useActs();
+  const desk = useMutations();
   const { title, about, questions } = assessments[id];
   const parts = [...new Set(questions.map(({ part }) => part))];
   const next = questions.find(({ id }) => !answers.some((one) => one.question === id));
   const review = () =>
-    desk.act(
+    desk.mutate(
       'PUT /api/desk/law/assessments/{assessment}/review',
       { param: { assessment: id } },
       'Noted: looked through today.',
     );
   return (
-    <RoomPage room="law" title={title} lead={`${answered} of ${asked} questions have an answer.`}>
+    <AdminSectionPage room="law" title={title} lead={`${answered} of ${asked} questions have an answer.`}>
       <Card>
         <p>{about}</p>
         <p>
           {reviewedOn
-            ? `Last looked through on ${showDayAndYear(reviewedOn)} by ${reviewedBy}. It is looked through again each year, and whenever something changes.`
+            ? `Last looked through on ${formatDayAndYear(reviewedOn)} by ${reviewedBy}. It is looked through again each year, and whenever something changes.`
             : 'Answer one question after the other. Each answer is saved by itself: you need not do it in one go.'}
         </p>
         <div className="actions">
@@ -47,7 +47,7 @@ export default function AssessmentPage() {
             Print it
           </Link>
         </div>
-        {desk.word}
+        {desk.notice}
       </Card>
       {parts.map((part) => (
         <section key={part} className="stack">
@@ -55,7 +55,7 @@ export default function AssessmentPage() {
           {questions
             .filter((question) => question.part === part)
             .map((question) => (
-              <QuestionForm
+              <AssessmentQuestionForm
                 key={question.id}
                 assessment={id}
                 question={question}
@@ -66,6 +66,6 @@ export default function AssessmentPage() {
             ))}
         </section>
       ))}
-    </RoomPage>
+    </AdminSectionPage>
   );
 }

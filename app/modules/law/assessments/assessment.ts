@@ -1,18 +1,21 @@
-import { childrensAccess } from './childrens-access.ts';
-import { onlineSafety } from './online-safety.ts';
+import { childrensAccessAssessment } from './childrens-access.ts';
+import { onlineSafetyAssessment } from './online-safety.ts';
 
 /** Assessments that a small club fills in once and reviews each year. */
 
-export const assessments = { 'online-safety': onlineSafety, 'childrens-access': childrensAccess };
+export const assessments = {
+  'online-safety': onlineSafetyAssessment,
+  'childrens-access': childrensAccessAssessment,
+};
 export type AssessmentId = keyof typeof assessments;
 export const assessmentIds = ['online-safety', 'childrens-access'] as const satisfies AssessmentId[];
 
-export const isAssessment = (id: string): id is AssessmentId => assessmentIds.some((one) => one === id);
+export const isAssessmentId = (id: string): id is AssessmentId => assessmentIds.some((one) => one === id);
 
-export const levels = ['negligible', 'low', 'medium', 'high'] as const;
-export type Level = (typeof levels)[number];
+export const riskLevels = ['negligible', 'low', 'medium', 'high'] as const;
+export type RiskLevel = (typeof riskLevels)[number];
 
-export const levelWords: Record<Level, string> = {
+export const riskLevelLabels: Record<RiskLevel, string> = {
   negligible: 'Negligible: it cannot come about here, or only by a freak chance',
   low: 'Low: it has not happened, and is unlikely to',
   medium: 'Medium: it has happened, or well might',
@@ -20,4 +23,4 @@ export const levelWords: Record<Level, string> = {
 };
 
 /** Pseudo question id of the row that stores the date of the last complete review. */
-export const reviewed = 'reviewed';
+export const reviewRowId = 'reviewed';

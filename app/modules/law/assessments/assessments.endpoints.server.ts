@@ -1,32 +1,41 @@
 import { z } from '@hono/zod-openapi';
-import type { Named } from '#app/api/calls.ts';
-import { today } from '#app/core/clock.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
+import { todayInLondon } from '#app/core/clock.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { type Lockable, lockByName } from '#app/endpoints/locking.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { resource } from '#app/endpoints/resource.server.ts';
-import { longText } from '#app/modules/law/complaints/complaint-schemas.server.ts';
+import { defineResource } from '#app/endpoints/resource.server.ts';
+import { longTextSchema } from '#app/modules/law/complaints/complaint-schemas.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { levels, reviewed } from './assessment.ts';
-import { type Answer, assessmentAt, assessmentNow, readAssessment } from './assessments.server.ts';
-import type { Question } from './question.ts';
+import { reviewRowId, riskLevels } from './assessment.ts';
+import {
+  type AssessmentAnswer,
+  assessmentStateSchema,
+  getAssessment,
+  readAssessment,
+} from './assessments.server.ts';
+import type { AssessmentQuestion } from './question.ts';
 
 /** Endpoints for assessments, in the admin section 'Safe and lawful'. */
-const answers = resource({
+const answerResource = defineResource({
   permission: 'law',
   table: 'assessment_answer',
-  title: ({ assessment }) => assessmentAt(assessment).title,
+  title: ({ assessment }) => getAssessment(assessment).title,
   notFound: 'There is no such question.',
 });
 
 /** Lockable answer to one question; version 0 if it has not been answered. */
-const oneAnswer: Lockable<{ question: Question; said: Answer | undefined; version: number }> = {
-  lock: (tx) => lockByName(tx, answers.table),
+const lockableAnswer: Lockable<{
+  question: AssessmentQuestion;
+  said: AssessmentAnswer | undefined;
+  version: number;
+}> = {
+  lock: (tx) => lockByName(tx, answerResource.table),
   async read(tx, { assessment = '', question: id }) {
-    const question = assessmentAt(assessment).questions.find((one) => one.id === id);
-    if (!question) throw new Refusal(404, answers.notFound);
+    const question = getAssessment(assessment).questions.find((one) => one.id === id);
+    if (!question) throw new Refusal(404, answerResource.notFound);
     const said = (await readAssessment(tx, assessment)).answers.find((one) => one.question === id);
     return { question, said, version: said?.version ?? 0 };
   },
@@ -34,26 +43,26 @@ const oneAnswer: Lockable<{ question: Question; said: Answer | undefined; versio
   lastChange: async (_, { said }) => (said ? { by: said.by, at: said.at } : {}),
 };
 
-const mutation = mutations(answers);
+const mutation = mutations(answerResource);
 
-const calls = {
-  read: queries(answers)({
+const assessmentEndpoints = {
+  read: queries(answerResource)({
     route: 'GET /api/desk/law/assessments/{assessment}',
     summary: 'Return an assessment with its answers',
-    response: assessmentNow,
+    response: assessmentStateSchema,
     load: ({ db }, { assessment }) => readAssessment(db, assessment),
   }),
   say: mutation({
     route: 'PUT /api/desk/law/assessments/{assessment}/answers/{question}',
     summary: 'Update the answer to one question',
     body: z.object({
-      level: z.enum([...levels, ''], 'Please choose how likely it is.').default(''),
-      words: longText('Please write a few words.'),
+      level: z.enum([...riskLevels, ''], 'Please choose how likely it is.').default(''),
+      words: longTextSchema('Please write a few words.'),
     }),
-    lock: oneAnswer,
+    lock: lockableAnswer,
     async handler(ctx, { level, ...said }, { question }) {
       if (question.levels && level === '') throw invalid({ level: 'Please choose how likely it is.' });
-      await say(ctx, { ...said, level: question.levels ? level : '' });
+      await saveAnswer(ctx, { ...said, level: question.levels ? level : '' });
     },
   }),
   review: mutation({
@@ -63,22 +72,27 @@ const calls = {
     async handler(ctx, { assessment }) {
       const { asked, answered } = await readAssessment(ctx.tx, assessment);
       if (answered < asked) throw new Refusal(409, 'Some questions have no answer yet.');
-      await say(ctx, { assessment, question: reviewed, level: '', words: today(ctx.site.clock) });
-      ctx.audit({ title: assessmentAt(assessment).title });
+      await saveAnswer(ctx, {
+        assessment,
+        question: reviewRowId,
+        level: '',
+        words: todayInLondon(ctx.site.clock),
+      });
+      ctx.audit({ title: getAssessment(assessment).title });
     },
   }),
 };
 
-interface Saying {
+interface AnswerInput {
   assessment: string;
   question: string;
   level: string;
   words: string;
 }
 
-async function say(
+async function saveAnswer(
   { tx, site, actor }: MutationContext,
-  { assessment, question, ...said }: Saying,
+  { assessment, question, ...said }: AnswerInput,
 ): Promise<void> {
   const row = { ...said, at: site.clock().toISOString(), actor_name: actor.name };
   await tx
@@ -93,7 +107,8 @@ async function say(
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof calls> {}
+  interface Calls extends RoutesByName<typeof assessmentEndpoints> {}
 }
 
-export const assessmentsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));
+export const assessmentEndpointsApi = (site: Site) =>
+  mountEndpoints(site, ...Object.values(assessmentEndpoints));

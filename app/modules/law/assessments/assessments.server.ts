@@ -2,35 +2,37 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { assessments, isAssessment, levels, reviewed } from './assessment.ts';
+import { assessments, isAssessmentId, reviewRowId, riskLevels } from './assessment.ts';
 
-export const answer = z.object({
+export const assessmentAnswerSchema = z.object({
   question: z.string(),
-  level: z.enum([...levels, '']),
+  level: z.enum([...riskLevels, '']),
   words: z.string(),
   at: z.string(),
   by: z.string(),
   version: z.int(),
 });
-export type Answer = z.output<typeof answer>;
+export type AssessmentAnswer = z.output<typeof assessmentAnswerSchema>;
 
-export const assessmentNow = z.object({
-  answers: z.array(answer),
+export const assessmentStateSchema = z.object({
+  answers: z.array(assessmentAnswerSchema),
   asked: z.int(),
   answered: z.int(),
   /** Date of the last complete review; null before the first. */
   reviewedOn: z.string().nullable(),
   reviewedBy: z.string(),
 });
-export type AssessmentNow = z.output<typeof assessmentNow>;
+export type AssessmentState = z.output<typeof assessmentStateSchema>;
 
 /** Throws 404 if unknown. */
-export async function readAssessment(db: Kysely<Schema>, id: string): Promise<AssessmentNow> {
-  const { questions } = assessmentAt(id);
+export async function readAssessment(db: Kysely<Schema>, id: string): Promise<AssessmentState> {
+  const { questions } = getAssessment(id);
   // Query all rows: pages that need one assessment need the other as well.
-  const rows = (await rowsOf(db)).filter(({ assessment }) => assessment === id);
-  const answers = rows.filter(({ question }) => questions.some((one) => one.id === question)).map(shown);
-  const review = rows.find(({ question }) => question === reviewed);
+  const rows = (await readAnswerRows(db)).filter(({ assessment }) => assessment === id);
+  const answers = rows
+    .filter(({ question }) => questions.some((one) => one.id === question))
+    .map(toAssessmentAnswer);
+  const review = rows.find(({ question }) => question === reviewRowId);
   return {
     answers,
     asked: questions.length,
@@ -41,21 +43,28 @@ export async function readAssessment(db: Kysely<Schema>, id: string): Promise<As
 }
 
 /** Throws 404 if unknown. */
-export function assessmentAt(id: string) {
-  if (!isAssessment(id)) throw new Refusal(404, 'There is no such assessment.');
+export function getAssessment(id: string) {
+  if (!isAssessmentId(id)) throw new Refusal(404, 'There is no such assessment.');
   return assessments[id];
 }
 
-type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+type AnswerRow = Awaited<ReturnType<typeof readAnswerRows>>[number];
 
-const rowsOf = (db: Kysely<Schema>) =>
+const readAnswerRows = (db: Kysely<Schema>) =>
   db.selectFrom('assessment_answer').selectAll().orderBy('question').execute();
 
-const shown = ({ question, level, words, at, actor_name, version }: Row): Answer => ({
+const toAssessmentAnswer = ({
+  question,
+  level,
+  words,
+  at,
+  actor_name,
+  version,
+}: AnswerRow): AssessmentAnswer => ({
   question,
   words,
   at,
   version,
   by: actor_name,
-  level: levels.find((one) => one === level) ?? '',
+  level: riskLevels.find((one) => one === level) ?? '',
 });

@@ -1,6 +1,6 @@
 /** Question of an assessment. */
 
-export interface Question {
+export interface AssessmentQuestion {
   id: string;
   /** Heading; adjacent questions with an equal one are grouped. */
   part: string;
@@ -17,5 +17,5 @@ export interface Question {
 export interface Assessment {
   title: string;
   about: string;
-  questions: Question[];
+  questions: AssessmentQuestion[];
 }

@@ -1,64 +1,64 @@
 import { randomUUID } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
-import { pathId } from '#app/api/answers.server.ts';
-import type { Named } from '#app/api/calls.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
+import { pathIdSchema } from '#app/api/openapi-parts.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { resource } from '#app/endpoints/resource.server.ts';
+import { defineResource } from '#app/endpoints/resource.server.ts';
 import {
-  forgetMailFiles,
-  forgetPictures,
-  type Gone,
-  removeHeld,
+  purgeMemberMailFiles,
+  purgeRemovedPictures,
+  type RemovedMember,
+  removeLockedMember,
 } from '#app/modules/leaving/leaving.server.ts';
-import { holdMember, lockRoll } from '#app/modules/members/members.server.ts';
+import { lockMember, lockRoll } from '#app/modules/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { leaver, readClearing } from './clearing.server.ts';
+import { leaverSchema, readYearlyClearing } from './clearing.server.ts';
 
 /** Endpoints for the yearly clearing of the register, in the admin section 'Safe and lawful'. */
-const clearings = resource({
+const clearingResource = defineResource({
   permission: 'law',
   table: 'clearing',
   title: ({ cleared }) => `${cleared} cleared`,
   notFound: 'There is no such clearing.',
 });
 
-const calls = {
-  read: queries(clearings)({
+const clearingEndpoints = {
+  read: queries(clearingResource)({
     route: 'GET /api/desk/law/clearings',
     summary: 'Return the former members whose retention period has ended',
     response: z.object({
-      due: z.array(leaver),
-      kept: z.array(leaver),
+      due: z.array(leaverSchema),
+      kept: z.array(leaverSchema),
       last: z.object({ at: z.string(), by: z.string(), cleared: z.int() }).nullable(),
       isDue: z.boolean(),
     }),
-    load: (site) => readClearing(site),
+    load: (site) => readYearlyClearing(site),
   }),
-  clear: mutations(clearings)({
+  clear: mutations(clearingResource)({
     route: 'POST /api/desk/law/clearings',
     summary:
       'Clears some of them for good, each as by hand, and notes that the list was looked through, with nobody ticked too',
-    body: z.object({ members: z.array(pathId).max(500, 'That is too many at once.') }),
+    body: z.object({ members: z.array(pathIdSchema).max(500, 'That is too many at once.') }),
     response: z.object({ cleared: z.int() }),
     audit: 'looked through the register for those who left',
     async handler({ tx, site, actor, audit: note, afterCommit: after }, { members }) {
       await lockRoll(tx);
-      const { due } = await readClearing({ ...site, db: tx });
+      const { due } = await readYearlyClearing({ ...site, db: tx });
       const ids = [...new Set(members)];
       if (ids.some((id) => !due.some((one) => one.id === id)))
         throw new Refusal(409, 'The list has changed meanwhile. Please look at it as it is now.');
-      const gone: Gone[] = [];
-      for (const id of ids) gone.push(await removeHeld(tx, site, actor, await holdMember(tx, id)));
+      const gone: RemovedMember[] = [];
+      for (const id of ids) gone.push(await removeLockedMember(tx, site, actor, await lockMember(tx, id)));
       const cleared = ids.length;
       await tx
         .insertInto('clearing')
         .values({ id: randomUUID(), at: site.clock().toISOString(), actor_name: actor.name, cleared })
         .execute();
       note({ title: `${cleared} cleared` });
-      await forgetPictures(site, gone);
-      for (const { mails } of gone) after(() => forgetMailFiles(site.postman.folder, mails));
+      await purgeRemovedPictures(site, gone);
+      for (const { mails } of gone) after(() => purgeMemberMailFiles(site.postman.folder, mails));
       after(() => site.postman.wake());
       return { cleared };
     },
@@ -66,7 +66,7 @@ const calls = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof calls> {}
+  interface Calls extends RoutesByName<typeof clearingEndpoints> {}
 }
 
-export const clearingApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));
+export const clearingEndpointsApi = (site: Site) => mountEndpoints(site, ...Object.values(clearingEndpoints));

@@ -1,48 +1,48 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { useActs } from '#app/admin/forms/use-acts.tsx';
-import { RoomPage } from '#app/admin/room-page.tsx';
+import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import { showMoment } from '#app/core/clock.ts';
-import { showDayAndYear } from '#app/core/dates.ts';
-import { WhatStays } from '#app/modules/members/kept/what-stays.tsx';
-import { inPounds } from '#app/modules/roll-ups/roll-ups.ts';
+import { formatDateTime } from '#app/core/clock.ts';
+import { formatDayAndYear } from '#app/core/dates.ts';
+import { RetainedDataNotice } from '#app/modules/members/retention/retained-data-notice.tsx';
+import { formatFeeInPounds } from '#app/modules/roll-ups/roll-ups.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Choice } from '#app/ui/field.tsx';
-import { Fold } from '#app/ui/fold.tsx';
-import { SureButton } from '#app/ui/sure-button.tsx';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { ConfirmButton } from '#app/ui/confirm-button.tsx';
+import { ChoiceInput } from '#app/ui/field.tsx';
 import type { Leaver } from './clearing.server.ts';
-import { keptFor, leftWords } from './clearing.ts';
+import { formatLeftOn, formatRetentionMonths } from './clearing.ts';
 
 export const clientLoader = () => call('GET /api/desk/law/clearings');
 
-const oweWords = (owes: number) => {
+const formatLeaverBalance = (owes: number) => {
   if (owes === 0) return '';
-  return owes > 0 ? `Owes ${inPounds(owes)}` : `The club owes them ${inPounds(-owes)}`;
+  return owes > 0 ? `Owes ${formatFeeInPounds(owes)}` : `The club owes them ${formatFeeInPounds(-owes)}`;
 };
 
 /** Page for the yearly clearing: former members past the retention of their class, to be selected and cleared. */
-export default function Clearing() {
+export default function YearlyClearingPage() {
   const { due, kept, last, isDue } = useLoaderData<typeof clientLoader>();
   const [ticked, setTicked] = useState<string[]>([]);
-  const desk = useActs();
+  const desk = useMutations();
   const chosen = ticked.filter((id) => due.some((one) => one.id === id));
   const clear = (members: string[]) =>
-    desk.act('POST /api/desk/law/clearings', { json: { members } }, ({ cleared }) =>
-      cleared === 0 ? 'Noted: the list was looked through.' : `${counted(cleared)} cleared.`,
+    desk.mutate('POST /api/desk/law/clearings', { json: { members } }, ({ cleared }) =>
+      cleared === 0 ? 'Noted: the list was looked through.' : `${formatMemberCount(cleared)} cleared.`,
     );
   const tick = (id: string, on: boolean) =>
     setTicked(on ? [...ticked, id] : ticked.filter((one) => one !== id));
   return (
-    <RoomPage
+    <AdminSectionPage
       room="law"
       title="The yearly clearing"
       lead="Nobody’s details are kept longer than the club needs them. Nothing is cleared by itself: you tick, and press."
     >
-      {desk.word}
+      {desk.notice}
       <p>
         {last
-          ? `Last looked through on ${showMoment(new Date(last.at))} by ${last.by}: ${last.cleared === 0 ? 'nobody' : last.cleared} cleared.`
+          ? `Last looked through on ${formatDateTime(new Date(last.at))} by ${last.by}: ${last.cleared === 0 ? 'nobody' : last.cleared} cleared.`
           : 'Nobody has looked through it yet.'}{' '}
         {isDue ? <strong>It is time to do so.</strong> : null}
       </p>
@@ -60,10 +60,10 @@ export default function Clearing() {
         <ul className="list" aria-label="Who left, the longest ago first">
           {due.map((one) => (
             <li key={one.id}>
-              <Choice
+              <ChoiceInput
                 type="checkbox"
                 label={one.name}
-                hint={aboutLeaver(one)}
+                hint={formatLeaver(one)}
                 checked={chosen.includes(one.id)}
                 onChange={({ target }) => tick(one.id, target.checked)}
               />
@@ -71,17 +71,17 @@ export default function Clearing() {
           ))}
         </ul>
         {chosen.length > 0 ? (
-          <SureButton
+          <ConfirmButton
             large
-            button={`Clear ${counted(chosen.length)}`}
-            title={`Clear ${counted(chosen.length)}?`}
+            button={`Clear ${formatMemberCount(chosen.length)}`}
+            title={`Clear ${formatMemberCount(chosen.length)}?`}
             busy={desk.busy}
             onSure={() => clear(chosen)}
           >
             They are removed for good: names, addresses, telephone numbers and what the register says of them.
             Whoever gave an e-mail address is told by mail. Sums in the club’s accounts stay, without names.
             This cannot be undone.
-          </SureButton>
+          </ConfirmButton>
         ) : (
           <button type="button" className="button quiet" disabled={desk.busy} onClick={() => clear([])}>
             I have looked through it: clear nobody
@@ -89,36 +89,36 @@ export default function Clearing() {
         )}
         <details>
           <summary>What goes and what stays</summary>
-          <WhatStays />
+          <RetainedDataNotice />
         </details>
       </Card>
-      <KeptForNow kept={kept} />
-    </RoomPage>
+      <RetainedLeavers kept={kept} />
+    </AdminSectionPage>
   );
 }
 
-function KeptForNow({ kept }: { kept: Leaver[] }) {
+function RetainedLeavers({ kept }: { kept: Leaver[] }) {
   if (kept.length === 0) return null;
   return (
-    <Fold title="Left, and kept for now" about={counted(kept.length)}>
+    <CollapsibleSection title="Left, and kept for now" about={formatMemberCount(kept.length)}>
       <ul className="list">
         {kept.map((one) => (
           <li key={one.id}>
-            {one.name} <span className="soft">{aboutLeaver(one)}</span>
+            {one.name} <span className="soft">{formatLeaver(one)}</span>
           </li>
         ))}
       </ul>
       <p className="soft">How long each class is kept is said with the classes of the register.</p>
-    </Fold>
+    </CollapsibleSection>
   );
 }
 
-const counted = (number: number) => (number === 1 ? '1 member' : `${number} members`);
+const formatMemberCount = (number: number) => (number === 1 ? '1 member' : `${number} members`);
 
-function aboutLeaver({ class: of, leftOn, keeps, until, owes }: Leaver): string {
+function formatLeaver({ class: of, leftOn, keeps, until, owes }: Leaver): string {
   const kept =
     keeps === null || until === null
       ? 'kept for as long as the club likes'
-      : `kept for ${keptFor(keeps)}, until ${showDayAndYear(until)}`;
-  return [of || 'no class', leftWords(leftOn), kept, oweWords(owes)].filter(Boolean).join('. ');
+      : `kept for ${formatRetentionMonths(keeps)}, until ${formatDayAndYear(until)}`;
+  return [of || 'no class', formatLeftOn(leftOn), kept, formatLeaverBalance(owes)].filter(Boolean).join('. ');
 }

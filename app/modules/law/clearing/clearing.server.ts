@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { today } from '#app/core/clock.ts';
-import { balancesOf } from '#app/modules/subscriptions/subscriptions.server.ts';
+import { todayInLondon } from '#app/core/clock.ts';
+import { readBalances } from '#app/modules/subscriptions/subscriptions.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { isClearingDue, monthsAfter } from './clearing.ts';
+import { addMonths, isYearlyClearingDue } from './clearing.ts';
 
-export const leaver = z.object({
+export const leaverSchema = z.object({
   id: z.string(),
   name: z.string(),
   leftOn: z.string(),
@@ -19,16 +19,16 @@ export const leaver = z.object({
   /** Balance owed in whole pence; negative if the club owes them. */
   owes: z.int(),
 });
-export type Leaver = z.output<typeof leaver>;
+export type Leaver = z.output<typeof leaverSchema>;
 
 /** Returns former members who are still in the register, the longest ago first. */
-async function leavers(db: Kysely<Schema>, date: string): Promise<Leaver[]> {
-  const rows = await leftBy(db, date);
-  const owed = await balancesOf(db);
+async function listLeavers(db: Kysely<Schema>, date: string): Promise<Leaver[]> {
+  const rows = await findLeaversBefore(db, date);
+  const owed = await readBalances(db);
   return rows.map((row) => ({ ...row, owes: owed.get(row.id) ?? 0 }));
 }
 
-async function leftBy(db: Kysely<Schema>, date: string): Promise<Omit<Leaver, 'owes'>[]> {
+async function findLeaversBefore(db: Kysely<Schema>, date: string): Promise<Omit<Leaver, 'owes'>[]> {
   const rows = await db
     .selectFrom('register_entry')
     .innerJoin('member', 'member.id', 'register_entry.member')
@@ -49,37 +49,37 @@ async function leftBy(db: Kysely<Schema>, date: string): Promise<Omit<Leaver, 'o
           leftOn: left_on,
           class: of ?? '',
           keeps,
-          until: keeps === null ? null : monthsAfter(left_on, keeps),
+          until: keeps === null ? null : addMonths(left_on, keeps),
         },
   );
 }
 
-const isDue = ({ until }: Pick<Leaver, 'until'>, date: string) => until !== null && until <= date;
+const isLeaverClearable = ({ until }: Pick<Leaver, 'until'>, date: string) => until !== null && until <= date;
 
 /** Returns who may be cleared, who is retained, and the date of the last clearing. */
-export async function readClearing({ db, clock }: Pick<Site, 'db' | 'clock'>) {
-  const date = today(clock);
-  const all = await leavers(db, date);
+export async function readYearlyClearing({ db, clock }: Pick<Site, 'db' | 'clock'>) {
+  const date = todayInLondon(clock);
+  const all = await listLeavers(db, date);
   return {
-    due: all.filter((one) => isDue(one, date)),
-    kept: all.filter((one) => !isDue(one, date)),
-    ...(await lastClearing({ db, clock })),
+    due: all.filter((one) => isLeaverClearable(one, date)),
+    kept: all.filter((one) => !isLeaverClearable(one, date)),
+    ...(await readLastClearing({ db, clock })),
   };
 }
 
 /** Returns the number of members who may be cleared. */
-export async function countDue({ db, clock }: Pick<Site, 'db' | 'clock'>): Promise<number> {
-  const date = today(clock);
-  return (await leftBy(db, date)).filter((one) => isDue(one, date)).length;
+export async function countClearableLeavers({ db, clock }: Pick<Site, 'db' | 'clock'>): Promise<number> {
+  const date = todayInLondon(clock);
+  return (await findLeaversBefore(db, date)).filter((one) => isLeaverClearable(one, date)).length;
 }
 
 /** Returns the date of the last clearing, and whether the next one is due. */
-async function lastClearing({ db, clock }: Pick<Site, 'db' | 'clock'>) {
+async function readLastClearing({ db, clock }: Pick<Site, 'db' | 'clock'>) {
   const last = await db
     .selectFrom('clearing')
     .select(['at', 'actor_name as by', 'cleared'])
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return { last: last ?? null, isDue: isClearingDue(today(clock), last?.at ?? null) };
+  return { last: last ?? null, isDue: isYearlyClearingDue(todayInLondon(clock), last?.at ?? null) };
 }

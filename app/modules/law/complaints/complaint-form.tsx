@@ -1,16 +1,19 @@
-import { AskedLines, YourName } from '#app/modules/members/tickets/asked-field.tsx';
-import { ContactFields } from '#app/modules/members/tickets/contact-fields.tsx';
-import { TicketForm } from '#app/modules/members/tickets/ticket-form.tsx';
-import { Choice } from '#app/ui/field.tsx';
-import { abouts, aboutWords } from './complaint.ts';
-import type { ComplaintAnswer } from './complaint-schemas.server.ts';
+import { VisitorContactFields } from '#app/modules/members/public-forms/contact-fields.tsx';
+import { PublicForm } from '#app/modules/members/public-forms/public-form.tsx';
+import {
+  PublicFormTextarea,
+  SenderNameField,
+} from '#app/modules/members/public-forms/public-form-fields.tsx';
+import { ChoiceInput } from '#app/ui/field.tsx';
+import { complaintSubjectLabels, complaintSubjects } from './complaint.ts';
+import type { ComplaintFormResult } from './complaint-schemas.server.ts';
 
 /** Complaint form; works without JavaScript. */
-export function ComplaintForm({ answer }: { answer: ComplaintAnswer | undefined }) {
+export function ComplaintForm({ answer }: { answer: ComplaintFormResult | undefined }) {
   const about = answer?.values.about ?? '';
   const mistake = answer?.errors.about;
   return (
-    <TicketForm
+    <PublicForm
       action="/complaints#complain"
       answer={answer}
       button="Send the complaint"
@@ -18,12 +21,18 @@ export function ComplaintForm({ answer }: { answer: ComplaintAnswer | undefined 
     >
       <fieldset className="choices" id="field-about">
         <legend>What is it about?</legend>
-        {abouts.map((one) => (
-          <Choice key={one} name="about" value={one} label={aboutWords[one]} defaultChecked={about === one} />
+        {complaintSubjects.map((one) => (
+          <ChoiceInput
+            key={one}
+            name="about"
+            value={one}
+            label={complaintSubjectLabels[one]}
+            defaultChecked={about === one}
+          />
         ))}
         {mistake ? <span className="mistake">{mistake}</span> : null}
       </fieldset>
-      <AskedLines
+      <PublicFormTextarea
         label="What went wrong?"
         name="words"
         rows={7}
@@ -31,8 +40,8 @@ export function ComplaintForm({ answer }: { answer: ComplaintAnswer | undefined 
         maxLength={4000}
         hint="What happened, when, and what you would like to be done. You need no particular words."
       />
-      <YourName />
-      <ContactFields />
-    </TicketForm>
+      <SenderNameField />
+      <VisitorContactFields />
+    </PublicForm>
   );
 }

@@ -1,20 +1,20 @@
-import { daysAfter } from '#app/core/season-days.ts';
+import { addDays } from '#app/core/season-days.ts';
 
 /** Labels and rules of complaints, for the public page and the admin area. */
 
-export const abouts = ['my details', 'something else'] as const;
-export type About = (typeof abouts)[number];
+export const complaintSubjects = ['my details', 'something else'] as const;
+export type ComplaintSubject = (typeof complaintSubjects)[number];
 
-export const aboutWords: Record<About, string> = {
+export const complaintSubjectLabels: Record<ComplaintSubject, string> = {
   'my details': 'My details: what the club keeps about me, or did with it',
   'something else': 'Something else',
 };
 
 /** Ways of receiving a complaint that officers record themselves. */
-export const writtenWays = ['letter', 'spoken', 'mail'] as const;
-export const ways = [...writtenWays, 'form'] as const;
+export const recordedComplaintChannels = ['letter', 'spoken', 'mail'] as const;
+export const complaintChannels = [...recordedComplaintChannels, 'form'] as const;
 
-export const wayWords: Record<(typeof ways)[number], string> = {
+export const complaintChannelLabels: Record<(typeof complaintChannels)[number], string> = {
   letter: 'by letter',
   spoken: 'spoken',
   mail: 'by e-mail',
@@ -22,33 +22,33 @@ export const wayWords: Record<(typeof ways)[number], string> = {
 };
 
 /** Legal limit for the acknowledgement of a complaint, in days. */
-export const daysToAcknowledge = 30;
+export const acknowledgementDays = 30;
 /** Days before the due date at which the responsible officers are reminded. */
-export const remindedWith = 7;
-export const yearsKept = 2;
+export const complaintReminderDays = 7;
+export const complaintRetentionYears = 2;
 
-export const isReference = (text: string) => /^[A-Z0-9]{4}-[A-Z0-9]{4}$/.test(text);
+export const isComplaintReference = (text: string) => /^[A-Z0-9]{4}-[A-Z0-9]{4}$/.test(text);
 
 /** Returns the last day for acknowledging a complaint made on `day`. */
-export const dueAfter = (day: string) => daysAfter(day, daysToAcknowledge);
+export const getAcknowledgementDueDate = (day: string) => addDays(day, acknowledgementDays);
 
-export type Clock =
+export type ComplaintClock =
   | { state: 'answered' }
   /** `forWhat` is the next step; both steps have the same due date. */
   | { state: 'waits'; forWhat: 'acknowledgement' | 'answer'; left: number };
 
 /** Returns the state of a complaint on a given day: the next step and the days left, negative if overdue. */
-export function clockOf(
+export function getComplaintClock(
   { state, due }: { state: 'new' | 'acknowledged' | 'answered'; due: string },
   today: string,
-): Clock {
+): ComplaintClock {
   if (state === 'answered') return { state: 'answered' };
   const left = Math.round((Date.parse(due) - Date.parse(today)) / 86_400_000);
   return { state: 'waits', forWhat: state === 'new' ? 'acknowledgement' : 'answer', left };
 }
 
 /** 'To be acknowledged: 7 days left', 'To be answered: 3 days late'. */
-export function clockWords(clock: Clock): string {
+export function formatComplaintClock(clock: ComplaintClock): string {
   if (clock.state === 'answered') return 'Answered';
   const { forWhat, left } = clock;
   const what = forWhat === 'acknowledgement' ? 'To be acknowledged' : 'To be answered';
@@ -58,13 +58,13 @@ export function clockWords(clock: Clock): string {
 }
 
 /** Procedure of a complaint, as explained to complainants. */
-export const whatHappens = [
+export const complaintProcedureTexts = [
   'Somebody who had no part in the matter looks into it without delay, and tells you how it is going if it takes long.',
   'You get an answer that says what we found and what we have done about it.',
 ];
 
 /** Next authority for a complainant who is not satisfied with the answer. */
-export const ifNotContent: Record<About, string> = {
+export const complaintAppealTexts: Record<ComplaintSubject, string> = {
   'my details':
     'If you are not happy with our answer, or have had none, you can complain to the Information Commissioner’s Office: ico.org.uk/make-a-complaint.',
   'something else':

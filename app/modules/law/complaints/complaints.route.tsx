@@ -7,25 +7,25 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { fullName } from '#app/site/club-words.ts';
-import { FormFailed } from '#app/site/form-failed.tsx';
+import { formatClubName } from '#app/site/club-terms.ts';
+import { FormErrorBoundary } from '#app/site/form-error-boundary.tsx';
 import { useClub } from '#app/site/shell.ts';
-import { addressContext, type Site, siteContext } from '#app/site/site.server.ts';
+import { clientAddressContext, type Site, siteContext } from '#app/site/site.server.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { daysToAcknowledge, isReference, whatHappens } from './complaint.ts';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { acknowledgementDays, complaintProcedureTexts, isComplaintReference } from './complaint.ts';
 import { ComplaintForm } from './complaint-form.tsx';
-import { takeComplaint } from './take-complaint.server.ts';
+import { handleComplaintForm } from './complaint-form-handler.server.ts';
 
-function refuseUnused({ club }: Site) {
+function refuseWithoutLawFeature({ club }: Site) {
   if (!club.uses.law) throw data(null, { status: 404 });
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  refuseUnused(context.get(siteContext));
+  refuseWithoutLawFeature(context.get(siteContext));
   const sent = new URL(request.url).searchParams.get('sent');
-  const reference = sent && isReference(sent) ? sent : null;
+  const reference = sent && isComplaintReference(sent) ? sent : null;
   // The page with a reference is private: never cached.
   const headers: HeadersInit = sent === null ? {} : { 'cache-control': 'no-store' };
   return data({ sent: sent !== null, reference }, { headers });
@@ -35,26 +35,26 @@ export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders;
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const site = context.get(siteContext);
-  refuseUnused(site);
+  refuseWithoutLawFeature(site);
   // Treat an unparsable request body as an empty form.
   const form = await request.formData().catch(() => new FormData());
-  const taken = await takeComplaint(site, context.get(addressContext), form);
+  const taken = await handleComplaintForm(site, context.get(clientAddressContext), form);
   if ('answer' in taken) return data(taken.answer, { status: taken.status });
   // Redirect after POST, so that a reload does not send the form again.
   return redirect(`/complaints?sent=${taken.reference}#complain`, 303);
 }
 
-export const ErrorBoundary = FormFailed;
+export const ErrorBoundary = FormErrorBoundary;
 
 /** Public page about complaints, with the form. */
-export default function Complaints() {
+export default function ComplaintsPublicPage() {
   const { sent, reference } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const club = useClub();
   return (
-    <Page
+    <PageLayout
       title="Complaints"
-      description={`How to complain to ${fullName(club)}, and what happens then.`}
+      description={`How to complain to ${formatClubName(club)}, and what happens then.`}
       lead="If something has gone wrong, tell us. Nobody is worse off for it."
       wide
     >
@@ -62,18 +62,18 @@ export default function Complaints() {
         <div className="stack">
           <section className="card" id="complain">
             <h2>Your complaint</h2>
-            {sent ? <Taken reference={reference} /> : <ComplaintForm answer={answer} />}
+            {sent ? <ComplaintReceived reference={reference} /> : <ComplaintForm answer={answer} />}
           </section>
         </div>
         <div className="aside">
-          <WhatHappens />
+          <ComplaintProcedure />
         </div>
       </div>
-    </Page>
+    </PageLayout>
   );
 }
 
-function Taken({ reference }: { reference: string | null }) {
+function ComplaintReceived({ reference }: { reference: string | null }) {
   return (
     <Alert kind="success">
       Thank you. We have your complaint.
@@ -84,19 +84,19 @@ function Taken({ reference }: { reference: string | null }) {
         </>
       ) : null}{' '}
       If you gave an e-mail address, a mail says so too. Otherwise we ring or write to you within{' '}
-      {daysToAcknowledge} days.
+      {acknowledgementDays} days.
     </Alert>
   );
 }
 
-function WhatHappens() {
+function ComplaintProcedure() {
   const { secretary, email } = useClub();
   return (
     <>
       <Card title="What happens then">
         <ol className="rich-text">
-          <li>You hear within {daysToAcknowledge} days that we have it: by e-mail at once.</li>
-          {whatHappens.map((step) => (
+          <li>You hear within {acknowledgementDays} days that we have it: by e-mail at once.</li>
+          {complaintProcedureTexts.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>

@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
-import { today } from '#app/core/clock.ts';
+import { todayInLondon } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { clockOf, clockWords, yearsKept } from './complaint.ts';
-import type { ComplaintInFull, ComplaintLine } from './complaint-schemas.server.ts';
-import type { ComplaintRow } from './make-complaint.server.ts';
+import { complaintRetentionYears, formatComplaintClock, getComplaintClock } from './complaint.ts';
+import type { ComplaintSummary, FullComplaint } from './complaint-schemas.server.ts';
+import type { ComplaintRow } from './submit-complaint.server.ts';
 
 /** Maps a row to an entry of the admin list. */
 
-function lineOf(row: ComplaintRow, date: string): ComplaintLine {
+function toComplaintSummary(row: ComplaintRow, date: string): ComplaintSummary {
   const { id, reference, made_at, name, about } = row;
-  const clock = clockOf(row, date);
+  const clock = getComplaintClock(row, date);
   const left = clock.state === 'waits' ? clock.left : null;
   return {
     id,
@@ -19,14 +19,14 @@ function lineOf(row: ComplaintRow, date: string): ComplaintLine {
     madeAt: made_at,
     name,
     about,
-    clock: { state: clock.state, words: clockWords(clock), left },
+    clock: { state: clock.state, words: formatComplaintClock(clock), left },
   };
 }
 
 /** Returns open complaints first, the most urgent first; then the answered ones, the latest first. */
-export async function listComplaints({ db, clock }: Pick<Site, 'db' | 'clock'>): Promise<ComplaintLine[]> {
+export async function listComplaints({ db, clock }: Pick<Site, 'db' | 'clock'>): Promise<ComplaintSummary[]> {
   const rows = await db.selectFrom('complaint').selectAll().orderBy('made_at').orderBy('id').execute();
-  const lines = rows.map((row) => lineOf(row, today(clock)));
+  const lines = rows.map((row) => toComplaintSummary(row, todayInLondon(clock)));
   const waiting = lines.filter((line) => line.clock.state === 'waits');
   return [...waiting, ...lines.filter((line) => line.clock.state === 'answered').reverse()];
 }
@@ -36,7 +36,7 @@ export async function readComplaint(
   db: Kysely<Schema>,
   clock: Site['clock'],
   id: string,
-): Promise<ComplaintInFull> {
+): Promise<FullComplaint> {
   const row = await db.selectFrom('complaint').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new Refusal(404, 'There is no such complaint.');
   const notes = await db
@@ -49,7 +49,7 @@ export async function readComplaint(
   const { email, phone, words, way, due, state, answer, version } = row;
   const answered = row.answered_at;
   return {
-    ...lineOf(row, today(clock)),
+    ...toComplaintSummary(row, todayInLondon(clock)),
     email,
     phone,
     words,
@@ -60,7 +60,8 @@ export async function readComplaint(
     version,
     acknowledgedAt: row.acknowledged_at,
     answeredAt: answered,
-    keptUntil: answered && `${Number(answered.slice(0, 4)) + yearsKept}${answered.slice(4, 10)}`,
+    keptUntil:
+      answered && `${Number(answered.slice(0, 4)) + complaintRetentionYears}${answered.slice(4, 10)}`,
     notes: notes.map(({ id, at, actor_name, words }) => ({ id, at, by: actor_name, words })),
   };
 }

@@ -1,4 +1,4 @@
-import { saveCsv } from '#app/admin/lists/save-csv.ts';
+import { downloadCsv } from '#app/admin/lists/download-csv.ts';
 
 interface Props {
   /** File name without its extension. */
@@ -8,9 +8,9 @@ interface Props {
 }
 
 /** Renders a button that saves rows as a CSV file on the reader's device. */
-export function CsvButton({ name, rows, children }: Props) {
+export function SaveCsvButton({ name, rows, children }: Props) {
   return (
-    <button type="button" className="button quiet" onClick={() => saveCsv(name, rows())}>
+    <button type="button" className="button quiet" onClick={() => downloadCsv(name, rows())}>
       {children}
     </button>
   );

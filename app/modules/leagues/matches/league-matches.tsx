@@ -1,22 +1,22 @@
 import { Link } from 'react-router';
-import type { LeagueDesk } from '#app/modules/leagues/admin/league-desk.ts';
-import { Mismatches } from '#app/modules/leagues/results/mismatches.tsx';
+import type { LeagueAdminData } from '#app/modules/leagues/admin/league-admin-page.ts';
+import { ResultMismatches } from '#app/modules/leagues/results/result-mismatches.tsx';
 import { useClub } from '#app/site/shell.ts';
-import { Row, Rows } from '#app/ui/rows.tsx';
-import { OthersForm } from './others-form.tsx';
+import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { OtherClubsResultsForm } from './other-clubs-results-form.tsx';
 
 /** Number of latest matches rendered unfolded. */
-const shown = 6;
+const maxUnfoldedMatches = 6;
 
 /** Renders the league's matches, the club's and others', and the form for an evening's results. */
-export function LeagueMatches({ league }: { league: LeagueDesk }) {
+export function LeagueMatchesEditor({ league }: { league: LeagueAdminData }) {
   const { day, matches, teams, hasFixtures } = league;
   const { uses } = useClub();
   const others = hasFixtures ? teams : teams.filter(({ isUs }) => !isUs);
   return (
     <>
       {matches.length > 0 ? (
-        <Matches day={day} matches={matches.slice(0, shown)} />
+        <Matches day={day} matches={matches.slice(0, maxUnfoldedMatches)} />
       ) : (
         <p>
           {uses.league ? (
@@ -32,10 +32,10 @@ export function LeagueMatches({ league }: { league: LeagueDesk }) {
           )}
         </p>
       )}
-      {matches.length > shown ? (
+      {matches.length > maxUnfoldedMatches ? (
         <details>
-          <summary>{matches.length - shown} earlier matches</summary>
-          <Matches day={day} matches={matches.slice(shown)} />
+          <summary>{matches.length - maxUnfoldedMatches} earlier matches</summary>
+          <Matches day={day} matches={matches.slice(maxUnfoldedMatches)} />
         </details>
       ) : null}
       <Link className="onward" to={`/desk/results/${day}/round`}>
@@ -43,7 +43,7 @@ export function LeagueMatches({ league }: { league: LeagueDesk }) {
       </Link>
       <h3>{uses.league ? 'Results of one day' : 'Other clubs’ results'}</h3>
       {others.length > 1 ? (
-        <OthersForm league={league} others={others} />
+        <OtherClubsResultsForm league={league} others={others} />
       ) : (
         <p>{uses.league ? 'Add the teams first.' : 'Add the other clubs first, under ‘Clubs’.'}</p>
       )}
@@ -51,11 +51,11 @@ export function LeagueMatches({ league }: { league: LeagueDesk }) {
   );
 }
 
-function Matches({ day, matches }: Pick<LeagueDesk, 'day' | 'matches'>) {
+function Matches({ day, matches }: Pick<LeagueAdminData, 'day' | 'matches'>) {
   return (
-    <Rows>
+    <RowList>
       {matches.map(({ id, event, isFixture, date, line, more, mismatches }) => (
-        <Row
+        <RowItem
           key={id}
           to={
             event
@@ -68,11 +68,11 @@ function Matches({ day, matches }: Pick<LeagueDesk, 'day' | 'matches'>) {
           line={
             <>
               {[date, more].filter(Boolean).join('. ')}
-              <Mismatches sentences={mismatches} />
+              <ResultMismatches sentences={mismatches} />
             </>
           }
         />
       ))}
-    </Rows>
+    </RowList>
   );
 }

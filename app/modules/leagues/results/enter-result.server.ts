@@ -1,72 +1,78 @@
 import { randomUUID } from 'node:crypto';
-import { afterResult, dateOf, withoutResult } from '#app/core/event.ts';
+import { getEventDate, getEventStateAfterResult, getEventStateWithoutResult } from '#app/core/event.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import type { ScoreSheet } from '#app/modules/formats/formats.ts';
-import { fixtureFor } from '#app/modules/leagues/own-league/fixture-of.ts';
-import { fixturesOf } from '#app/modules/leagues/own-league/fixture-result.server.ts';
-import type { LeagueRow } from '#app/modules/leagues/own-league/own-league.server.ts';
-import { sheetColumns } from '#app/modules/leagues/own-league/sheet-columns.ts';
-import { teamsIn } from '#app/modules/leagues/own-league/team-in.server.ts';
-import { type Outcome, outcomeOf } from '#app/modules/leagues/table/outcome.ts';
-import type { Entered, EventRow } from './entered.server.ts';
-import { type Counting, countingOf } from './event-format.server.ts';
-import { wantingOf } from './wanting.ts';
+import { fixtureFor } from '#app/modules/leagues/season-data/fixture-of.ts';
+import { fixturesOf } from '#app/modules/leagues/season-data/fixture-result.server.ts';
+import type { LeagueRow } from '#app/modules/leagues/season-data/league-season-data.server.ts';
+import { loadLeagueTeams } from '#app/modules/leagues/season-data/league-teams.server.ts';
+import { toScoreSheetColumns } from '#app/modules/leagues/season-data/score-sheet-columns.ts';
+import { getMatchOutcome, type MatchOutcome } from '#app/modules/leagues/table/match-outcome.ts';
+import { type EventScoring, readEventScoring } from './event-scoring.server.ts';
+import type { CalendarEventRow, EventWithResult } from './event-with-result.server.ts';
+import { findMissingResultFields } from './missing-result-fields.ts';
 
 /** Request body of a result; `format` of a friendly: the format by which it was played, '' for shots alone. */
-type Recorded = ScoreSheet & { note: string; format?: string | undefined };
+type ResultBody = ScoreSheet & { note: string; format?: string | undefined };
 
 /**
  * Stores the result of a match of the club, in its calendar event and among its league's matches; replaces an earlier one. Throws
  * 422 if it is incomplete.
  */
-export async function enterResult(ctx: MutationContext, was: Entered, recorded: Recorded): Promise<void> {
+export async function enterResult(
+  ctx: MutationContext,
+  was: EventWithResult,
+  recorded: ResultBody,
+): Promise<void> {
   const { event, league, team, isOpen, ours } = was;
-  const { kind, card, format } = await countingOf(ctx.tx, event, league, recorded.format);
+  const { kind, card, format } = await readEventScoring(ctx.tx, event, league, recorded.format);
   if (kind === 'words') throw new Refusal(422, 'This is no match: please say in words who won.');
-  const sheet = sheetFor(kind, recorded);
-  const wanting = wantingOf(sheet, { kind, card });
+  const sheet = dropUnusedSheetFields(kind, recorded);
+  const wanting = findMissingResultFields(sheet, { kind, card });
   if (Object.keys(wanting).length > 0) throw invalid(wanting);
-  if (league && isOpen) throw new Refusal(422, whoPlays);
-  const outcome = outcomeOf(sheet, card, ours, event.opponent) ?? { winner: '', score: '' };
+  if (league && isOpen) throw new Refusal(422, missingOwnTeamError);
+  const outcome = getMatchOutcome(sheet, card, ours, event.opponent) ?? { winner: '', score: '' };
   if (team && outcome.winner === '{club}') outcome.winner = team.name;
   const { state } = sheet;
   if (league) {
-    await writeEvent(ctx, event, { outcome, state });
-    await keepMatch(ctx, { ...was, league }, sheet, recorded.note);
-  } else await writeEvent(ctx, event, { outcome, state, entered: { sheet, format: format || null } });
+    await storeEventResult(ctx, event, { outcome, state });
+    await storeLeagueMatch(ctx, { ...was, league }, sheet, recorded.note);
+  } else await storeEventResult(ctx, event, { outcome, state, entered: { sheet, format: format || null } });
 }
 
-export const whoPlays =
+export const missingOwnTeamError =
   'We have teams in several divisions of this league: please say first in the calendar which of them plays this match.';
 
 /** Drops fields that a match of its kind does not have: only leagues have points; rinks' shots are added up. */
-function sheetFor(
-  kind: Counting['kind'],
-  { state, concededBy, ends, rinks, shots, points, extraEnd }: Recorded,
+function dropUnusedSheetFields(
+  kind: EventScoring['kind'],
+  { state, concededBy, ends, rinks, shots, points, extraEnd }: ResultBody,
 ) {
   const sheet = { state, concededBy, ends, rinks, shots, points, ...(extraEnd && { extraEnd }) };
   if (kind === 'league') return sheet;
   return { ...sheet, points: null, ends: kind === 'cup' ? ends : null };
 }
 
-async function keepMatch(
+async function storeLeagueMatch(
   ctx: MutationContext,
-  { event, league, match, team, teams, ours }: Entered & { league: LeagueRow },
+  { event, league, match, team, teams, ours }: EventWithResult & { league: LeagueRow },
   sheet: ScoreSheet,
   note: string,
 ) {
   const { id, day, year, season, opponent } = event;
   const updated_at = ctx.site.clock().toISOString();
-  const columns = { ...sheetColumns(sheet), day, year, note, updated_at };
+  const columns = { ...toScoreSheetColumns(sheet), day, year, note, updated_at };
   if (match) return ctx.change('league_match', match.id, columns);
-  const inLeague = await teamsIn(ctx, { league: league.day, season }, teams);
+  const inLeague = await loadLeagueTeams(ctx, { league: league.day, season }, teams);
   const us = inLeague.ours(team?.name ?? '{club}');
   const them = inLeague.named(opponent);
   await inLeague.keep();
   const [home, away] = ours === 'home' ? [us, them] : [them, us];
   await ctx.add('league_match', {
-    id: (await freeFixture(ctx, { league: league.day, season, home, away }, dateOf(event))) ?? randomUUID(),
+    id:
+      (await freeFixture(ctx, { league: league.day, season, home, away }, getEventDate(event))) ??
+      randomUUID(),
     league: league.day,
     season,
     event: id,
@@ -92,29 +98,29 @@ async function freeFixture(
 
 /** What the calendar keeps of a result: who won, the score, and whether it was played. */
 interface EventResult {
-  outcome: Outcome;
+  outcome: MatchOutcome;
   state: ScoreSheet['state'];
   /** Score sheet and format of a match outside leagues. */
   entered?: { sheet: ScoreSheet; format: string | null };
 }
 
-export async function writeEvent(
+export async function storeEventResult(
   { change, site }: MutationContext,
-  event: EventRow,
+  event: CalendarEventRow,
   { outcome, state, entered }: EventResult,
 ) {
   const { winner, score } = state === 'postponed' ? { winner: '', score: '' } : outcome;
   const columns = { winner: winner || null, score: score || null, updated_at: site.clock().toISOString() };
   const kept = entered && { sheet: JSON.stringify(entered.sheet), format: entered.format };
-  await change('event', event.id, { ...columns, ...kept, ...afterResult(event, state) });
+  await change('event', event.id, { ...columns, ...kept, ...getEventStateAfterResult(event, state) });
 }
 
 /** Removes the result from the calendar event. */
-export const clearEvent = ({ change, site }: MutationContext, event: EventRow) =>
+export const clearEventResult = ({ change, site }: MutationContext, event: CalendarEventRow) =>
   change('event', event.id, {
     winner: null,
     score: null,
     sheet: null,
     updated_at: site.clock().toISOString(),
-    ...withoutResult(event),
+    ...getEventStateWithoutResult(event),
   });

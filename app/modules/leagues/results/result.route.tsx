@@ -1,44 +1,48 @@
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import { LatestChanges } from '#app/admin/changes/latest-changes.tsx';
-import { ActForm } from '#app/admin/forms/act-form.tsx';
-import { type Acts, useActs } from '#app/admin/forms/use-acts.tsx';
-import { RoomPage } from '#app/admin/room-page.tsx';
+import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import { aggregateOf, type ScoreSheet } from '#app/modules/formats/formats.ts';
-import { sheetIn } from '#app/modules/leagues/own-league/sheet-columns.ts';
-import { MatchForm } from '#app/modules/leagues/scores/match-form.tsx';
-import type { CardRinks } from '#app/modules/leagues/scores/score-values.ts';
-import { outcomeLine, outcomeOf, sheetOf } from '#app/modules/leagues/table/outcome.ts';
+import { type ScoreSheet, toTotalShotsFormat } from '#app/modules/formats/formats.ts';
+import { MatchResultForm } from '#app/modules/leagues/scores/match-result-form.tsx';
+import type { GreenCardRinks } from '#app/modules/leagues/scores/score-form-values.ts';
+import { parseConflictScoreSheet } from '#app/modules/leagues/season-data/score-sheet-columns.ts';
+import {
+  formatMatchOutcome,
+  getMatchOutcome,
+  outcomeToScoreSheet,
+} from '#app/modules/leagues/table/match-outcome.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
-import { SureButton } from '#app/ui/sure-button.tsx';
-import { CardFigures, type CardOffer, readCardOffer } from './card-offer.tsx';
-import { FormatChoice } from './format-choice.tsx';
-import { winnerFields } from './results.ts';
-import type { ResultScreen } from './results-room.ts';
+import { ConfirmButton } from '#app/ui/confirm-button.tsx';
+import { eventWinnerFields } from './event-winner-fields.ts';
+import { FriendlyFormatSelect } from './friendly-format-select.tsx';
+import { fetchGreenCard, type GreenCard, GreenCardFigures } from './green-card-figures.tsx';
+import type { ResultPageData } from './results-page.ts';
 
 export async function clientLoader({ params: { id = '' } }: { params: { id?: string } }) {
   const [screen, { card }] = await Promise.all([
     call('GET /api/desk/results/events/{id}', { param: { id } }),
-    readCardOffer(id),
+    fetchGreenCard(id),
   ]);
   return { screen, kept: card };
 }
 
 /** Admin page of the result of a match or an event: enter, change, remove. */
-export default function Result() {
+export default function ResultPage() {
   const { screen, kept } = useLoaderData<typeof clientLoader>();
-  const desk = useActs();
+  const desk = useMutations();
   // Number of removals on this page, part of the form's key: each removal resets the form.
   const [removals, setRemovals] = useState(0);
   const { event, league, cup, kind } = screen;
   const key = `${event.id} ${removals}`;
   return (
-    <RoomPage
+    <AdminSectionPage
       room="results"
       title={event.opponent}
-      lead={[`${event.weekday} ${event.date}`, event.where, league?.name ?? cupWords(cup)]
+      lead={[`${event.weekday} ${event.date}`, event.where, league?.name ?? formatCupRound(cup)]
         .filter(Boolean)
         .join(', ')}
     >
@@ -46,7 +50,7 @@ export default function Result() {
         {kind === 'words' ? (
           <WinnerForm key={key} screen={screen} onDone={desk.refresh} />
         ) : (
-          <OurMatch key={key} screen={screen} kept={kept} onDone={desk.refresh} />
+          <OwnMatchForm key={key} screen={screen} kept={kept} onDone={desk.refresh} />
         )}
       </Card>
       {league?.source === 'sheet' ? (
@@ -65,42 +69,47 @@ export default function Result() {
       <p>
         <Link to={`/desk/matches/${encodeURIComponent(event.id)}`}>All of this match</Link>
       </p>
-      <Removal key={event.id} desk={desk} screen={screen} onRemoved={() => setRemovals((was) => was + 1)} />
-      <LatestChanges room="results" subject={`event:${event.id}`} onUndone={desk.refresh} />
-    </RoomPage>
+      <ResultRemoval
+        key={event.id}
+        desk={desk}
+        screen={screen}
+        onRemoved={() => setRemovals((was) => was + 1)}
+      />
+      <RecentChanges room="results" subject={`event:${event.id}`} onUndone={desk.refresh} />
+    </AdminSectionPage>
   );
 }
 
-const cupWords = (cup: ResultScreen['cup']) => cup && `${cup.name}, ${cup.round}`;
+const formatCupRound = (cup: ResultPageData['cup']) => cup && `${cup.name}, ${cup.round}`;
 
 interface FormProps {
-  screen: ResultScreen;
+  screen: ResultPageData;
   onDone: () => unknown;
 }
 
-function OurMatch({ screen, kept, onDone }: FormProps & { kept: CardOffer | null }) {
+function OwnMatchForm({ screen, kept, onDone }: FormProps & { kept: GreenCard | null }) {
   const { name: club } = useClub();
   const { event, kind, ours, us, home, away, sheet, note, version, formats } = screen;
   const them = ours === 'home' ? away : home;
   const [format, setFormat] = useState(screen.format);
   // Number of copies from the card, and the version at that time: after a save the form shows the saved result again.
-  const [taken, setTaken] = useState<{ times: number; version: number; rinks: CardRinks }>();
+  const [taken, setTaken] = useState<{ times: number; version: number; rinks: GreenCardRinks }>();
   const over = taken?.version === version ? taken.rinks : undefined;
   const named = formats.find(({ id }) => id === format);
-  const card = kind === 'friendly' ? aggregateOf(named?.format) : screen.card;
+  const card = kind === 'friendly' ? toTotalShotsFormat(named?.format) : screen.card;
   return (
     <>
       {kept ? (
-        <CardFigures
+        <GreenCardFigures
           card={kept}
           ours={ours}
           isTaken={over !== undefined}
           onTake={(rinks) => setTaken({ rinks, version, times: (taken?.times ?? 0) + 1 })}
         />
       ) : null}
-      <MatchForm
+      <MatchResultForm
         key={`${format} ${taken?.times ?? 0}`}
-        taken={over}
+        copiedRinks={over}
         sheet={format === screen.format ? sheet : null}
         card={card}
         note={note}
@@ -109,24 +118,26 @@ function OurMatch({ screen, kept, onDone }: FormProps & { kept: CardOffer | null
         isLeague={kind === 'league'}
         order={ours === 'home' ? ['home', 'away'] : ['away', 'home']}
         lineOf={(sheet) => {
-          const outcome = outcomeOf(sheet, card, ours, them);
+          const outcome = getMatchOutcome(sheet, card, ours, them);
           const winner = outcome?.winner === '{club}' ? us : outcome?.winner;
-          return outcome ? outcomeLine({ winner: winner ?? '', score: outcome.score }, them, us) : '';
+          return outcome ? formatMatchOutcome({ winner: winner ?? '', score: outcome.score }, them, us) : '';
         }}
-        said={<WhereItShows league={screen.league} />}
+        successMessage={<SavedMessage league={screen.league} />}
         onDone={onDone}
         act="PUT /api/desk/results/events/{id}"
         param={{ id: event.id }}
-        also={kind === 'friendly' ? { format } : {}}
-        heldSheet={(current) => heldSheetOf(current, screen, club)}
+        extraValues={kind === 'friendly' ? { format } : {}}
+        parseConflictSheet={(current) => getServerScoreSheet(current, screen, club)}
       />
-      {formats.length > 0 ? <FormatChoice formats={formats} format={format} onChange={setFormat} /> : null}
+      {formats.length > 0 ? (
+        <FriendlyFormatSelect formats={formats} format={format} onChange={setFormat} />
+      ) : null}
     </>
   );
 }
 
 /** Explains where the result is published: a table from a sheet does not include it. */
-function WhereItShows({ league }: Pick<ResultScreen, 'league'>) {
+function SavedMessage({ league }: Pick<ResultPageData, 'league'>) {
   if (league?.source === 'sheet')
     return (
       <>
@@ -147,41 +158,41 @@ function WhereItShows({ league }: Pick<ResultScreen, 'league'>) {
 }
 
 /** Returns the server's score sheet after a conflict with another officer's save. */
-function heldSheetOf(
+function getServerScoreSheet(
   current: Record<string, unknown>,
-  { card, ours, us }: ResultScreen,
+  { card, ours, us }: ResultPageData,
   club: string,
 ): ScoreSheet | null {
-  const entered = sheetIn(current);
+  const entered = parseConflictScoreSheet(current);
   if (entered) return entered;
   if (typeof current.sheet === 'string') return JSON.parse(current.sheet);
   const winner = String(current.winner ?? '').replace('{club}', club);
-  return winner ? sheetOf({ winner, score: String(current.score ?? '') }, card, ours, us) : null;
+  return winner ? outcomeToScoreSheet({ winner, score: String(current.score ?? '') }, card, ours, us) : null;
 }
 
 function WinnerForm({ screen: { event, winner, score, version }, onDone }: FormProps) {
   return (
-    <ActForm
-      act="PUT /api/desk/results/events/{id}/winner"
+    <MutationForm
+      mutation="PUT /api/desk/results/events/{id}/winner"
       param={{ id: event.id }}
-      fields={winnerFields}
-      was={{ winner, score, version }}
+      fields={eventWinnerFields}
+      initialValues={{ winner, score, version }}
       button="Save"
-      said="Saved. The season’s page shows it now."
+      successMessage="Saved. The season’s page shows it now."
       onDone={onDone}
     />
   );
 }
 
 interface RemovalProps {
-  desk: Acts;
-  screen: ResultScreen;
+  desk: MutationRunner;
+  screen: ResultPageData;
   onRemoved: () => unknown;
 }
 
-function Removal({ desk, screen: { event, version }, onRemoved }: RemovalProps) {
+function ResultRemoval({ desk, screen: { event, version }, onRemoved }: RemovalProps) {
   async function remove() {
-    const went = await desk.act(
+    const went = await desk.mutate(
       'DELETE /api/desk/results/events/{id}',
       { param: { id: event.id }, version },
       { said: 'The result has been removed.', again: 'Remove it all the same' },
@@ -190,9 +201,9 @@ function Removal({ desk, screen: { event, version }, onRemoved }: RemovalProps) 
   }
   return (
     <>
-      {desk.word}
+      {desk.notice}
       {event.line ? (
-        <SureButton
+        <ConfirmButton
           button="Remove this result"
           title="Remove this result?"
           yes="Yes, remove it"
@@ -202,7 +213,7 @@ function Removal({ desk, screen: { event, version }, onRemoved }: RemovalProps) 
         >
           {event.line}. It goes from the season’s page and from the league’s table, and the match waits for a
           result again.
-        </SureButton>
+        </ConfirmButton>
       ) : null}
     </>
   );

@@ -1,43 +1,45 @@
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { ActForm } from '#app/admin/forms/act-form.tsx';
-import { drawn } from '#app/endpoints/fields.ts';
-import { formatOf } from '#app/modules/formats/formats.ts';
-import type { LeagueDesk } from '#app/modules/leagues/admin/league-desk.ts';
-import { Live } from '#app/modules/leagues/scores/live.tsx';
-import { useWords } from '#app/site/shell.ts';
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import { toCustomFields } from '#app/endpoints/fields.ts';
+import { parseFormat } from '#app/modules/formats/formats.ts';
+import type { LeagueAdminData } from '#app/modules/leagues/admin/league-admin-page.ts';
+import { LiveFormValues } from '#app/modules/leagues/scores/live-form-values.tsx';
+import { useClubTerms } from '#app/site/shell.ts';
 import { SelectField } from '#app/ui/field.tsx';
 import { FormStateContext, useFormState } from '#app/ui/form/form-state.ts';
-import { cardLabels, formatOfValues, valuesOfFormat } from './card-values.ts';
-import { FormatFields } from './format-fields.tsx';
+import { formatToFormValues, parseFormatValues, ruleCardLabels } from './format-form-values.ts';
+import { RuleCardFormatFields } from './rule-card-format-fields.tsx';
 
 interface Props {
-  league: Pick<LeagueDesk, 'day' | 'card' | 'formats' | 'version'>;
+  league: Pick<LeagueAdminData, 'day' | 'card' | 'formats' | 'version'>;
 }
 
 /** Renders the form of a league's format, in plain words, with a worked example. */
 export function RuleCardForm({ league: { day, card, formats, version } }: Props) {
   const { revalidate } = useRevalidator();
-  const labels = cardLabels(useWords());
+  const labels = ruleCardLabels(useClubTerms());
   const [start, setStart] = useState('');
   const chosen = formats.find(({ id }) => id === start);
-  const first = valuesOfFormat(chosen?.format ?? card);
+  const first = formatToFormValues(chosen?.format ?? card);
   return (
-    <ActForm
-      act="PATCH /api/desk/results/leagues/{day}"
+    <MutationForm
+      mutation="PATCH /api/desk/results/leagues/{day}"
       param={{ day }}
-      fields={drawn(labels)}
-      was={{ version }}
+      fields={toCustomFields(labels)}
+      initialValues={{ version }}
       button="Save the rule card"
-      said="Saved. The table is worked out by it from now on."
-      sends={(values) => ({ card: formatOfValues(values) })}
-      shown={(current: { rule_card: string | null }) => valuesOfFormat(formatOf(current.rule_card))}
+      successMessage="Saved. The table is worked out by it from now on."
+      buildBody={(values) => ({ card: parseFormatValues(values) })}
+      fromConflictRow={(current: { rule_card: string | null }) =>
+        formatToFormValues(parseFormat(current.rule_card))
+      }
       onDone={async () => {
         await revalidate();
         setStart('');
       }}
     >
-      <OfTheCard>
+      <CardErrorScope>
         <SelectField
           label="Start from"
           name="start"
@@ -52,16 +54,16 @@ export function RuleCardForm({ league: { day, card, formats, version } }: Props)
             </option>
           ))}
         </SelectField>
-        <Live key={start} first={first}>
-          {(values) => <FormatFields values={values} first={first} />}
-        </Live>
-      </OfTheCard>
-    </ActForm>
+        <LiveFormValues key={start} first={first}>
+          {(values) => <RuleCardFormatFields values={values} first={first} />}
+        </LiveFormValues>
+      </CardErrorScope>
+    </MutationForm>
   );
 }
 
 /** Strips the prefix of the card's error keys ('card.rinks') for its fields. */
-function OfTheCard({ children }: { children: ReactNode }) {
+function CardErrorScope({ children }: { children: ReactNode }) {
   const { errors: byField, disabled } = useFormState();
   const errors = Object.fromEntries(
     Object.entries(byField).map(([name, sentence]) => [name.replace(/^card\./, ''), sentence]),

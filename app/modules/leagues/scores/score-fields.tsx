@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { costsShort } from '#app/modules/formats/formats.ts';
+import { hasShortSidePenalty } from '#app/modules/formats/formats.ts';
 import { Field } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import { Live } from './live.tsx';
-import { Pairs, Rinks, ShortSides } from './score-grids.tsx';
-import type { ScoreProps } from './score-props.ts';
-import { ScoreSoFar } from './score-so-far.tsx';
-import { sheetOfValues } from './score-values.ts';
-import { StateFields } from './state-fields.tsx';
-import { ExtraEnd } from './unplayed-fields.tsx';
+import { LiveFormValues } from './live-form-values.tsx';
+import { LiveMatchScore } from './live-match-score.tsx';
+import { MatchStateFields } from './match-state-fields.tsx';
+import type { ScoreFieldsProps } from './score-fields-props.ts';
+import { parseScoreSheetValues } from './score-form-values.ts';
+import { MatchTotalsGrid, RinkScoresGrid, ShortSideSelects } from './score-grids.tsx';
+import { ExtraEndWinnerField } from './unplayed-match-fields.tsx';
 
 /** Renders the fields of a match: large numbers first, with their score; rarely needed ones folded. */
-export function ScoreFields(props: ScoreProps) {
+export function MatchScoreFields(props: ScoreFieldsProps) {
   const { card, rinks, isLeague, names, order, first, lineOf, isNew } = props;
   const { errors } = useFormState();
   const scores = useRef<HTMLDivElement>(null);
@@ -21,32 +21,32 @@ export function ScoreFields(props: ScoreProps) {
   const agreed = ['points.home', 'points.away', ...(rinks > 0 ? ['shots.home', 'shots.away'] : [])];
   const isAgreed = agreed.some((name) => first[name] || errors[name]);
   return (
-    <Live first={first}>
+    <LiveFormValues first={first}>
       {(values) => {
-        const sheet = sheetOfValues(values, rinks);
+        const sheet = parseScoreSheetValues(values, rinks);
         const scored = sheet.state === 'played' || sheet.state === 'abandoned';
         return (
           <>
             <div ref={scores} hidden={!scored}>
-              {rinks > 0 ? <Rinks {...props} /> : <Pairs {...props} rows={['shots']} />}
+              {rinks > 0 ? <RinkScoresGrid {...props} /> : <MatchTotalsGrid {...props} rows={['shots']} />}
             </div>
-            <ScoreSoFar sheet={sheet} card={card} names={names} order={order} line={lineOf} />
+            <LiveMatchScore sheet={sheet} card={card} names={names} order={order} line={lineOf} />
             <div className="seldom">
               {card.extraEnd ? (
                 <div hidden={sheet.state !== 'played'}>
-                  <ExtraEnd {...props} />
+                  <ExtraEndWinnerField {...props} />
                 </div>
               ) : null}
-              <StateFields {...props} sheet={sheet} />
-              {rinks > 0 && costsShort(card) ? (
+              <MatchStateFields {...props} sheet={sheet} />
+              {rinks > 0 && hasShortSidePenalty(card) ? (
                 <div hidden={!scored}>
-                  <ShortSides {...props} />
+                  <ShortSideSelects {...props} />
                 </div>
               ) : null}
               {rinks > 0 && !isLeague ? (
                 <details open={isAgreed} hidden={!scored}>
                   <summary>Only the total is known</summary>
-                  <Pairs {...props} rows={['shots']} />
+                  <MatchTotalsGrid {...props} rows={['shots']} />
                 </details>
               ) : null}
               {isLeague ? (
@@ -57,7 +57,7 @@ export function ScoreFields(props: ScoreProps) {
                   <p className="hint">
                     Leave these empty, and they are worked out by the rule card. What you put here counts.
                   </p>
-                  <Pairs {...props} rows={rinks > 0 && scored ? ['points', 'shots'] : ['points']} />
+                  <MatchTotalsGrid {...props} rows={rinks > 0 && scored ? ['points', 'shots'] : ['points']} />
                 </details>
               ) : null}
               {isLeague ? (
@@ -77,6 +77,6 @@ export function ScoreFields(props: ScoreProps) {
           </>
         );
       }}
-    </Live>
+    </LiveFormValues>
   );
 }

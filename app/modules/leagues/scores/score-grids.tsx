@@ -1,16 +1,16 @@
 import { useId } from 'react';
-import { capital } from '#app/site/club-words.ts';
-import { useWords } from '#app/site/shell.ts';
+import { capitalize } from '#app/site/club-terms.ts';
+import { useClubTerms } from '#app/site/shell.ts';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import { Figure } from './figure-field.tsx';
-import type { ScoreProps } from './score-props.ts';
+import type { ScoreFieldsProps } from './score-fields-props.ts';
+import { ScoreInput } from './score-input.tsx';
 
-export function Rinks({ rinks: count, names, order, first }: ScoreProps) {
-  const word = capital(useWords().rink);
+export function RinkScoresGrid({ rinks: count, names, order, first }: ScoreFieldsProps) {
+  const word = capitalize(useClubTerms().rink);
   const { errors, disabled } = useFormState();
   const rinks = Array.from({ length: count }, (_, index) => `rinks.${index}`);
   return (
-    <Grid names={names} order={order} fields={rinks}>
+    <ScoreGrid names={names} order={order} fields={rinks}>
       {(mistake) =>
         rinks.map((rink, index) => (
           <tr key={rink}>
@@ -19,7 +19,7 @@ export function Rinks({ rinks: count, names, order, first }: ScoreProps) {
             </th>
             {order.map((side) => (
               <td key={side}>
-                <Figure
+                <ScoreInput
                   name={`${rink}.${side}`}
                   label={`${word} ${index + 1}, ${names[side]}`}
                   value={first[`${rink}.${side}`]}
@@ -31,14 +31,14 @@ export function Rinks({ rinks: count, names, order, first }: ScoreProps) {
           </tr>
         ))
       }
-    </Grid>
+    </ScoreGrid>
   );
 }
 
 /** Renders the fields for sides that were a player short. */
-export function ShortSides({ card, rinks: count, names, first }: ScoreProps) {
-  const own = useWords();
-  const word = capital(own.rink);
+export function ShortSideSelects({ card, rinks: count, names, first }: ScoreFieldsProps) {
+  const own = useClubTerms();
+  const word = capitalize(own.rink);
   const { disabled } = useFormState();
   const rinks = Array.from({ length: count }, (_, index) => `rinks.${index}`);
   return (
@@ -70,22 +70,27 @@ export function ShortSides({ card, rinks: count, names, first }: ScoreProps) {
   );
 }
 
-const rowNames = { shots: 'Shots', points: 'Points' };
+const totalsRowLabels = { shots: 'Shots', points: 'Points' };
 
 /** Renders the fields of the whole match: its shots, its points. */
-export function Pairs({ names, order, first, rows }: ScoreProps & { rows: ('shots' | 'points')[] }) {
+export function MatchTotalsGrid({
+  names,
+  order,
+  first,
+  rows,
+}: ScoreFieldsProps & { rows: ('shots' | 'points')[] }) {
   const { errors, disabled } = useFormState();
   return (
-    <Grid names={names} order={order} fields={rows}>
+    <ScoreGrid names={names} order={order} fields={rows}>
       {(mistake) =>
         rows.map((row) => (
           <tr key={row}>
-            <th scope="row">{rowNames[row]}</th>
+            <th scope="row">{totalsRowLabels[row]}</th>
             {order.map((side) => (
               <td key={side}>
-                <Figure
+                <ScoreInput
                   name={`${row}.${side}`}
-                  label={`${rowNames[row]}, ${names[side]}`}
+                  label={`${totalsRowLabels[row]}, ${names[side]}`}
                   value={first[`${row}.${side}`]}
                   disabled={disabled}
                   mistake={errors[`${row}.${side}`] && mistake}
@@ -95,17 +100,17 @@ export function Pairs({ names, order, first, rows }: ScoreProps & { rows: ('shot
           </tr>
         ))
       }
-    </Grid>
+    </ScoreGrid>
   );
 }
 
-interface GridProps extends Pick<ScoreProps, 'names' | 'order'> {
+interface GridProps extends Pick<ScoreFieldsProps, 'names' | 'order'> {
   /** Prefixes of its field names. */
   fields: string[];
   children: (mistake: string) => React.ReactNode;
 }
 
-function Grid({ names, order, fields, children }: GridProps) {
+function ScoreGrid({ names, order, fields, children }: GridProps) {
   const { errors } = useFormState();
   const id = useId();
   const [wrong] = Object.entries(errors)

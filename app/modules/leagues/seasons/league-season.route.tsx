@@ -1,32 +1,32 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { ResultCards, TableCard } from '#app/modules/leagues/shown/league-part.tsx';
+import { LeagueResultCards, LeagueTableCard } from '#app/modules/leagues/public/league-cards.tsx';
 import { useClubName } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink } from '#app/ui/card.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { PrintThis } from '#app/ui/print/print-button.tsx';
-import { leagueSeason } from './league-seasons.server.ts';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { PublicPrintButton } from '#app/ui/print/print-button.tsx';
+import { readPastLeagueSeason } from './league-seasons.server.ts';
 
 export async function loader({ context, params: { day = '', season = '' } }: LoaderFunctionArgs) {
   const past = /^\d{4}$/.test(season)
-    ? await leagueSeason(context.get(siteContext), day, Number(season))
+    ? await readPastLeagueSeason(context.get(siteContext), day, Number(season))
     : undefined;
   if (!past) throw data(null, { status: 404 });
   return past;
 }
 
 /** Page of a league in a past season. */
-export default function LeagueSeason() {
+export default function PastLeagueSeasonPage() {
   const { day, season, name, now, parts } = useLoaderData<typeof loader>();
   const clubName = useClubName();
   return (
-    <Page
+    <PageLayout
       title={`${name} ${season}`}
       description={`${name} in ${season}: the table, and the results of ${clubName}.`}
       before={
         <div className="no-print print-row">
           <BackLink href={`/leagues/${day}`}>{now}</BackLink>
-          <PrintThis />
+          <PublicPrintButton />
         </div>
       }
       wide
@@ -35,15 +35,15 @@ export default function LeagueSeason() {
         const division = parts.length > 1 ? part.division : '';
         return (
           <div key={part.day} className="league" id={part.day}>
-            <TableCard
+            <LeagueTableCard
               part={part}
               title={division || 'League table'}
               name={[name, season, division].filter(Boolean).join(', ')}
             />
-            <ResultCards part={part} title={division ? `${division}: results` : 'Results'} />
+            <LeagueResultCards part={part} title={division ? `${division}: results` : 'Results'} />
           </div>
         );
       })}
-    </Page>
+    </PageLayout>
   );
 }

@@ -1,8 +1,8 @@
-import { guardedFetch, LedAstray } from '#app/core/fetch/guarded-fetch.server.ts';
-import { codeOf } from '#app/core/refusals.ts';
-import { NotASheet } from './sheet.ts';
+import { fetchAdminUrl, UnsafeUrlError } from '#app/core/fetch/guarded-fetch.server.ts';
+import { getErrorCode } from '#app/core/refusals.ts';
+import { InvalidSheetError } from './parse-sheet.ts';
 
-export interface FetchLimits {
+export interface SheetFetchLimits {
   /** Covers the whole request, including redirects and the last byte. */
   timeoutMs: number;
   /** After decompression. */
@@ -16,49 +16,49 @@ export interface FetchLimits {
 /** Fetches the text of a published sheet. Throws InvalidSheetError for a response that cannot be one, or the network's error. */
 export async function fetchSheet(
   address: string,
-  { timeoutMs, maxBytes, signal, outsideOnly = false }: FetchLimits,
+  { timeoutMs, maxBytes, signal, outsideOnly = false }: SheetFetchLimits,
 ): Promise<string> {
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-  const response = await follow(address, inTime, outsideOnly);
+  const response = await requestSheet(address, inTime, outsideOnly);
   const type = response.headers.get('content-type') ?? '';
   if (response.status !== 200 || /\bhtml\b/i.test(type)) {
     await response.body?.cancel();
-    throw new NotASheet(
+    throw new InvalidSheetError(
       response.status === 200 ? 'it is a web page' : `it was answered with status ${response.status}`,
     );
   }
-  const bytes = await readBody(response, maxBytes);
+  const bytes = await readLimitedBody(response, maxBytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new NotASheet('it is not in the UTF-8 encoding');
+    throw new InvalidSheetError('it is not in the UTF-8 encoding');
   }
 }
 
 // Google's response for a published sheet is a redirect to another host.
-async function follow(address: string, signal: AbortSignal, outsideOnly: boolean): Promise<Response> {
+async function requestSheet(address: string, signal: AbortSignal, outsideOnly: boolean): Promise<Response> {
   const headers = { accept: 'text/csv, text/plain;q=0.5' };
-  return guardedFetch(address, { signal, headers, outsideOnly }).catch((error: unknown) => {
-    throw error instanceof LedAstray ? new NotASheet(`it ${error.message}`) : error;
+  return fetchAdminUrl(address, { signal, headers, outsideOnly }).catch((error: unknown) => {
+    throw error instanceof UnsafeUrlError ? new InvalidSheetError(`it ${error.message}`) : error;
   });
 }
 
-async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
+async function readLimitedBody(response: Response, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
-    if (length > maxBytes) throw new NotASheet(`it is larger than ${maxBytes} bytes`);
+    if (length > maxBytes) throw new InvalidSheetError(`it is larger than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
 /** Returns the reason of a failed fetch, for the log: never the address or the response, which may hold a key. */
-export function whyNot(error: unknown): string {
-  if (error instanceof NotASheet) return error.message;
+export function describeSheetError(error: unknown): string {
+  if (error instanceof InvalidSheetError) return error.message;
   if (!(error instanceof Error)) return 'it could not be fetched';
   const { name, cause } = error;
   if (name === 'TimeoutError') return 'it did not arrive in time';
-  return `it could not be fetched (${codeOf(cause) || name})`;
+  return `it could not be fetched (${getErrorCode(cause) || name})`;
 }

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { codeOf, messageOf } from '#app/core/refusals.ts';
-import { readKept } from './kept-copy.server.ts';
+import { getErrorCode, getErrorMessage } from '#app/core/refusals.ts';
+import { readCachedSheet } from './sheet-cache.server.ts';
 
 /** State of one of a league's two sheets. */
-export interface Sheet<Row> {
+export interface PublishedSheet<Row> {
   day: string;
   kind: 'table' | 'results';
   address: string | null;
@@ -21,30 +21,40 @@ export interface Sheet<Row> {
   trouble: string | null;
 }
 
-interface Places {
+interface SheetFolders {
   /** Folder of the cached copies. */
   folder: string;
   starter: string;
   log: Logger;
 }
 
-type Source<Row> = Pick<Sheet<Row>, 'day' | 'kind' | 'address' | 'outsideOnly' | 'read'>;
+type PublishedSheetSource<Row> = Pick<
+  PublishedSheet<Row>,
+  'day' | 'kind' | 'address' | 'outsideOnly' | 'read'
+>;
 
 /** Opens a sheet at start: its cached copy or, if it has no address, the starter's file. */
 export async function openSheet<Row>(
-  source: Source<Row>,
-  { folder, starter, log }: Places,
-): Promise<Sheet<Row>> {
+  source: PublishedSheetSource<Row>,
+  { folder, starter, log }: SheetFolders,
+): Promise<PublishedSheet<Row>> {
   const { day, kind, address, read } = source;
   const file = join(folder, `${day}-${kind}.json`);
-  const sheet: Sheet<Row> = { ...source, file, rows: [], fetchedAt: null, tried: !address, trouble: null };
+  const sheet: PublishedSheet<Row> = {
+    ...source,
+    file,
+    rows: [],
+    fetchedAt: null,
+    tried: !address,
+    trouble: null,
+  };
   try {
-    const kept = address ? await readKept(file, address) : undefined;
+    const kept = address ? await readCachedSheet(file, address) : undefined;
     if (kept) Object.assign(sheet, { rows: read(kept.csv), fetchedAt: kept.fetchedAt });
     if (!address) sheet.rows = read(await readFile(join(starter, `${day}-${kind}.csv`), 'utf8'));
   } catch (error) {
-    if (!address && codeOf(error) === 'ENOENT') return sheet;
-    log.warn({ day, sheet: kind, reason: messageOf(error) }, 'league sheet not taken');
+    if (!address && getErrorCode(error) === 'ENOENT') return sheet;
+    log.warn({ day, sheet: kind, reason: getErrorMessage(error) }, 'league sheet not taken');
   }
   return sheet;
 }

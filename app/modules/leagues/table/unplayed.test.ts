@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { cardLines } from '#app/modules/formats/card-words.ts';
-import { formatOf } from '#app/modules/formats/format.ts';
-import { type ScoreSheet, scoreOf } from '#app/modules/formats/match-score.ts';
-import { type RuleCard, usualCard } from '#app/modules/formats/rule-card.ts';
-import { standings } from '#app/modules/formats/table.ts';
-import { rinkWords } from '#app/modules/formats/words-for-tests.ts';
-import { wantingOf } from '#app/modules/leagues/results/wanting.ts';
-import { moreOf } from '#app/modules/leagues/shown/own-page.ts';
-import { rowOf } from './rows.ts';
+import { parseFormat } from '#app/modules/formats/match-format.ts';
+import { calculateMatchScore, type ScoreSheet } from '#app/modules/formats/match-score.ts';
+import { defaultRuleCard, type RuleCard } from '#app/modules/formats/rule-card.ts';
+import { formatRuleCardSentences } from '#app/modules/formats/rule-card-sentences.ts';
+import { calculateStandings } from '#app/modules/formats/standings.ts';
+import { starterRinkWords } from '#app/modules/formats/words-for-tests.ts';
+import { formatResultDetails } from '#app/modules/leagues/public/league-results.ts';
+import { findMissingResultFields } from '#app/modules/leagues/results/missing-result-fields.ts';
+import { toLeagueTableRow } from './league-table-rows.ts';
 
 // Matches that were conceded, not played or abandoned, by leagues' published rules and worked out by hand.
 
@@ -25,26 +25,26 @@ const match = (home: string, away: string, facts: Partial<ScoreSheet>) => ({
 });
 /** 'Ayton 2 played, 60-40 (20), 18 points' */
 const tableOf = (card: RuleCard, ...played: ReturnType<typeof match>[]) =>
-  standings(card, teams, played)
-    .map(rowOf)
+  calculateStandings(card, teams, played)
+    .map(toLeagueTableRow)
     .map((row) => `${row.team} ${row.played} played, ${row.for} to ${row.ag} (${row.diff}), ${row.points}`);
 
 const stamford: RuleCard = {
-  ...{ ...usualCard, rinks: 3, rinkWon: 2, rinkTied: 1, win: 4, draw: 2 },
+  ...{ ...defaultRuleCard, rinks: 3, rinkWon: 2, rinkTied: 1, win: 4, draw: 2 },
   ...{ concededPoints: 10, concededShots: 15, offenderPoints: 5, offenderShots: 15 },
 };
 const threeCounties: RuleCard = {
-  ...{ ...usualCard, rinks: 3, rinkWon: 1, rinkTied: 0.5, win: 2, draw: 1 },
+  ...{ ...defaultRuleCard, rinks: 3, rinkWon: 1, rinkTied: 0.5, win: 2, draw: 1 },
   ...{ concededPoints: 5, concededShots: 3, offenderShots: 3 },
 };
 const oxfordshire: RuleCard = {
-  ...usualCard,
+  ...defaultRuleCard,
   rinks: 4,
   abandonedFrom: 15,
   abandoned: 'shared',
   sharedPoints: 3,
 };
-const tenEnds: RuleCard = { ...usualCard, abandonedFrom: 10, abandoned: 'replay' };
+const tenEnds: RuleCard = { ...defaultRuleCard, abandonedFrom: 10, abandoned: 'replay' };
 
 suite('a match that was conceded or not played', () => {
   const won = match('Ayton', 'Beckby', { rinks: rinks([20, 12], [15, 13], [10, 15]) });
@@ -67,7 +67,7 @@ suite('a match that was conceded or not played', () => {
 
   test('a card that says nothing of it counts as ever: all the points, the shots against the side at fault', () => {
     const conceded = match('Ayton', 'Beckby', { state: 'conceded', concededBy: 'home' });
-    assert.deepEqual(tableOf(formatOf('{"concededShots":10}'), conceded), [
+    assert.deepEqual(tableOf(parseFormat('{"concededShots":10}'), conceded), [
       'Beckby 1 played, 10 to 0 (10), 8',
       'Corley 0 played, 0 to 0 (0), 0',
       'Ayton 1 played, 0 to 10 (-10), 0',
@@ -89,7 +89,7 @@ suite('a match that was conceded or not played', () => {
 
   test('what it cost stands beside the result', () =>
     assert.equal(
-      moreOf(
+      formatResultDetails(
         sheet({ state: 'conceded', concededBy: 'away' }),
         stamford,
         'No side raised',
@@ -105,12 +105,12 @@ suite('a match that was abandoned', () => {
     sheet({ state: 'abandoned', ends, rinks: rinks([12, 9], [8, 8], [10, 11], [14, 7]) });
 
   test('counts from 15 ends on, and gives 3 points to each side before', () => {
-    const counted = scoreOf(after(15), oxfordshire);
+    const counted = calculateMatchScore(after(15), oxfordshire);
     assert.deepEqual(
       [counted?.points, counted?.shots, counted?.winner],
       [{ home: 7, away: 3 }, { home: 44, away: 35 }, 'home'],
     );
-    const shared = scoreOf(after(14), oxfordshire);
+    const shared = calculateMatchScore(after(14), oxfordshire);
     assert.deepEqual(
       [shared?.points, shared?.shotsKnown, shared?.winner],
       [{ home: 3, away: 3 }, false, null],
@@ -118,33 +118,33 @@ suite('a match that was abandoned', () => {
   });
 
   test('counts from 10 ends on, and is played again before', () => {
-    assert.equal(scoreOf(after(9), tenEnds), undefined);
-    assert.equal(scoreOf(after(null), tenEnds), undefined);
-    assert.equal(scoreOf(after(10), tenEnds)?.winner, 'home');
+    assert.equal(calculateMatchScore(after(9), tenEnds), undefined);
+    assert.equal(calculateMatchScore(after(null), tenEnds), undefined);
+    assert.equal(calculateMatchScore(after(10), tenEnds)?.winner, 'home');
     const names = { home: 'Ayton', away: 'Beckby' };
     assert.equal(
-      moreOf(after(9), tenEnds, '', names, 'rinks'),
+      formatResultDetails(after(9), tenEnds, '', names, 'rinks'),
       'Abandoned after 9 ends: it does not count and is played again',
     );
     assert.match(
-      moreOf(after(10), tenEnds, '', names, 'rinks'),
+      formatResultDetails(after(10), tenEnds, '', names, 'rinks'),
       /Abandoned after 10 ends: it counts as it stood$/,
     );
   });
 
   test('wants its ends where they decide, and its shots where it counts', () => {
     const wanting = (facts: Partial<ScoreSheet>, card: RuleCard) =>
-      Object.keys(wantingOf(sheet({ state: 'abandoned', ...facts }), { kind: 'league', card }));
+      Object.keys(findMissingResultFields(sheet({ state: 'abandoned', ...facts }), { kind: 'league', card }));
     assert.deepEqual(wanting({}, tenEnds), ['ends']);
     assert.deepEqual(wanting({ ends: 12 }, tenEnds), ['rinks.0.home']);
     assert.deepEqual(wanting({ ends: 9 }, tenEnds), []);
-    assert.deepEqual(wanting({}, usualCard), []);
+    assert.deepEqual(wanting({}, defaultRuleCard), []);
   });
 });
 
 suite('a card is said in words', () => {
   test('as one league has it', () =>
-    assert.deepEqual(cardLines(stamford, rinkWords), [
+    assert.deepEqual(formatRuleCardSentences(stamford, starterRinkWords), [
       'A match of 3 rinks gives out 10 points: 2 for a rink won, 1 to each side for a rink tied; 4 for more shots over the whole match, 2 to each side where those are level.',
       'Where a side concedes a match or does not play it, the other side gets 10 points and 15 shots, the side at fault loses 5 points and 15 shots.',
       'An abandoned match does not count.',
@@ -152,12 +152,12 @@ suite('a card is said in words', () => {
     ]));
   test('with the ends from which an abandoned match counts', () => {
     assert.ok(
-      cardLines(oxfordshire, rinkWords).includes(
+      formatRuleCardSentences(oxfordshire, starterRinkWords).includes(
         'An abandoned match counts as it stood from 15 ends on each rink; with fewer it gives 3 points to each side.',
       ),
     );
     assert.ok(
-      cardLines({ ...usualCard, abandoned: 'stands' }, rinkWords).includes(
+      formatRuleCardSentences({ ...defaultRuleCard, abandoned: 'stands' }, starterRinkWords).includes(
         'An abandoned match counts as it stood.',
       ),
     );

@@ -1,9 +1,13 @@
 import type { Kysely } from 'kysely';
-import { plainText, type RichText, sayPicture } from '#app/core/rich-text/rich-text.ts';
+import {
+  formatPicturePlaceholder,
+  type RichText,
+  richTextToPlainText,
+} from '#app/core/rich-text/rich-text.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Exports a member's forum posts as plain text for printing. */
-export async function forumData(db: Kysely<Schema>, id: string) {
+export async function exportForumData(db: Kysely<Schema>, id: string) {
   const topics = await db
     .selectFrom('topic')
     .select(['title', 'content', 'created_at as at', 'removed_at as removedAt'])
@@ -30,10 +34,10 @@ export async function forumData(db: Kysely<Schema>, id: string) {
     .where('member', '=', id)
     .orderBy('made_at')
     .execute();
-  return { topics: topics.map(inWords), replies: replies.map(inWords), reactions, pictures };
+  return { topics: topics.map(withPlainText), replies: replies.map(withPlainText), reactions, pictures };
 }
 
-function inWords<T extends { content: string }>({ content, ...message }: T) {
+function withPlainText<T extends { content: string }>({ content, ...message }: T) {
   const written: RichText = JSON.parse(content);
-  return { ...message, words: plainText(written, sayPicture) };
+  return { ...message, words: richTextToPlainText(written, formatPicturePlaceholder) };
 }

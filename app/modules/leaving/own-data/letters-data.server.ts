@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Exports the club's letters to a member (UK GDPR). */
-export async function lettersData(db: Kysely<Schema>, member: string) {
+export async function exportLettersData(db: Kysely<Schema>, member: string) {
   const rows = await db
     .selectFrom('letter_recipient')
     .innerJoin('letter', 'letter.id', 'letter_recipient.letter')

@@ -1,20 +1,20 @@
 import { useLoaderData } from 'react-router';
-import { BackTo } from '#app/admin/room-page.tsx';
-import { goToSignIn } from '#app/api/call.ts';
-import { readToken } from '#app/api/who/token.ts';
-import { showDayAndYear } from '#app/core/dates.ts';
+import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { readToken } from '#app/api/auth/token.ts';
+import { redirectToSignIn } from '#app/api/call.ts';
+import { formatDayAndYear } from '#app/core/dates.ts';
 import { useClubName, useShell } from '#app/site/shell.ts';
-import { Opening } from '#app/ui/opening.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
-import { KeptPaper } from './kept-paper.tsx';
-import { readMyData, saveAsFile } from './my-data.ts';
+import { downloadJsonFile, fetchMyData } from './my-data.ts';
+import { PersonalDataPrint } from './personal-data-print.tsx';
 
 export const handle = { app: true };
 
 export async function clientLoader() {
-  if (!readToken()) return goToSignIn();
-  return readMyData();
+  if (!readToken()) return redirectToSignIn();
+  return fetchMyData();
 }
 clientLoader.hydrate = true as const;
 
@@ -23,33 +23,33 @@ const title = 'My data';
 export function HydrateFallback() {
   const clubName = useClubName();
   return (
-    <Page title={title} description={`What ${clubName} keeps about you.`}>
-      <Opening what="This page" words="Fetching your data…" />
-    </Page>
+    <PageLayout title={title} description={`What ${clubName} keeps about you.`}>
+      <LoadingPlaceholder what="This page" words="Fetching your data…" />
+    </PageLayout>
   );
 }
 
 /** Page with all stored data of the member, to read and print; the file to download holds the same. */
-export default function MyData() {
+export default function MyDataPage() {
   const data = useLoaderData<typeof clientLoader>();
   const clubName = useClubName();
   const { today } = useShell();
   return (
-    <Page
+    <PageLayout
       title={title}
       heading={`What we keep about ${String(data.name)}`}
       description={`What ${clubName} keeps about you.`}
-      lead={`${clubName}, ${showDayAndYear(today)}`}
+      lead={`${clubName}, ${formatDayAndYear(today)}`}
       before={
         <div className="no-print">
-          <BackTo to="/members/account">My account</BackTo>
+          <SectionBackLink to="/members/account">My account</SectionBackLink>
         </div>
       }
     >
       <div className="stack" data-members-only="">
         <div className="actions no-print">
           <PrintButton />
-          <button type="button" className="button quiet" onClick={() => saveAsFile(data)}>
+          <button type="button" className="button quiet" onClick={() => downloadJsonFile(data)}>
             Download my data
           </button>
         </div>
@@ -57,8 +57,8 @@ export default function MyData() {
           The file has the same in it, for other programs to read. What is empty is left out here, and so are
           names that mean something to programs alone.
         </p>
-        <KeptPaper data={data} />
+        <PersonalDataPrint data={data} />
       </div>
-    </Page>
+    </PageLayout>
   );
 }

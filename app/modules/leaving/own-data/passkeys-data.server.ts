@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Exports a member's passkeys without the keys, which hold no personal data. */
-export async function passkeysData(db: Kysely<Schema>, member: string) {
+export async function exportPasskeysData(db: Kysely<Schema>, member: string) {
   const passkeys = await db
     .selectFrom('passkey')
     .select(['name', 'host as goodFor', 'made_at as madeAt', 'used_at as usedAt'])

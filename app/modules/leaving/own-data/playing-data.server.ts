@@ -2,20 +2,20 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Exports a member's playing and helping (UK GDPR). */
-export async function playingData(db: Kysely<Schema>, member: string) {
+export async function exportPlayingData(db: Kysely<Schema>, member: string) {
   return {
-    whetherIPlay: await answersOf(db, member),
-    ...(await placesOf(db, member)),
-    paired: await pairingsOf(db, member),
-    ...(await dutiesOf(db, member)),
-    cameToPlay: await arrivalsOf(db, member),
-    comings: await comingsOf(db, member),
-    diaryAddress: await addressOf(db, 'diary', member),
-    forumAddress: await addressOf(db, 'topic_feed', member),
+    whetherIPlay: await exportAvailability(db, member),
+    ...(await exportPicksAndLifts(db, member)),
+    paired: await exportPairings(db, member),
+    ...(await exportDuties(db, member)),
+    cameToPlay: await exportArrivals(db, member),
+    comings: await exportBookings(db, member),
+    diaryAddress: await readAddressDate(db, 'diary', member),
+    forumAddress: await readAddressDate(db, 'topic_feed', member),
   };
 }
 
-async function answersOf(db: Kysely<Schema>, member: string) {
+async function exportAvailability(db: Kysely<Schema>, member: string) {
   const answers = await db
     .selectFrom('answer')
     .leftJoin('event', 'event.id', 'answer.event')
@@ -25,7 +25,7 @@ async function answersOf(db: Kysely<Schema>, member: string) {
     .orderBy('answer.for_day')
     .execute();
   return answers.map(({ opponent, for_day, word, at, ...said }) => ({
-    event: opponent ?? gone,
+    event: opponent ?? deletedEventLabel,
     day: for_day,
     answer: word,
     at,
@@ -38,8 +38,8 @@ async function answersOf(db: Kysely<Schema>, member: string) {
 }
 
 /** Fetches names and dates of events, as their ids are readable only to programs. */
-async function eventsOf(db: Kysely<Schema>, ids: string[]) {
-  if (ids.length === 0) return () => ({ event: gone });
+async function fetchEventLabels(db: Kysely<Schema>, ids: string[]) {
+  if (ids.length === 0) return () => ({ event: deletedEventLabel });
   const rows = await db
     .selectFrom('event')
     .select(['id', 'opponent', 'day'])
@@ -49,13 +49,13 @@ async function eventsOf(db: Kysely<Schema>, ids: string[]) {
   const known = new Map(
     rows.map(({ id, opponent, day, year }) => [id, { event: opponent, day: `${year}-${day}` }]),
   );
-  return (id: string) => known.get(id) ?? { event: gone };
+  return (id: string) => known.get(id) ?? { event: deletedEventLabel };
 }
 
-const gone = 'An event that is gone';
+const deletedEventLabel = 'An event that is gone';
 
 /** Picks, cars and lifts. */
-async function placesOf(db: Kysely<Schema>, member: string) {
+async function exportPicksAndLifts(db: Kysely<Schema>, member: string) {
   const picked = await db
     .selectFrom('pick')
     .select(['event', 'rink', 'place', 'state', 'told_at', 'answered_at', 'for_day as forDay', 'why'])
@@ -74,7 +74,7 @@ async function placesOf(db: Kysely<Schema>, member: string) {
     .where('passenger', '=', member)
     .orderBy('event')
     .execute();
-  const named = await eventsOf(
+  const named = await fetchEventLabels(
     db,
     [...picked, ...cars, ...lifts].map(({ event }) => event),
   );
@@ -86,7 +86,7 @@ async function placesOf(db: Kysely<Schema>, member: string) {
 }
 
 /** The other member is left out, as the pairing is also their data. */
-async function pairingsOf(db: Kysely<Schema>, member: string) {
+async function exportPairings(db: Kysely<Schema>, member: string) {
   const pairings = await db
     .selectFrom('pairing')
     .select('how')
@@ -99,7 +99,7 @@ async function pairingsOf(db: Kysely<Schema>, member: string) {
 }
 
 /** Duty slots and absences. */
-async function dutiesOf(db: Kysely<Schema>, member: string) {
+async function exportDuties(db: Kysely<Schema>, member: string) {
   const turns = await db
     .selectFrom('turn')
     .innerJoin('duty', 'duty.id', 'turn.duty')
@@ -117,14 +117,14 @@ async function dutiesOf(db: Kysely<Schema>, member: string) {
   return { turns, away };
 }
 
-async function arrivalsOf(db: Kysely<Schema>, member: string) {
+async function exportArrivals(db: Kysely<Schema>, member: string) {
   const came = await db
     .selectFrom('arrival')
     .select(['event', 'at', 'fee', 'is_paid', 'left_at'])
     .where('member', '=', member)
     .orderBy('at')
     .execute();
-  const named = await eventsOf(
+  const named = await fetchEventLabels(
     db,
     came.map(({ event }) => event),
   );
@@ -137,7 +137,7 @@ async function arrivalsOf(db: Kysely<Schema>, member: string) {
   }));
 }
 
-async function comingsOf(db: Kysely<Schema>, member: string) {
+async function exportBookings(db: Kysely<Schema>, member: string) {
   const coming = await db
     .selectFrom('coming')
     .leftJoin('event', 'event.id', 'coming.event')
@@ -157,7 +157,7 @@ async function comingsOf(db: Kysely<Schema>, member: string) {
 }
 
 /** Only the date: the secret address gives access to the diary or the forum. */
-async function addressOf(db: Kysely<Schema>, table: 'diary' | 'topic_feed', member: string) {
+async function readAddressDate(db: Kysely<Schema>, table: 'diary' | 'topic_feed', member: string) {
   const row = await db.selectFrom(table).select('made_at').where('member', '=', member).executeTakeFirst();
   return row ? { madeAt: row.made_at } : null;
 }

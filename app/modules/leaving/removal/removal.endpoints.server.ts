@@ -1,30 +1,34 @@
-import type { Named } from '#app/api/calls.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { members, refuseForOfficer, rollMember } from '#app/modules/members/members.server.ts';
+import {
+  memberLock,
+  memberResource,
+  requireAdministratorForOfficer,
+} from '#app/modules/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { forgetMailFiles } from './forget-mails-to.server.ts';
-import { forgetPictures, removeHeld } from './removal.server.ts';
+import { purgeMemberMailFiles } from './purge-mails.server.ts';
+import { purgeRemovedPictures, removeLockedMember } from './removal.server.ts';
 
-const mutation = mutations(members);
+const mutation = mutations(memberResource);
 
 const removalEndpoints = {
   remove: mutation({
     route: 'DELETE /api/desk/members/{id}',
     summary: 'Remove a member; their contributions stay, without their name',
-    lock: rollMember,
+    lock: memberLock,
     async handler({ tx, site, actor, afterCommit: after }, _, member) {
-      await refuseForOfficer(tx, actor, member);
-      const gone = await removeHeld(tx, site, actor, member);
-      await forgetPictures(site, [gone]);
-      after(() => forgetMailFiles(site.postman.folder, gone.mails));
+      await requireAdministratorForOfficer(tx, actor, member);
+      const gone = await removeLockedMember(tx, site, actor, member);
+      await purgeRemovedPictures(site, [gone]);
+      after(() => purgeMemberMailFiles(site.postman.folder, gone.mails));
       after(() => site.postman.wake());
     },
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof removalEndpoints> {}
+  interface Calls extends RoutesByName<typeof removalEndpoints> {}
 }
 
 export const removalApi = (site: Site) => mountEndpoints(site, ...Object.values(removalEndpoints));

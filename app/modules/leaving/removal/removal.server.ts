@@ -1,30 +1,30 @@
 import type { Kysely } from 'kysely';
 import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
-import { endSessions } from '#app/api/who/sessions.server.ts';
+import { endOtherSessions } from '#app/api/auth/sessions.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
 import {
-  addressed,
-  holdMember,
+  lockMember,
   lockRoll,
-  refuseWithoutAdministrator,
+  rejectLastAdministrator,
   relabelMentions,
+  toMailRecipient,
 } from '#app/modules/members/members.server.ts';
-import { closedMail, formerMember } from '#app/modules/members/members.ts';
-import { forgetPicture, readEntry } from '#app/modules/register/register.server.ts';
+import { composeAccountClosedMail, formerMemberLabel } from '#app/modules/members/members.ts';
+import { purgeMemberPictureFile, readRegisterEntry } from '#app/modules/register/register.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { forgetAnswers } from './forget-answers.server.ts';
-import { forgetInLetters } from './forget-in-letters.server.ts';
-import { forgetLettersTo } from './forget-letters-to.server.ts';
-import { forgetMailFiles, forgetMailsTo, type Written } from './forget-mails-to.server.ts';
-import { forgetPayer } from './forget-payer.server.ts';
+import { purgeMemberAvailability } from './purge-availability.server.ts';
+import { purgeExchangedNames } from './purge-exchanged-names.server.ts';
+import { purgeMemberLetters } from './purge-letters.server.ts';
+import { type MailFileOwner, purgeMemberMailFiles, purgeMemberMails } from './purge-mails.server.ts';
+import { purgePayerNames } from './purge-payer-names.server.ts';
 
-type Acting = Pick<Site, 'db' | 'clock' | 'club' | 'postman' | 'memberPictures'>;
+type RemovalSite = Pick<Site, 'db' | 'clock' | 'club' | 'postman' | 'memberPictures'>;
 
 /** Tables with a member's own data, deleted with the member. */
-const forgotten = [
+const memberOwnedTables = [
   'code',
   'mail_choice',
   'device',
@@ -56,17 +56,17 @@ const forgotten = [
 ] as const;
 
 /** Files of a removed member, to be deleted. */
-export interface Gone {
+export interface RemovedMember {
   member: string;
   hasPicture: boolean;
   /** Mail files, deleted after the commit. */
-  mails: Written | undefined;
+  mails: MailFileOwner | undefined;
 }
 
-interface Removal {
+interface MemberRemoval {
   id: string;
   /** Locks the member's row, and may throw a refusal. */
-  hold?: (tx: Kysely<Schema>) => Promise<MemberTable>;
+  lockMember?: (tx: Kysely<Schema>) => Promise<MemberTable>;
 }
 
 /**
@@ -74,17 +74,17 @@ interface Removal {
  * the last administrator. `lockMember` may throw too, in the transaction.
  */
 export async function removeMember(
-  site: Acting,
+  site: RemovalSite,
   actor: Actor,
-  { id, hold = (tx) => holdMember(tx, id) }: Removal,
+  { id, lockMember: hold = (tx) => lockMember(tx, id) }: MemberRemoval,
 ): Promise<void> {
   const written = await site.db.transaction().execute(async (tx) => {
     await lockRoll(tx);
-    const gone = await removeHeld(tx, site, actor, await hold(tx));
-    await forgetPictures(site, [gone]);
+    const gone = await removeLockedMember(tx, site, actor, await hold(tx));
+    await purgeRemovedPictures(site, [gone]);
     return gone.mails;
   });
-  await forgetMailFiles(site.postman.folder, written);
+  await purgeMemberMailFiles(site.postman.folder, written);
   site.postman.wake();
 }
 
@@ -92,35 +92,36 @@ export async function removeMember(
  * Deletes pictures as the last step before the commit: a refusal before it loses no picture, and no picture of a removed member
  * remains.
  */
-export async function forgetPictures(
+export async function purgeRemovedPictures(
   { memberPictures }: Pick<Site, 'memberPictures'>,
-  gone: Gone[],
+  gone: RemovedMember[],
 ): Promise<void> {
-  for (const { member, hasPicture } of gone) if (hasPicture) await forgetPicture(memberPictures, member);
+  for (const { member, hasPicture } of gone)
+    if (hasPicture) await purgeMemberPictureFile(memberPictures, member);
 }
 
 /** Removes a member in a transaction that has locked the member list and the row; files are left to the caller. */
-export async function removeHeld(
+export async function removeLockedMember(
   tx: Kysely<Schema>,
-  site: Acting,
+  site: RemovalSite,
   actor: Actor,
   member: MemberTable,
-): Promise<Gone> {
+): Promise<RemovedMember> {
   const { id } = member;
   const { clock } = site;
-  await refuseWithoutAdministrator(tx, member);
-  await endSessions(tx, id);
-  const { picture } = await readEntry(tx, id);
-  for (const table of forgotten) await tx.deleteFrom(table).where('member', '=', id).execute();
+  await rejectLastAdministrator(tx, member);
+  await endOtherSessions(tx, id);
+  const { picture } = await readRegisterEntry(tx, id);
+  for (const table of memberOwnedTables) await tx.deleteFrom(table).where('member', '=', id).execute();
   await tx.updateTable('coming').set({ answer: '' }).where('member', '=', id).execute();
-  await forgetAnswers(tx, clock, id);
-  await forgetPayer(tx, id);
-  await forgetLettersTo(tx, member);
-  await forgetInLetters(tx, member);
-  const mails = await forgetMailsTo(tx, member);
+  await purgeMemberAvailability(tx, clock, id);
+  await purgePayerNames(tx, id);
+  await purgeMemberLetters(tx, member);
+  await purgeExchangedNames(tx, member);
+  const mails = await purgeMemberMails(tx, member);
   await tx
     .updateTable('document_file')
-    .set({ added_by_name: formerMember })
+    .set({ added_by_name: formerMemberLabel })
     // Files added before ids were stored match by name only.
     .where((e) =>
       e.or([
@@ -137,23 +138,26 @@ export async function removeHeld(
     .deleteFrom('two_people')
     .where((e) => e.or([e('one', '=', id), e('other', '=', id)]))
     .execute();
-  await relabelMentions(tx, id, formerMember);
-  await tx.updateTable('member').set(nameless(clock)).where('id', '=', id).execute();
+  await relabelMentions(tx, id, formerMemberLabel);
+  await tx.updateTable('member').set(getAnonymizedMember(clock)).where('id', '=', id).execute();
   const byOneself = actor.id === id;
   await writeAuditLog(tx, clock, actor, byOneself ? 'closed the account of' : 'removed', member);
   if (member.email)
     await queueMail(
       tx,
       clock,
-      { ...closedMail(addressed(site, member, member.email), byOneself), forgotten: true },
+      {
+        ...composeAccountClosedMail(toMailRecipient(site, member, member.email), byOneself),
+        forgotten: true,
+      },
       byOneself ? { own: 'their account' } : { club: 'a decision' },
     );
   return { member: id, hasPicture: picture !== null, mails };
 }
 
 /** Values of an anonymized member row. */
-export const nameless = (clock: Clock) => ({
-  name: formerMember,
+export const getAnonymizedMember = (clock: Clock) => ({
+  name: formerMemberLabel,
   display_name: null,
   email: null,
   sign_in_name: null,

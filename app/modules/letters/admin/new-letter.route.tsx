@@ -1,6 +1,6 @@
 import { redirect, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { DraftScreen } from '#app/modules/letters/drafts/draft-screen.tsx';
+import { LetterDraftScreen } from '#app/modules/letters/drafts/draft-screen.tsx';
 
 /**
  * Loads the draft named in the query string once a preview has saved it; redirects to the letter's own page if it has been sent.
@@ -14,7 +14,7 @@ export async function clientLoader({ request }: { request: Request }) {
 }
 
 /** Page of a new letter, cached on this device until it is saved or previewed. */
-export default function NewLetter() {
+export default function NewLetterPage() {
   const full = useLoaderData<typeof clientLoader>();
-  return <DraftScreen key={full.letter.id} full={full} />;
+  return <LetterDraftScreen key={full.letter.id} full={full} />;
 }

@@ -1,19 +1,22 @@
 import { z } from '@hono/zod-openapi';
-import { isOneLine, notOneLine } from '#app/core/one-line.ts';
-import { type Audience, groupSorts, sortOf } from './audience.ts';
+import { isSingleLine, notSingleLineMessage } from '#app/core/single-line.ts';
+import { audienceGroupTypes, getGroupType, type LetterAudience } from './audience.ts';
 
 /** 'open:' is followed by a slug and a season: 'open:spencer-shield:2025'. */
-const group = z
+const audienceGroupSchema = z
   .string()
   .max(200, 'This is too long.')
-  .refine(isOneLine, notOneLine)
-  .refine((text) => groupSorts.some((sort) => sort === sortOf(text)), 'There is no such group.');
-const id = z.string().max(100, 'This is too long.').refine(isOneLine, notOneLine);
-const most = 500;
-const tooMany = `That is too many: at most ${most} can be added or left out one by one.`;
+  .refine(isSingleLine, notSingleLineMessage)
+  .refine(
+    (text) => audienceGroupTypes.some((sort) => sort === getGroupType(text)),
+    'There is no such group.',
+  );
+const personIdSchema = z.string().max(100, 'This is too long.').refine(isSingleLine, notSingleLineMessage);
+const maxIndividuals = 500;
+const tooManyIndividuals = `That is too many: at most ${maxIndividuals} can be added or left out one by one.`;
 
 export const audienceSchema = z.object({
-  groups: z.array(group).max(40, 'That is too many groups.'),
-  also: z.array(id).max(most, tooMany),
-  except: z.array(id).max(most, tooMany),
-}) satisfies z.ZodType<Audience>;
+  groups: z.array(audienceGroupSchema).max(40, 'That is too many groups.'),
+  also: z.array(personIdSchema).max(maxIndividuals, tooManyIndividuals),
+  except: z.array(personIdSchema).max(maxIndividuals, tooManyIndividuals),
+}) satisfies z.ZodType<LetterAudience>;

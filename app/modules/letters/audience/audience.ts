@@ -1,7 +1,7 @@
-import type { LetterKind } from '#app/modules/letters/text/kinds.ts';
+import type { LetterKind } from '#app/modules/letters/text/letter-kinds.ts';
 
 /** Types of recipient groups; all but 'all' and 'owing' are followed by an id: 'class:full'. */
-export const groupSorts = [
+export const audienceGroupTypes = [
   'all',
   'class',
   'section',
@@ -14,71 +14,71 @@ export const groupSorts = [
   'coming',
   'owing',
 ] as const;
-export type GroupSort = (typeof groupSorts)[number];
+export type AudienceGroupType = (typeof audienceGroupTypes)[number];
 
 /** Group types based on an entry, a team selection or an attendance. */
-const ofSomething: readonly string[] = ['picked', 'down', 'unanswered', 'competition', 'open', 'coming'];
+const entryGroupTypes: readonly string[] = ['picked', 'down', 'unanswered', 'competition', 'open', 'coming'];
 /** Group types that may include non-members. */
-const withStrangers: readonly string[] = ['open', 'coming'];
+const nonMemberGroupTypes: readonly string[] = ['open', 'coming'];
 
-export const sortOf = (group: string) => group.split(':')[0] ?? '';
-export const idOf = (group: string) => group.slice(group.indexOf(':') + 1);
+export const getGroupType = (group: string) => group.split(':')[0] ?? '';
+export const getGroupId = (group: string) => group.slice(group.indexOf(':') + 1);
 
 /** Recipients: groups, individual members added, and individual people left out. */
-export interface Audience {
+export interface LetterAudience {
   groups: string[];
   also: string[];
   except: string[];
 }
 
-export const nobody: Audience = { groups: [], also: [], except: [] };
-export const everybody: Audience = { ...nobody, groups: ['all'] };
+export const emptyAudience: LetterAudience = { groups: [], also: [], except: [] };
+export const allMembersAudience: LetterAudience = { ...emptyAudience, groups: ['all'] };
 
-export const isNobody = ({ groups, also }: Audience) => groups.length + also.length === 0;
+export const isAudienceEmpty = ({ groups, also }: LetterAudience) => groups.length + also.length === 0;
 
 /** Adds a group: 'all' replaces every other group, and any other group replaces 'all'. */
-export const withGroup = (groups: string[], group: string): string[] =>
+export const addAudienceGroup = (groups: string[], group: string): string[] =>
   group === 'all' ? ['all'] : [...groups.filter((one) => one !== 'all'), group];
 
 /** True if non-members may get it: only letters of the kind 'entry', to groups of non-members alone. */
-export const isForStrangers = ({ groups, also }: Audience, kind: LetterKind) =>
+export const canGoToNonMembers = ({ groups, also }: LetterAudience, kind: LetterKind) =>
   kind === 'entry' &&
   also.length === 0 &&
   groups.length > 0 &&
-  groups.every((one) => withStrangers.includes(sortOf(one)));
+  groups.every((one) => nonMemberGroupTypes.includes(getGroupType(one)));
 
 /** True if a letter discloses who owes the club money: restricted to officers with the permission 'subscriptions'. */
-export const tellsOfMoney = (
-  { groups }: Pick<Audience, 'groups'>,
+export const disclosesMoneyOwed = (
+  { groups }: Pick<LetterAudience, 'groups'>,
   { subject, body }: { subject: string; body: string },
 ) => groups.includes('owing') || /\{\s*owes\s*\}/i.test(subject + body);
 
 /** Returns the validation error for a kind that does not fit the groups, or undefined. */
-export function kindFault({ groups, also }: Audience, kind: LetterKind): string | undefined {
+export function validateLetterKind({ groups, also }: LetterAudience, kind: LetterKind): string | undefined {
   if (kind !== 'entry') return undefined;
-  const fits = groups.length > 0 && groups.every((one) => ofSomething.includes(sortOf(one)));
+  const fits = groups.length > 0 && groups.every((one) => entryGroupTypes.includes(getGroupType(one)));
   return fits && also.length === 0
     ? undefined
     : 'Not everybody chosen is down for something. Choose an event, a competition or an open alone, or say that it is something else.';
 }
 
 /** Delivery method of a letter to one person. */
-export type LetterWay = 'mail' | 'paper' | 'not wanted';
+export type LetterDeliveryMethod = 'mail' | 'paper' | 'not wanted';
 
-export interface Counts {
+export interface LetterCounts {
   mail: number;
   paper: number;
   notWanted: number;
 }
 
-export const countsOf = (people: { way: string }[]): Counts => ({
+export const countDeliveryMethods = (people: { way: string }[]): LetterCounts => ({
   mail: people.filter(({ way }) => way === 'mail').length,
   paper: people.filter(({ way }) => way === 'paper').length,
   notWanted: people.filter(({ way }) => way === 'not wanted').length,
 });
 
 /** 'goes to 38 by mail, 6 on paper, 2 want no letters' */
-export function countWords({ mail, paper, notWanted }: Counts): string {
+export function formatRecipientCounts({ mail, paper, notWanted }: LetterCounts): string {
   if (mail + paper + notWanted === 0) return 'goes to nobody yet';
   const parts = [
     `goes to ${mail} by mail`,
@@ -89,5 +89,5 @@ export function countWords({ mail, paper, notWanted }: Counts): string {
 }
 
 /** '33 by mail, 7 on paper' */
-export const goneWords = ({ mail, paper }: Counts): string =>
+export const formatSentCounts = ({ mail, paper }: LetterCounts): string =>
   [mail > 0 && `${mail} by mail`, paper > 0 && `${paper} on paper`].filter(Boolean).join(', ');

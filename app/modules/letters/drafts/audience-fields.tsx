@@ -1,18 +1,18 @@
-import { countWords, withGroup } from '#app/modules/letters/audience/audience.ts';
-import type { Draft } from '#app/modules/letters/letter/draft-schema.server.ts';
-import type { LetterInFull, ToThese } from '#app/modules/letters/letter/letter-schemas.server.ts';
+import { addAudienceGroup, formatRecipientCounts } from '#app/modules/letters/audience/audience.ts';
+import type { LetterDraft } from '#app/modules/letters/letter/draft-schema.server.ts';
+import type { DraftRecipients, FullLetter } from '#app/modules/letters/letter/letter-schemas.server.ts';
 import { Alert } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import { AddOne } from './add-one.tsx';
-import { Names } from './names.tsx';
+import { AddFromListField } from './add-from-list-field.tsx';
+import { LetterRecipientCheckboxes } from './recipient-checkboxes.tsx';
 
 interface Props {
-  full: LetterInFull;
-  text: Draft;
-  set: (part: Partial<Draft>) => void;
+  full: FullLetter;
+  text: LetterDraft;
+  set: (part: Partial<LetterDraft>) => void;
   errors: Record<string, string>;
   /** Recipients as currently chosen; `trouble` is the error message if they could not be fetched. */
-  now: ToThese | null;
+  now: DraftRecipients | null;
   trouble: string;
 }
 
@@ -26,7 +26,7 @@ export function AudienceFields({ full, text, set, errors, now, trouble }: Props)
   const nameOf = (group: string) => full.choices.find((one) => one.group === group)?.name ?? group;
   const amongs = [...new Set(full.choices.map(({ among }) => among))];
   const choose = (group: string) =>
-    group && set({ audience: { ...audience, groups: withGroup(audience.groups, group) } });
+    group && set({ audience: { ...audience, groups: addAudienceGroup(audience.groups, group) } });
   return (
     <>
       {audience.groups.length > 0 ? (
@@ -48,7 +48,7 @@ export function AudienceFields({ full, text, set, errors, now, trouble }: Props)
           ))}
         </ul>
       ) : null}
-      <AddOne
+      <AddFromListField
         label={audience.groups.length > 0 ? 'Add a group' : 'Choose a group'}
         name="group"
         groups={amongs.map((among) => ({
@@ -61,17 +61,19 @@ export function AudienceFields({ full, text, set, errors, now, trouble }: Props)
       />
       {mistake ? <span className="mistake">{mistake}</span> : null}
       <p className="letters-count" role="status">
-        <strong>{trouble || capital(now ? countWords(now.counts) : 'goes to nobody yet')}.</strong>
+        <strong>
+          {trouble || capitalize(now ? formatRecipientCounts(now.counts) : 'goes to nobody yet')}.
+        </strong>
       </p>
-      {now ? <LeftOut now={now} /> : null}
-      <Names full={full} text={text} set={set} now={now} />
+      {now ? <LeftOutNotice now={now} /> : null}
+      <LetterRecipientCheckboxes full={full} text={text} set={set} now={now} />
     </>
   );
 }
 
-const capital = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1);
+const capitalize = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1);
 
-function LeftOut({ now: { strangersLeftOut, onNoRoll } }: { now: ToThese }) {
+function LeftOutNotice({ now: { strangersLeftOut, onNoRoll } }: { now: DraftRecipients }) {
   return (
     <>
       {strangersLeftOut > 0 ? (

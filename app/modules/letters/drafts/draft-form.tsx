@@ -1,24 +1,24 @@
 import { useId } from 'react';
-import { FormTrouble } from '#app/admin/form-trouble.tsx';
-import { countsOf, isNobody } from '#app/modules/letters/audience/audience.ts';
-import type { Draft } from '#app/modules/letters/letter/draft-schema.server.ts';
-import type { LetterInFull } from '#app/modules/letters/letter/letter-schemas.server.ts';
-import { letterKinds } from '#app/modules/letters/text/kinds.ts';
-import { mostOf } from '#app/modules/letters/text/letter-text.ts';
-import { Field, LinesField, SelectField } from '#app/ui/field.tsx';
-import { Fold } from '#app/ui/fold.tsx';
+import { FormError } from '#app/admin/form-error.tsx';
+import { countDeliveryMethods, isAudienceEmpty } from '#app/modules/letters/audience/audience.ts';
+import type { LetterDraft } from '#app/modules/letters/letter/draft-schema.server.ts';
+import type { FullLetter } from '#app/modules/letters/letter/letter-schemas.server.ts';
+import { letterKindLabels } from '#app/modules/letters/text/letter-kinds.ts';
+import { maxLetterLengths } from '#app/modules/letters/text/letter-text.ts';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { Field, SelectField, TextareaField } from '#app/ui/field.tsx';
 import { FormFoot } from '#app/ui/foot/form-foot.tsx';
-import { CallForm } from '#app/ui/form/call-form.tsx';
-import { useAwake, useFirstMistake } from '#app/ui/form.ts';
+import { ApiForm } from '#app/ui/form/api-form.tsx';
+import { useFocusFirstError, useHydrated } from '#app/ui/form-hooks.ts';
 import { AudienceFields } from './audience-fields.tsx';
-import { comparable, labels, toWords } from './draft-words.ts';
-import { KindField } from './kind-field.tsx';
-import { OwnWordsField } from './own-words-field.tsx';
-import { useLetter } from './use-letter.ts';
-import { useToWhom } from './use-to-whom.ts';
+import { draftFieldLabels, formatAudience, formatDraftForComparison } from './format-draft.ts';
+import { LetterKindField } from './kind-field.tsx';
+import { PlaceholderButtons } from './placeholder-buttons.tsx';
+import { useLetterDraft } from './use-letter-draft.ts';
+import { useLetterRecipients } from './use-letter-recipients.ts';
 
 interface Props {
-  full: LetterInFull;
+  full: FullLetter;
   onSaved: (id: string) => unknown;
   onRenew: () => unknown;
   /** Continues to the preview. */
@@ -26,40 +26,40 @@ interface Props {
 }
 
 /** Draft form: audience, subject and text; the other fields are folded, with working defaults. */
-export function DraftForm({ full, onSaved, onRenew, onLook }: Props) {
-  const letter = useLetter({ letter: full.letter, onSaved, onRenew });
+export function LetterDraftForm({ full, onSaved, onRenew, onLook }: Props) {
+  const letter = useLetterDraft({ letter: full.letter, onSaved, onRenew });
   const { text, set, failed } = letter;
   const errors = failed?.errors ?? {};
-  const form = useFirstMistake(errors);
-  const disabled = !useAwake() || letter.busy;
+  const form = useFocusFirstError(errors);
+  const disabled = !useHydrated() || letter.busy;
   const area = useId();
-  const side = (draft: Draft) => comparable(draft, full);
-  const toNobody = isNobody(text.audience);
+  const side = (draft: LetterDraft) => formatDraftForComparison(draft, full);
+  const toNobody = isAudienceEmpty(text.audience);
   return (
-    <CallForm
+    <ApiForm
       form={form}
       errors={errors}
       disabled={disabled}
       onSubmit={() => letter.save()}
       onInput={() => {}}
     >
-      <ToWhom full={full} text={text} set={set} errors={errors} />
+      <FoldedAudienceFields full={full} text={text} set={set} errors={errors} />
       <Field
-        label={labels.subject}
+        label={draftFieldLabels.subject}
         name="subject"
-        maxLength={mostOf.subject}
+        maxLength={maxLetterLengths.subject}
         value={text.subject}
         onChange={({ target }) => set({ subject: target.value })}
       />
-      <LinesField
+      <TextareaField
         id={area}
-        label={labels.body}
+        label={draftFieldLabels.body}
         name="body"
         rows={8}
         value={text.body}
         onChange={({ target }) => set({ body: target.value })}
       />
-      <Rest full={full} text={text} set={set} errors={errors} area={area} />
+      <MoreDraftFields full={full} text={text} set={set} errors={errors} area={area} />
       {letter.begun ? (
         <p className="alert">
           What you have written here is kept on this device until you save it.{' '}
@@ -69,13 +69,13 @@ export function DraftForm({ full, onSaved, onRenew, onLook }: Props) {
         </p>
       ) : null}
       <FormFoot inReach className="letters-foot">
-        <FormTrouble
+        <FormError
           failed={failed}
-          labels={labels}
+          labels={draftFieldLabels}
           mine={side(text)}
-          theirs={(current: Draft) => side(current)}
-          onMine={letter.save}
-          onTheirs={letter.giveUp}
+          theirs={(current: LetterDraft) => side(current)}
+          onSaveMine={letter.save}
+          onKeepTheirs={letter.giveUp}
         />
         <button
           type="button"
@@ -89,62 +89,66 @@ export function DraftForm({ full, onSaved, onRenew, onLook }: Props) {
           {letter.busy ? 'Saving…' : 'Save'}
         </button>
       </FormFoot>
-    </CallForm>
+    </ApiForm>
   );
 }
 
-interface PartProps {
-  full: LetterInFull;
-  text: Draft;
-  set: (part: Partial<Draft>) => void;
+interface DraftFormSectionProps {
+  full: FullLetter;
+  text: LetterDraft;
+  set: (part: Partial<LetterDraft>) => void;
   errors: Record<string, string>;
 }
 
 /**
  * Folded audience fields under a summary such as 'To all members', '33 by mail, 7 on paper'; open while there are no recipients.
  */
-function ToWhom({ full, text, set, errors }: PartProps) {
-  const { now, trouble } = useToWhom(text, full.now);
-  const toNobody = isNobody(text.audience);
+function FoldedAudienceFields({ full, text, set, errors }: DraftFormSectionProps) {
+  const { now, trouble } = useLetterRecipients(text, full.now);
+  const toNobody = isAudienceEmpty(text.audience);
   const isWrong = Object.keys(errors).some((name) => name.startsWith('audience'));
   return (
     <div className="folds">
-      <Fold title={toWords(full, text.audience)} about={aboutWords(now)} open={toNobody || isWrong}>
+      <CollapsibleSection
+        title={formatAudience(full, text.audience)}
+        about={formatAudienceSummary(now)}
+        open={toNobody || isWrong}
+      >
         <AudienceFields full={full} text={text} set={set} errors={errors} now={now} trouble={trouble} />
-      </Fold>
+      </CollapsibleSection>
     </div>
   );
 }
 
-function aboutWords(now: LetterInFull['now']): string {
-  const { mail, paper, notWanted } = now?.counts ?? countsOf([]);
+function formatAudienceSummary(now: FullLetter['now']): string {
+  const { mail, paper, notWanted } = now?.counts ?? countDeliveryMethods([]);
   return [`${mail} by mail`, paper > 0 && `${paper} on paper`, notWanted > 0 && `${notWanted} want none`]
     .filter(Boolean)
     .join(', ');
 }
 
 /** Folded fields: kind of letter, placeholders, and reply-to address. */
-function Rest({ full, text, set, errors, area }: PartProps & { area: string }) {
+function MoreDraftFields({ full, text, set, errors, area }: DraftFormSectionProps & { area: string }) {
   const { kind, replyTo } = text;
   return (
     <div className="folds">
-      <Fold
+      <CollapsibleSection
         title="What it is"
-        about={kind ? letterKinds[kind].label : 'Not said yet'}
+        about={kind ? letterKindLabels[kind].label : 'Not said yet'}
         open={Boolean(errors.kind)}
       >
-        <KindField text={text} set={set} />
-      </Fold>
-      <Fold title="Each one’s own words" about="Such as {first name}">
-        <OwnWordsField text={text} set={set} mayTellOwed={full.mayTellOwed} area={area} />
-      </Fold>
-      <Fold
+        <LetterKindField text={text} set={set} />
+      </CollapsibleSection>
+      <CollapsibleSection title="Each one’s own words" about="Such as {first name}">
+        <PlaceholderButtons text={text} set={set} mayTellOwed={full.mayTellOwed} area={area} />
+      </CollapsibleSection>
+      <CollapsibleSection
         title="Answers"
         about={`To ${full.answersTo.find(({ id }) => id === replyTo)?.name ?? 'the club'}`}
         open={Boolean(errors.replyTo)}
       >
         <SelectField
-          label={labels.replyTo}
+          label={draftFieldLabels.replyTo}
           name="replyTo"
           hint="Everybody who gets the letter sees that address."
           value={replyTo}
@@ -157,7 +161,7 @@ function Rest({ full, text, set, errors, area }: PartProps & { area: string }) {
             </option>
           ))}
         </SelectField>
-      </Fold>
+      </CollapsibleSection>
     </div>
   );
 }

@@ -1,39 +1,39 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import { useActs } from '#app/admin/forms/use-acts.tsx';
-import { JustDone, type JustDoneState } from '#app/admin/just-done.tsx';
-import { RoomPage } from '#app/admin/room-page.tsx';
-import type { LetterInFull } from '#app/modules/letters/letter/letter-schemas.server.ts';
-import { SureButton } from '#app/ui/sure-button.tsx';
-import { DraftForm } from './draft-form.tsx';
-import { LookScreen } from './look-screen.tsx';
+import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { NavigationNotice, type NavigationNoticeState } from '#app/admin/navigation-notice.tsx';
+import { AdminSectionPage } from '#app/admin/section-page.tsx';
+import type { FullLetter } from '#app/modules/letters/letter/letter-schemas.server.ts';
+import { ConfirmButton } from '#app/ui/confirm-button.tsx';
+import { LetterDraftForm } from './draft-form.tsx';
+import { LetterPreviewScreen } from './preview-screen.tsx';
 
-const saved = 'Saved. Nothing has been sent.';
+const draftSavedMessage = 'Saved. Nothing has been sent.';
 
 /** Draft page, or its preview if the query string has `look`. A letter without an id has not been saved yet. */
-export function DraftScreen({ full }: { full: LetterInFull }) {
+export function LetterDraftScreen({ full }: { full: FullLetter }) {
   const { pathname, search } = useLocation();
   const asked = new URLSearchParams(search);
   const looks = asked.has('look') && full.letter.id !== '';
-  if (!looks || !full.now) return <Writing full={full} />;
+  if (!looks || !full.now) return <DraftEditor full={full} />;
   asked.delete('look');
-  return <LookScreen full={full} now={full.now} back={`${pathname}?${asked}`} />;
+  return <LetterPreviewScreen full={full} now={full.now} back={`${pathname}?${asked}`} />;
 }
 
-function Writing({ full }: { full: LetterInFull }) {
+function DraftEditor({ full }: { full: FullLetter }) {
   const { letter, by } = full;
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   // React key: incremented to reset the form after unsaved changes are discarded.
   const [round, setRound] = useState(0);
-  const desk = useActs();
+  const desk = useMutations();
   async function renew() {
     await revalidate();
     setRound((was) => was + 1);
   }
   const remove = () =>
-    desk.act(
+    desk.mutate(
       'DELETE /api/desk/letters/{id}',
       { param: { id: letter.id }, version: letter.version },
       { said: 'The draft is deleted.', again: 'Delete it all the same', to: '/desk/letters' },
@@ -42,10 +42,10 @@ function Writing({ full }: { full: LetterInFull }) {
     if (!letter.id)
       return navigate(`/desk/letters/${id}`, {
         replace: true,
-        state: { said: saved } satisfies JustDoneState,
+        state: { said: draftSavedMessage } satisfies NavigationNoticeState,
       });
     await renew();
-    desk.say(saved, undefined);
+    desk.showResult(draftSavedMessage, undefined);
   }
   /** Replaces the history entry of a new letter with the saved draft, so that 'back' from the preview leads to it. */
   async function onLook(id: string) {
@@ -58,27 +58,32 @@ function Writing({ full }: { full: LetterInFull }) {
     await navigate(`${pathname}?${asked}`);
   }
   return (
-    <RoomPage
+    <AdminSectionPage
       room="letters"
       title={letter.subject || 'A letter'}
       {...(letter.id && { lead: `A draft, begun by ${by}.` })}
     >
-      <JustDone onUndone={renew} />
-      <DraftForm
+      <NavigationNotice onUndone={renew} />
+      <LetterDraftForm
         key={`${letter.version} ${round}`}
         full={full}
         onSaved={onSaved}
         onRenew={renew}
         onLook={onLook}
       />
-      {desk.word}
+      {desk.notice}
       {letter.id ? (
         <div>
-          <SureButton button="Delete this draft" title="Delete this draft?" busy={desk.busy} onSure={remove}>
+          <ConfirmButton
+            button="Delete this draft"
+            title="Delete this draft?"
+            busy={desk.busy}
+            onSure={remove}
+          >
             What is written here is gone for good. Nothing of it has been sent.
-          </SureButton>
+          </ConfirmButton>
         </div>
       ) : null}
-    </RoomPage>
+    </AdminSectionPage>
   );
 }

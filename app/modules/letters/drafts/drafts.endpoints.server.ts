@@ -1,68 +1,73 @@
 import { z } from '@hono/zod-openapi';
 import type { Kysely } from 'kysely';
-import { pathId } from '#app/api/answers.server.ts';
-import type { Named } from '#app/api/calls.ts';
-import { roomsOf } from '#app/api/who/keys.server.ts';
-import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { newShortId } from '#app/api/who/tokens.server.ts';
-import { refuseInvalid } from '#app/core/invalid.ts';
-import { isOneLine, notOneLine } from '#app/core/one-line.ts';
+import { getPermissions } from '#app/api/auth/member-permissions.server.ts';
+import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import { newShortId } from '#app/api/auth/tokens.server.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
+import { pathIdSchema } from '#app/api/openapi-parts.server.ts';
 import { invalid } from '#app/core/refusals.ts';
+import { isSingleLine, notSingleLineMessage } from '#app/core/single-line.ts';
+import { throwOnInvalidFields } from '#app/core/validation-errors.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { isNobody, tellsOfMoney } from '#app/modules/letters/audience/audience.ts';
-import { listLetters } from '#app/modules/letters/kept/letters-list.server.ts';
-import { blankLetter, readLetter } from '#app/modules/letters/kept/one-letter.server.ts';
-import { draftFaults, newDraft } from '#app/modules/letters/letter/draft.ts';
-import { type Draft, draftSchema } from '#app/modules/letters/letter/draft-schema.server.ts';
-import { letterInFull, lettersList, paperLetter } from '#app/modules/letters/letter/letter-schemas.server.ts';
+import { disclosesMoneyOwed, isAudienceEmpty } from '#app/modules/letters/audience/audience.ts';
+import { defaultLetterDraft, findDraftFaults } from '#app/modules/letters/letter/draft.ts';
+import { type LetterDraft, letterDraftSchema } from '#app/modules/letters/letter/draft-schema.server.ts';
 import {
-  aboutMoney,
-  draftOf,
-  heldDraft,
-  letterFor,
-  letters,
+  fullLetterSchema,
+  letterListSchema,
+  printableLetterSchema,
+} from '#app/modules/letters/letter/letter-schemas.server.ts';
+import {
+  createMoneyOwedRefusal,
+  letterResource,
+  lockableDraft,
+  readLetterForOfficer,
+  toLetterDraft,
 } from '#app/modules/letters/letter/letters.server.ts';
-import { answersTo } from '#app/modules/letters/letter/reply-to.server.ts';
-import { letterOnPaper } from '#app/modules/letters/paper/paper.server.ts';
+import { listReplyToOptions } from '#app/modules/letters/letter/reply-to.server.ts';
+import { readPrintableLetter } from '#app/modules/letters/print/printable-letter.server.ts';
+import { createBlankLetter, readFullLetter } from '#app/modules/letters/sent/full-letter.server.ts';
+import { listLettersForOfficer } from '#app/modules/letters/sent/letters-list.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Endpoints for drafts: any officer with the permission may edit any of them. */
 
-const mutation = mutations(letters);
-const query = queries(letters);
+const mutation = mutations(letterResource);
+const query = queries(letterResource);
 
-export const letterEndpoints = {
+export const letterDraftEndpoints = {
   list: query({
     route: 'GET /api/desk/letters',
     summary: 'Return the letters to many: drafts, and sent ones',
-    response: lettersList,
-    load: (site, _, viewer) => listLetters(site, viewer),
+    response: letterListSchema,
+    load: (site, _, viewer) => listLettersForOfficer(site, viewer),
   }),
   blank: query({
     route: 'GET /api/desk/new-letter',
     summary: 'Return the defaults of a new letter: to all members, with the groups on offer',
-    response: letterInFull,
-    load: (site, _, viewer) => blankLetter(site, viewer),
+    response: fullLetterSchema,
+    load: (site, _, viewer) => createBlankLetter(site, viewer),
   }),
   begin: mutation({
     route: 'POST /api/desk/letters',
     summary:
       'Begins a letter: as it was written, to all members, or as a copy of another. The answers go to whoever writes it, unless it says somebody else',
     body: z.object({
-      from: pathId.refine(isOneLine, notOneLine).optional(),
-      draft: draftSchema.optional(),
+      from: pathIdSchema.refine(isSingleLine, notSingleLineMessage).optional(),
+      draft: letterDraftSchema.optional(),
     }),
     response: z.object({ id: z.string() }),
     status: 201,
     idempotent: true,
     async handler({ tx, site, viewer: officer }, { from, draft: written }) {
       const { club, clock } = site;
-      const copied = from && draftOf(await letterFor({ db: tx, club }, officer, from));
-      const draft = written ?? (copied || newDraft);
-      if (isNobody(draft.audience)) throw invalid({ audience: 'This goes to nobody: choose to whom.' });
-      if (written) await refuseFaults(tx, site, officer, written);
+      const copied = from && toLetterDraft(await readLetterForOfficer({ db: tx, club }, officer, from));
+      const draft = written ?? (copied || defaultLetterDraft);
+      if (isAudienceEmpty(draft.audience))
+        throw invalid({ audience: 'This goes to nobody: choose to whom.' });
+      if (written) await validateDraft(tx, site, officer, written);
       const id = newShortId();
       await tx
         .insertInto('letter')
@@ -73,9 +78,9 @@ export const letterEndpoints = {
           made_by_name: officer.name,
           made_at: clock().toISOString(),
           sent_at: null,
-          ...columnsOf(draft),
+          ...toLetterColumns(draft),
           reply_to:
-            (await stillThere(tx, officer, draft.replyTo)) ?? (await stillThere(tx, officer, officer.id)),
+            (await findReplyTo(tx, officer, draft.replyTo)) ?? (await findReplyTo(tx, officer, officer.id)),
         })
         .execute();
       return { id };
@@ -84,20 +89,20 @@ export const letterEndpoints = {
   read: query({
     route: 'GET /api/desk/letters/{id}',
     summary: 'Return a letter with its recipients, as a draft or as sent',
-    response: letterInFull,
-    load: (site, { id }, viewer) => readLetter(site, viewer, id),
+    response: fullLetterSchema,
+    load: (site, { id }, viewer) => readFullLetter(site, viewer, id),
   }),
   save: mutation({
     route: 'PUT /api/desk/letters/{id}',
     summary: 'Update a draft',
-    body: draftSchema,
-    lock: heldDraft,
+    body: letterDraftSchema,
+    lock: lockableDraft,
     response: z.object({ id: z.string(), version: z.int() }),
     async handler({ tx, site, viewer: officer, change }, { id, ...draft }, was) {
-      await refuseFaults(tx, site, officer, draft);
-      if (draft.replyTo && draft.replyTo !== was.reply_to && !(await stillThere(tx, officer, draft.replyTo)))
+      await validateDraft(tx, site, officer, draft);
+      if (draft.replyTo && draft.replyTo !== was.reply_to && !(await findReplyTo(tx, officer, draft.replyTo)))
         throw invalid({ replyTo: 'The answers cannot go there: please choose somebody else.' });
-      const patch = { ...columnsOf(draft), reply_to: draft.replyTo || null };
+      const patch = { ...toLetterColumns(draft), reply_to: draft.replyTo || null };
       const { version } = await change('letter', id, patch);
       return { id, version };
     },
@@ -105,39 +110,40 @@ export const letterEndpoints = {
   remove: mutation({
     route: 'DELETE /api/desk/letters/{id}',
     summary: 'Delete a draft irreversibly',
-    lock: heldDraft,
+    lock: lockableDraft,
     audit: 'deleted a draft of a letter',
     handler: ({ remove }, { id }) => remove('letter', id),
   }),
   paper: query({
     route: 'GET /api/desk/letters/{id}/paper',
     summary: 'Return a sent letter with postal addresses for printing and labels',
-    response: paperLetter,
-    load: (site, { id }, viewer) => letterOnPaper(site, viewer, id),
+    response: printableLetterSchema,
+    load: (site, { id }, viewer) => readPrintableLetter(site, viewer, id),
   }),
 };
 
-const columnsOf = ({ subject, body, kind, audience }: Draft) => ({
+const toLetterColumns = ({ subject, body, kind, audience }: LetterDraft) => ({
   subject,
   body,
   kind,
   audience: JSON.stringify(audience),
 });
 
-async function stillThere(tx: Kysely<Schema>, officer: Viewer, replyTo: string): Promise<string | null> {
-  return (await answersTo(tx, officer)).some(({ id }) => id === replyTo) ? replyTo : null;
+async function findReplyTo(tx: Kysely<Schema>, officer: Viewer, replyTo: string): Promise<string | null> {
+  return (await listReplyToOptions(tx, officer)).some(({ id }) => id === replyTo) ? replyTo : null;
 }
 
 /** Throws validation errors: kind and audience do not fit, no permission (403), or a recipient no longer exists. */
-async function refuseFaults(
+async function validateDraft(
   tx: Kysely<Schema>,
   { club }: Pick<Site, 'club'>,
   officer: Viewer,
-  draft: Draft,
+  draft: LetterDraft,
 ): Promise<void> {
-  refuseInvalid(draftFaults(draft));
-  const rooms = await roomsOf({ db: tx, club }, officer);
-  if (tellsOfMoney(draft.audience, draft) && !rooms.includes('subscriptions')) throw aboutMoney();
+  throwOnInvalidFields(findDraftFaults(draft));
+  const rooms = await getPermissions({ db: tx, club }, officer);
+  if (disclosesMoneyOwed(draft.audience, draft) && !rooms.includes('subscriptions'))
+    throw createMoneyOwedRefusal();
   const { also } = draft.audience;
   if (also.length === 0) return;
   const found = await tx.selectFrom('member').select('id').where('id', 'in', also).execute();
@@ -145,7 +151,7 @@ async function refuseFaults(
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof letterEndpoints> {}
+  interface Calls extends RoutesByName<typeof letterDraftEndpoints> {}
 }
 
-export const draftsApi = (site: Site) => mountEndpoints(site, ...Object.values(letterEndpoints));
+export const letterDraftsApi = (site: Site) => mountEndpoints(site, ...Object.values(letterDraftEndpoints));

@@ -1,15 +1,15 @@
-import type { Draft } from '#app/modules/letters/letter/draft-schema.server.ts';
-import { letterKinds, saidKinds } from '#app/modules/letters/text/kinds.ts';
-import { Choice } from '#app/ui/field.tsx';
+import type { LetterDraft } from '#app/modules/letters/letter/draft-schema.server.ts';
+import { chosenLetterKinds, letterKindLabels } from '#app/modules/letters/text/letter-kinds.ts';
+import { ChoiceInput } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 
 interface Props {
-  text: Draft;
-  set: (part: Partial<Draft>) => void;
+  text: LetterDraft;
+  set: (part: Partial<LetterDraft>) => void;
 }
 
 /** Select field for the kind of letter: by law members may opt out of news, but not of the notice of a meeting. */
-export function KindField({ text, set }: Props) {
+export function LetterKindField({ text, set }: Props) {
   const { kind: mistake } = useFormState().errors;
   return (
     <fieldset
@@ -23,13 +23,13 @@ export function KindField({ text, set }: Props) {
         The law (PECR and the UK GDPR) asks: what only tells or invites is news, and goes to nobody who said
         no. If in doubt, it is news.
       </p>
-      {saidKinds.map((kind) => (
-        <Choice
+      {chosenLetterKinds.map((kind) => (
+        <ChoiceInput
           key={kind}
           name="kind"
           value={kind}
-          label={letterKinds[kind].label}
-          hint={letterKinds[kind].hint}
+          label={letterKindLabels[kind].label}
+          hint={letterKindLabels[kind].hint}
           checked={text.kind === kind}
           onChange={() => set({ kind })}
         />

@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
-import { isOneLine, notOneLine } from '#app/core/one-line.ts';
+import { isSingleLine, notSingleLineMessage } from '#app/core/single-line.ts';
 import { audienceSchema } from '#app/modules/letters/audience/audience-schema.server.ts';
-import { saidKinds } from '#app/modules/letters/text/kinds.ts';
-import { bodyFault, subjectFault } from '#app/modules/letters/text/letter-text.ts';
+import { chosenLetterKinds } from '#app/modules/letters/text/letter-kinds.ts';
+import { validateLetterBody, validateLetterSubject } from '#app/modules/letters/text/letter-text.ts';
 
 /** Zod refinement that reports the error message of a field. */
-const without =
+const refineWithoutFault =
   (faultOf: (text: string) => string | undefined) =>
   (text: string, context: z.RefinementCtx): void => {
     const message = faultOf(text);
@@ -13,12 +13,15 @@ const without =
   };
 
 /** Schema of a draft, which may be incomplete. */
-export const draftSchema = z.object({
-  subject: z.string('This is missing.').trim().superRefine(without(subjectFault)),
-  body: z.string('This is missing.').superRefine(without(bodyFault)),
-  kind: z.enum(['', ...saidKinds], 'Please say what it is.'),
+export const letterDraftSchema = z.object({
+  subject: z.string('This is missing.').trim().superRefine(refineWithoutFault(validateLetterSubject)),
+  body: z.string('This is missing.').superRefine(refineWithoutFault(validateLetterBody)),
+  kind: z.enum(['', ...chosenLetterKinds], 'Please say what it is.'),
   /** Id of the member who gets the replies; '' for the club. */
-  replyTo: z.string('This is missing.').max(100, 'This is too long.').refine(isOneLine, notOneLine),
+  replyTo: z
+    .string('This is missing.')
+    .max(100, 'This is too long.')
+    .refine(isSingleLine, notSingleLineMessage),
   audience: audienceSchema,
 });
-export type Draft = z.output<typeof draftSchema>;
+export type LetterDraft = z.output<typeof letterDraftSchema>;

@@ -1,52 +1,57 @@
 import { z } from '@hono/zod-openapi';
-import { draftSchema } from './draft-schema.server.ts';
+import { letterDraftSchema } from './draft-schema.server.ts';
 
 /** Zod schemas of the letter endpoints' responses. */
 
-export const counts = z.object({ mail: z.int(), paper: z.int(), notWanted: z.int() });
-const ownWords = z.record(z.string(), z.string());
-const named = z.object({ id: z.string(), name: z.string() });
+export const letterCountsSchema = z.object({ mail: z.int(), paper: z.int(), notWanted: z.int() });
+const placeholderValuesSchema = z.record(z.string(), z.string());
+const idAndNameSchema = z.object({ id: z.string(), name: z.string() });
 
 /** Delivery counts of a letter, known until the outbox is purged. */
-export const going = z.object({ waiting: z.int(), gone: z.int(), failed: z.int(), stopped: z.int() });
+export const deliveryCountsSchema = z.object({
+  waiting: z.int(),
+  gone: z.int(),
+  failed: z.int(),
+  stopped: z.int(),
+});
 
-const inList = z.object({
+const letterSummarySchema = z.object({
   id: z.string(),
   subject: z.string(),
   state: z.enum(['draft', 'sent']),
   /** Name of the author of a draft, or of the sender. */
   by: z.string(),
   at: z.string(),
-  counts: counts.nullable(),
-  going,
+  counts: letterCountsSchema.nullable(),
+  going: deliveryCountsSchema,
   /** True if no mail server is configured: mails are not delivered. */
   nowhere: z.boolean(),
   /** True if it tells who owes, and the viewer lacks the permission. */
   closed: z.boolean(),
 });
 
-export const lettersList = z.object({ letters: z.array(inList) });
+export const letterListSchema = z.object({ letters: z.array(letterSummarySchema) });
 
 /** Recipient of a draft. */
-const wouldGet = z.object({
+const draftRecipientSchema = z.object({
   person: z.string(),
   member: z.string().nullable(),
   name: z.string(),
   way: z.enum(['mail', 'paper', 'not wanted']),
-  words: ownWords,
+  words: placeholderValuesSchema,
 });
 
 /** Current recipients of a text. */
-export const toThese = z.object({
-  counts,
-  people: z.array(wouldGet),
+export const draftRecipientsSchema = z.object({
+  counts: letterCountsSchema,
+  people: z.array(draftRecipientSchema),
   strangersLeftOut: z.int(),
   onNoRoll: z.array(z.string()),
 });
 
-const group = z.object({ group: z.string(), among: z.string(), name: z.string() });
+const audienceGroupSchema = z.object({ group: z.string(), among: z.string(), name: z.string() });
 
-const recipient = z.object({
+const sentRecipientSchema = z.object({
   person: z.string(),
   /** '' once the person's data has been erased. */
   name: z.string(),
@@ -55,13 +60,13 @@ const recipient = z.object({
   mail: z.enum(['', 'waiting', 'sent', 'failed']),
   /** Reason of the failure or delay. */
   trouble: z.string(),
-  words: ownWords,
+  words: placeholderValuesSchema,
 });
 
-const letterFacts = draftSchema.extend({ id: z.string(), version: z.int() });
+const letterFieldsSchema = letterDraftSchema.extend({ id: z.string(), version: z.int() });
 
-export const letterInFull = z.object({
-  letter: letterFacts,
+export const fullLetterSchema = z.object({
+  letter: letterFieldsSchema,
   state: z.enum(['draft', 'sent']),
   /** Name of the author of a draft, or of the sender. */
   by: z.string(),
@@ -69,23 +74,23 @@ export const letterInFull = z.object({
   /** Formatted time of sending: 'at 10.05', 'on 9 June at 10.05'; '' for a draft. */
   when: z.string(),
   /** Members who may be set as the reply-to address. */
-  answersTo: z.array(named.extend({ role: z.string() })),
+  answersTo: z.array(idAndNameSchema.extend({ role: z.string() })),
   /** Draft only: groups on offer, members who can be added, and current recipients. */
-  choices: z.array(group),
-  members: z.array(named),
-  now: toThese.nullable(),
+  choices: z.array(audienceGroupSchema),
+  members: z.array(idAndNameSchema),
+  now: draftRecipientsSchema.nullable(),
   /** Sent letter only: labels of the chosen groups, counts, and each recipient. */
   said: z.array(z.string()),
-  counts: counts.nullable(),
-  going,
+  counts: letterCountsSchema.nullable(),
+  going: deliveryCountsSchema,
   nowhere: z.boolean(),
-  recipients: z.array(recipient),
+  recipients: z.array(sentRecipientSchema),
   /** True if the viewer has the permission to see who owes a subscription. */
   mayTellOwed: z.boolean(),
 });
 
-export const paperLetter = z.object({
-  letter: letterFacts,
+export const printableLetterSchema = z.object({
+  letter: letterFieldsSchema,
   sentAt: z.string(),
   people: z.array(
     z.object({
@@ -97,16 +102,16 @@ export const paperLetter = z.object({
       /** True if the register has a postal address. */
       hasAddress: z.boolean(),
       phone: z.string(),
-      words: ownWords,
+      words: placeholderValuesSchema,
     }),
   ),
 });
 
-export type LetterInList = z.output<typeof inList>;
-export type ToThese = z.output<typeof toThese>;
-export type WouldGet = z.output<typeof wouldGet>;
-export type LetterInFull = z.output<typeof letterInFull>;
-export type LetterRecipient = z.output<typeof recipient>;
-export type PaperLetter = z.output<typeof paperLetter>;
-export type PaperPerson = PaperLetter['people'][number];
-export type Going = z.output<typeof going>;
+export type LetterSummary = z.output<typeof letterSummarySchema>;
+export type DraftRecipients = z.output<typeof draftRecipientsSchema>;
+export type DraftRecipient = z.output<typeof draftRecipientSchema>;
+export type FullLetter = z.output<typeof fullLetterSchema>;
+export type SentRecipient = z.output<typeof sentRecipientSchema>;
+export type PrintableLetter = z.output<typeof printableLetterSchema>;
+export type PrintRecipient = PrintableLetter['people'][number];
+export type DeliveryCounts = z.output<typeof deliveryCountsSchema>;

@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
-import type { LetterInFull } from './letter-schemas.server.ts';
+import type { FullLetter } from './letter-schemas.server.ts';
 
 /** Possible reply-to member of a letter. */
-type AnswersTo = LetterInFull['answersTo'][number];
+type ReplyToOption = FullLetter['answersTo'][number];
 
 /** Returns the committee's officers whose name matches exactly one member with an email address, and the writer. */
-export async function answersTo(db: Kysely<Schema>, writer: { id: string }): Promise<AnswersTo[]> {
+export async function listReplyToOptions(
+  db: Kysely<Schema>,
+  writer: { id: string },
+): Promise<ReplyToOption[]> {
   const officers = await db
     .selectFrom('officer')
     .select(['name', 'role'])
@@ -21,7 +24,7 @@ export async function answersTo(db: Kysely<Schema>, writer: { id: string }): Pro
     .where('email', 'is not', null)
     .execute();
   const byName = Map.groupBy(members, ({ name }) => name.toLowerCase());
-  const found = new Map<string, AnswersTo>();
+  const found = new Map<string, ReplyToOption>();
   for (const { name, role } of officers) {
     const [only, other] = byName.get(name.toLowerCase()) ?? [];
     if (only && !other && !found.has(only.id)) found.set(only.id, { ...only, role });
@@ -32,7 +35,7 @@ export async function answersTo(db: Kysely<Schema>, writer: { id: string }): Pro
 }
 
 /** Returns the member's email address; undefined if they can no longer be written to. */
-export async function addressOf(db: Kysely<Schema>, member: string): Promise<string | undefined> {
+export async function findMemberEmail(db: Kysely<Schema>, member: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('member')
     .select('email')

@@ -1,24 +1,24 @@
 import { z } from '@hono/zod-openapi';
-import type { Named } from '#app/api/calls.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { letterFor, letters } from '#app/modules/letters/letter/letters.server.ts';
+import { letterResource, readLetterForOfficer } from '#app/modules/letters/letter/letters.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { stopMails } from './stop-letter.server.ts';
-import { queueTest } from './test-mail.server.ts';
+import { cancelQueuedMails } from './cancel-mails.server.ts';
+import { queueLetterTestMail } from './test-mail.server.ts';
 
 /** Endpoints of delivery, besides sending. */
 
-const mutation = mutations(letters);
+const mutation = mutations(letterResource);
 
-export const sendingEndpoints = {
+export const letterDeliveryEndpoints = {
   test: mutation({
     route: 'POST /api/desk/letters/{id}/test',
     summary: 'Mail a draft to its writer as a test',
     rateLimit: 'tell-member',
     response: z.object({ email: z.string() }),
-    handler: async (ctx, { id }) => ({ email: await queueTest(ctx, id) }),
+    handler: async (ctx, { id }) => ({ email: await queueLetterTestMail(ctx, id) }),
   }),
   stop: mutation({
     route: 'POST /api/desk/letters/{id}/stop',
@@ -26,9 +26,9 @@ export const sendingEndpoints = {
     response: z.object({ stopped: z.int(), gone: z.int() }),
     audit: 'stopped a letter',
     async handler({ tx, site, viewer: officer, audit: note }, { id }) {
-      const letter = await letterFor({ db: tx, club: site.club }, officer, id);
+      const letter = await readLetterForOfficer({ db: tx, club: site.club }, officer, id);
       if (letter.state !== 'sent') throw new Refusal(409, 'This letter has not been sent.');
-      const told = await stopMails(tx, id);
+      const told = await cancelQueuedMails(tx, id);
       note({ title: `‘${letter.subject}’: ${told.stopped} taken out, ${told.gone} had gone` });
       return told;
     },
@@ -38,7 +38,7 @@ export const sendingEndpoints = {
     summary:
       'Puts a letter that did not reach somebody by mail on paper for them: why the mail did not go stays with it',
     async handler({ tx, site, viewer: officer, audit: note }, { id, person }) {
-      const letter = await letterFor({ db: tx, club: site.club }, officer, id);
+      const letter = await readLetterForOfficer({ db: tx, club: site.club }, officer, id);
       const row = await tx
         .selectFrom('letter_recipient')
         .leftJoin('outbox', 'outbox.id', 'letter_recipient.mail')
@@ -62,7 +62,8 @@ export const sendingEndpoints = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof sendingEndpoints> {}
+  interface Calls extends RoutesByName<typeof letterDeliveryEndpoints> {}
 }
 
-export const sendingApi = (site: Site) => mountEndpoints(site, ...Object.values(sendingEndpoints));
+export const letterDeliveryApi = (site: Site) =>
+  mountEndpoints(site, ...Object.values(letterDeliveryEndpoints));

@@ -1,32 +1,32 @@
-import { english } from '#app/core/language.ts';
-import { isOneLine, notOneLine } from '#app/core/one-line.ts';
-import { isStorable, notStorable } from '#app/core/storable.ts';
-import { fillIn, type OwnWords, placeholderFault } from './placeholders.ts';
+import { defaultLanguage } from '#app/core/language.ts';
+import { isSingleLine, notSingleLineMessage } from '#app/core/single-line.ts';
+import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
+import { fillLetterPlaceholders, type PlaceholderValues, validatePlaceholders } from './placeholders.ts';
 
-export const mostOf = { subject: 120, body: 20_000 };
+export const maxLetterLengths = { subject: 120, body: 20_000 };
 
 /** Initial body of a new letter. */
-export const emptyBody = 'Dear {first name},\n\n';
+export const emptyLetterBody = 'Dear {first name},\n\n';
 
 /** Validates a subject; an empty one is accepted in a draft. */
-export function subjectFault(subject: string): string | undefined {
-  if (!isOneLine(subject)) return notOneLine;
-  if (subject.length > mostOf.subject)
-    return `A subject can be at most ${mostOf.subject} characters long: this one has ${subject.length}.`;
-  return placeholderFault(subject);
+export function validateLetterSubject(subject: string): string | undefined {
+  if (!isSingleLine(subject)) return notSingleLineMessage;
+  if (subject.length > maxLetterLengths.subject)
+    return `A subject can be at most ${maxLetterLengths.subject} characters long: this one has ${subject.length}.`;
+  return validatePlaceholders(subject);
 }
 
-export function bodyFault(body: string): string | undefined {
-  if (!isStorable(body)) return notStorable;
-  if (body.length > mostOf.body)
-    return `A letter can be at most ${mostOf.body.toLocaleString(english)} characters long: this one has ${body.length.toLocaleString(english)}.`;
-  return placeholderFault(body);
+export function validateLetterBody(body: string): string | undefined {
+  if (!isStorableText(body)) return notStorableMessage;
+  if (body.length > maxLetterLengths.body)
+    return `A letter can be at most ${maxLetterLengths.body.toLocaleString(defaultLanguage)} characters long: this one has ${body.length.toLocaleString(defaultLanguage)}.`;
+  return validatePlaceholders(body);
 }
 
 /** True if the body contains more than a greeting. */
-export const saysSomething = (body: string) => body.replace(/^\s*dear[^\n]*/i, '').trim() !== '';
+export const hasLetterText = (body: string) => body.replace(/^\s*dear[^\n]*/i, '').trim() !== '';
 
-export interface Written {
+export interface RenderedLetter {
   subject: string;
   greeting: string;
   paragraphs: string[];
@@ -35,8 +35,11 @@ export interface Written {
 /**
  * Renders a letter for one person. A short single-line first paragraph is the greeting; otherwise a default greeting is used.
  */
-export function writtenTo(letter: { subject: string; body: string }, own: OwnWords): Written {
-  const all = fillIn(letter.body, own)
+export function renderLetter(
+  letter: { subject: string; body: string },
+  own: PlaceholderValues,
+): RenderedLetter {
+  const all = fillLetterPlaceholders(letter.body, own)
     .replace(/\r\n?/g, '\n')
     .split(/\n[^\S\n]*\n\s*/)
     .map((paragraph) => paragraph.trim())
@@ -44,7 +47,7 @@ export function writtenTo(letter: { subject: string; body: string }, own: OwnWor
   const [first = ''] = all;
   const greets = /^(dear|hello|hi|good (morning|afternoon|evening)|to)\b[^\n]{0,100}$/i.test(first);
   return {
-    subject: fillIn(letter.subject, own),
+    subject: fillLetterPlaceholders(letter.subject, own),
     greeting: greets ? first : `Dear ${own.name ?? 'member'},`,
     paragraphs: greets ? all.slice(1) : all,
   };

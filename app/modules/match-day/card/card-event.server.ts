@@ -1,20 +1,20 @@
-import { showFullDate, showTime } from '#app/core/dates.ts';
-import { stateText } from '#app/core/event.ts';
+import { formatFullDate, formatTimeOfDay } from '#app/core/dates.ts';
+import { formatEventStateText } from '#app/core/event.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { resource } from '#app/endpoints/resource.server.ts';
-import { type EventNow, eventNow } from '#app/modules/calendar/calendar.server.ts';
-import { type Format, formatLine, positionsOf } from '#app/modules/formats/formats.ts';
-import { readResult } from '#app/modules/leagues/leagues.server.ts';
-import type { ResultScreen } from '#app/modules/leagues/leagues.ts';
+import { defineResource } from '#app/endpoints/resource.server.ts';
+import { type CurrentEvent, readCurrentEvent } from '#app/modules/calendar/calendar.server.ts';
+import { getPlayerPositions, type MatchFormat, summarizeFormat } from '#app/modules/formats/formats.ts';
+import { readResultPage } from '#app/modules/leagues/leagues.server.ts';
+import type { ResultPageData } from '#app/modules/leagues/leagues.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { type Picked, pickedFor } from './picked.server.ts';
+import { type CardSelection, readCardSelection } from './card-selection.server.ts';
 
 /** An event as its cards and sheets need it: opponent, time and place, format and selection. */
 export interface CardEvent {
-  now: EventNow;
-  result: ResultScreen;
-  picked: Picked | undefined;
-  format: Format;
+  now: CurrentEvent;
+  result: ResultPageData;
+  picked: CardSelection | undefined;
+  format: MatchFormat;
   /** Number of rinks. */
   rinks: number;
   facts: { id: string; us: string; them: string; competition: string; played: string };
@@ -25,7 +25,7 @@ export interface CardEvent {
 }
 
 /** Resource of match cards; `getCardRights` decides write access. */
-export const cards = resource({
+export const matchCardResource = defineResource({
   permission: 'member',
   table: 'match_card',
   title: ({ event }) => event,
@@ -33,14 +33,14 @@ export const cards = resource({
 });
 
 /** Fetch an event with its selection. 404 if unknown, and if the club does not use availability. */
-export async function cardEvent(site: Site, id: string): Promise<CardEvent> {
-  const now = site.club.uses.names ? await eventNow(site, id) : undefined;
-  if (!now) throw new Refusal(404, cards.notFound);
-  const [result, picked] = [await readResult(site, id), await pickedFor(site.db, id)];
-  const format = formatFor(result.card, picked);
+export async function readCardEvent(site: Site, id: string): Promise<CardEvent> {
+  const now = site.club.uses.names ? await readCurrentEvent(site, id) : undefined;
+  if (!now) throw new Refusal(404, matchCardResource.notFound);
+  const [result, picked] = [await readResultPage(site, id), await readCardSelection(site.db, id)];
+  const format = mergeFormat(result.card, picked);
   const { event } = now;
   const played =
-    format.players || format.length || format.rinks > 1 ? formatLine(format, site.club.words) : '';
+    format.players || format.length || format.rinks > 1 ? summarizeFormat(format, site.club.words) : '';
   return {
     now,
     result,
@@ -51,43 +51,51 @@ export async function cardEvent(site: Site, id: string): Promise<CardEvent> {
       id,
       us: result.us,
       played,
-      competition: competitionOf(result, event.kind.name),
+      competition: getCompetition(result, event.kind.name),
       them: result.ours === 'home' ? result.away : result.home,
     },
-    when: whenOf(now),
+    when: formatCardTime(now),
     where: event.location ? (event.location === site.club.name ? 'At home' : `At ${event.location}`) : '',
-    changes: [stateText(event), rinksLine(format, picked, site), withoutLine(picked)].filter(Boolean),
+    changes: [
+      formatEventStateText(event),
+      formatRinksWarning(format, picked, site),
+      formatUnplacedWarning(picked),
+    ].filter(Boolean),
   };
 }
 
 /** Add the team size of the selection, if the event does not set one. */
-const formatFor = (card: Format, picked: Picked | undefined): Format =>
+const mergeFormat = (card: MatchFormat, picked: CardSelection | undefined): MatchFormat =>
   picked ? { ...card, players: card.players ?? picked.players } : card;
 
-const competitionOf = ({ league, cup }: ResultScreen, kind: string) =>
+const getCompetition = ({ league, cup }: ResultPageData, kind: string) =>
   league?.name ?? (cup ? [cup.name, cup.round].filter(Boolean).join(', ') : kind);
 
-function whenOf({ event, date, starts }: EventNow): string {
+function formatCardTime({ event, date, starts }: CurrentEvent): string {
   const time = starts.slice(11);
   const known = event.time || time !== '23:59';
-  return [showFullDate(date), known && showTime(time)].filter(Boolean).join(', ');
+  return [formatFullDate(date), known && formatTimeOfDay(time)].filter(Boolean).join(', ');
 }
 
 /** Return a warning if the number of rinks differs from that of the selection; '' else. */
-function rinksLine({ rinks }: Format, picked: Picked | undefined, { club: { words } }: Site): string {
+function formatRinksWarning(
+  { rinks }: MatchFormat,
+  picked: CardSelection | undefined,
+  { club: { words } }: Site,
+): string {
   if (!picked || rinks === 0 || rinks === picked.wasFor) return '';
   return `The match is played on ${rinks} ${rinks === 1 ? words.rink : words.rinks} now, and sides were picked for ${picked.wasFor}.`;
 }
 
-const withoutLine = (picked: Picked | undefined) =>
+const formatUnplacedWarning = (picked: CardSelection | undefined) =>
   picked?.isPublished && picked.without.length > 0
     ? `No place is left for ${picked.without.join(', ')}.`
     : '';
 
 /** Return our names on a rink in order of play, with '' for each empty place. */
-export function oursOn({ picked, format }: Pick<CardEvent, 'picked' | 'format'>, rink: number) {
+export function getOurNamesOnRink({ picked, format }: Pick<CardEvent, 'picked' | 'format'>, rink: number) {
   const on = picked?.sides.find((side) => side.rink === rink)?.players ?? [];
-  return positionsOf(format).map((position, at) => {
+  return getPlayerPositions(format).map((position, at) => {
     const player = on.find(({ place }) => place === at);
     return { position, name: player?.name ?? '', id: player?.member?.id ?? '' };
   });

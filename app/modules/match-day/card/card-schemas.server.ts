@@ -1,41 +1,44 @@
 import { z } from 'zod';
-import { isOneLine, notOneLine } from '#app/core/one-line.ts';
-import { isStorable, notStorable } from '#app/core/storable.ts';
-import { format } from '#app/modules/formats/formats.server.ts';
+import { isSingleLine, notSingleLineMessage } from '#app/core/single-line.ts';
+import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
+import { formatSchema } from '#app/modules/formats/formats.server.ts';
 
 /** Request and response schemas of the match card kept at the green. */
 
 const text = z.string();
-const shots = z.int('Shots of an end are a whole number.').min(0).max(9, 'Shots of an end are at most 9.');
+const shotsSchema = z
+  .int('Shots of an end are a whole number.')
+  .min(0)
+  .max(9, 'Shots of an end are at most 9.');
 
-const end = z
-  .object({ us: shots, them: shots })
+const endSchema = z
+  .object({ us: shotsSchema, them: shotsSchema })
   .refine(({ us, them }) => us === 0 || them === 0, 'Only one side scores in an end.');
 
-const name = z
+const playerNameSchema = z
   .string()
   .trim()
   .max(60, 'Please keep a name under 60 characters.')
-  .refine(isOneLine, notOneLine)
-  .refine(isStorable, notStorable);
+  .refine(isSingleLine, notSingleLineMessage)
+  .refine(isStorableText, notStorableMessage);
 
 /** Writable fields of one rink. */
-const written = z.object({
-  ends: z.array(end).max(99, 'A card has room for 99 ends.'),
+const writtenRinkSchema = z.object({
+  ends: z.array(endSchema).max(99, 'A card has room for 99 ends.'),
   /** Names of the opponents, in order of play. */
-  theirs: z.array(name).max(6, 'There is room for six names.'),
+  theirs: z.array(playerNameSchema).max(6, 'There is room for six names.'),
   /** Side that plays a player short. */
   short: z.enum(['us', 'them', 'both']).nullable(),
 });
 
-const playedAs = format.pick({ rinks: true, players: true, woods: true, length: true });
+const playedFormatSchema = formatSchema.pick({ rinks: true, players: true, woods: true, length: true });
 
 /** A rink as stored. */
-export const keptRink = written.extend({
+export const storedRinkSchema = writtenRinkSchema.extend({
   number: z.int(),
   version: z.int(),
   /** Format when the rink was begun. */
-  playedAs,
+  playedAs: playedFormatSchema,
   by: text,
   at: text,
   /** Id of the page that wrote last: a retry by the same page causes no conflict. */
@@ -43,14 +46,14 @@ export const keptRink = written.extend({
 });
 
 /** Request body: a whole rink. */
-export const sentRink = written.extend({
+export const sentRinkBody = writtenRinkSchema.extend({
   /** Version last seen; 0 for a rink without ends. */
   version: z.int().min(0),
   hand: z.uuid('A page that sends has an id.'),
 });
 
 /** Request body that confirms the result: the version of the card seen, or its figures if the version is unknown. */
-export const saidResult = z.object({
+export const cardResultBody = z.object({
   card: z.int().min(0).optional(),
   /** Shots of each rink in order, for an offline device, which cannot know the version of its ends. */
   rinks: z
@@ -68,11 +71,11 @@ export const saidResult = z.object({
 });
 
 /** `id` is the member's; '' for a guest and for an empty place. */
-export const player = z.object({ position: text, name: text, id: text });
-const pair = z.object({ us: z.number(), them: z.number() });
+export const cardPlayerSchema = z.object({ position: text, name: text, id: text });
+const scorePairSchema = z.object({ us: z.number(), them: z.number() });
 
 /** Result of the card, for viewers who may confirm it. */
-const outcome = z.object({
+const cardOutcomeSchema = z.object({
   /** Kind of result and our side; an offline device computes the rest. */
   kind: z.enum(['league', 'friendly', 'cup', 'words']),
   ours: z.enum(['home', 'away']),
@@ -94,7 +97,7 @@ const outcome = z.object({
   atDesk: z.boolean(),
 });
 
-export const cardScreen = z.object({
+export const cardScreenSchema = z.object({
   id: text,
   us: text,
   them: text,
@@ -106,26 +109,26 @@ export const cardScreen = z.object({
   played: text,
   /** Changes of the event or its format: moved, cancelled, another number of rinks. */
   changes: z.array(text),
-  format,
+  format: formatSchema,
   positions: z.array(text),
   /** Number of rinks, and if another may be added. */
   count: z.int(),
   mayAdd: z.boolean(),
   rinks: z.array(
-    written.extend({
+    writtenRinkSchema.extend({
       number: z.int(),
       version: z.int(),
       by: text,
       at: text,
       hand: text,
-      ours: z.array(player),
+      ours: z.array(cardPlayerSchema),
     }),
   ),
-  total: pair,
+  total: scorePairSchema,
   /** Version of the whole card. */
   version: z.int(),
   mayKeep: z.boolean(),
   /** Published result as text; '' for none. */
   result: text,
-  outcome: outcome.nullable(),
+  outcome: cardOutcomeSchema.nullable(),
 });

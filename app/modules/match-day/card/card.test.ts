@@ -2,23 +2,23 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import {
-  type End,
-  endWords,
-  isPlayed,
-  type KeptRink,
-  oddities,
-  running,
-  sheetOfCard,
-  totalOf,
-  withRink,
+  addRunningTotals,
+  type CardEnd,
+  cardToScoreSheet,
+  formatEndProgress,
+  getScoreWarnings,
+  isRinkFinished,
+  replaceRink,
+  type StoredRink,
+  sumUpEnds,
 } from './card.ts';
 
-const won = (us: number): End => ({ us, them: 0 });
-const lost = (them: number): End => ({ us: 0, them });
+const won = (us: number): CardEnd => ({ us, them: 0 });
+const lost = (them: number): CardEnd => ({ us: 0, them });
 const end = fc.oneof(fc.nat(9).map(won), fc.nat(9).map(lost));
 const ends = fc.array(end, { maxLength: 25 });
 
-const rinkOf = (number: number, of: End[]): KeptRink => ({
+const rinkOf = (number: number, of: CardEnd[]): StoredRink => ({
   ...{ number, version: 1, ends: of, theirs: [], short: null, by: 'tom', at: '', hand: '' },
   playedAs: { rinks: 3, players: 3, woods: 2, length: { ends: 21 } },
 });
@@ -26,8 +26,8 @@ const rinkOf = (number: number, of: End[]): KeptRink => ({
 test('the running score ends at the total, and never goes down', () => {
   fc.assert(
     fc.property(ends, (played) => {
-      const lines = running(played);
-      assert.deepEqual(lines.at(-1)?.total ?? { us: 0, them: 0 }, totalOf(played));
+      const lines = addRunningTotals(played);
+      assert.deepEqual(lines.at(-1)?.total ?? { us: 0, them: 0 }, sumUpEnds(played));
       for (const [at, { total }] of lines.entries()) {
         const before = lines[at - 1]?.total ?? { us: 0, them: 0 };
         assert.ok(total.us >= before.us && total.them >= before.them);
@@ -40,12 +40,12 @@ test('the sheet’s shots are the sums of the ends, on whichever side we are', (
   fc.assert(
     fc.property(fc.array(ends, { minLength: 1, maxLength: 6 }), fc.boolean(), (rinks, atHome) => {
       const ours = atHome ? 'home' : 'away';
-      const sheet = sheetOfCard(
+      const sheet = cardToScoreSheet(
         rinks.map((of) => ({ ends: of, theirs: [], short: null })),
         ours,
       );
       for (const [at, rink] of sheet.rinks.entries()) {
-        const { us, them } = totalOf(rinks[at] ?? []);
+        const { us, them } = sumUpEnds(rinks[at] ?? []);
         assert.deepEqual(atHome ? [rink.home, rink.away] : [rink.away, rink.home], [us, them]);
       }
     }),
@@ -57,14 +57,14 @@ test('rinks that are put in in any order make the same card', () => {
   const shuffled = some.chain((rinks) =>
     fc.tuple(fc.constant(rinks), fc.shuffledSubarray(rinks, { minLength: rinks.length })),
   );
-  const all = (rinks: [number, End[]][]) =>
-    rinks.reduce<KeptRink[]>((card, [number, of]) => withRink(card, rinkOf(number, of)), []);
+  const all = (rinks: [number, CardEnd[]][]) =>
+    rinks.reduce<StoredRink[]>((card, [number, of]) => replaceRink(card, rinkOf(number, of)), []);
   fc.assert(fc.property(shuffled, ([one, other]) => assert.deepEqual(all(one), all(other))));
 });
 
 test('a short side and who won the extra end stand on our side of the sheet', () => {
   const rink = { ends: [won(3)], theirs: [], short: 'us' as const };
-  const sheet = sheetOfCard([rink, { ...rink, short: 'both' }], 'away', 'them');
+  const sheet = cardToScoreSheet([rink, { ...rink, short: 'both' }], 'away', 'them');
   assert.deepEqual(sheet.rinks, [
     { home: 0, away: 3, short: 'away' },
     { home: 0, away: 3, short: 'both' },
@@ -74,23 +74,23 @@ test('a short side and who won the extra end stand on our side of the sheet', ()
 
 test('a rink is played when its ends are, or when a side has its shots; else nobody knows', () => {
   const five = [won(2), lost(1), won(4), lost(0), won(4)];
-  assert.equal(isPlayed(five, { ends: 5 }), true);
-  assert.equal(isPlayed(five, { ends: 21 }), false);
-  assert.equal(isPlayed(five, { shots: 10 }), true);
-  assert.equal(isPlayed(five, { shots: 21 }), false);
-  assert.equal(isPlayed(five, null), undefined);
-  assert.equal(endWords(five, { ends: 21 }), 'End 6 of 21');
-  assert.equal(endWords(five, { ends: 5 }), 'All 5 ends are played');
-  assert.equal(endWords(five, { shots: 21 }), 'End 6, first to 21');
-  assert.equal(endWords(five, { shots: 10 }), 'Played');
-  assert.equal(endWords(five, null), 'End 6');
+  assert.equal(isRinkFinished(five, { ends: 5 }), true);
+  assert.equal(isRinkFinished(five, { ends: 21 }), false);
+  assert.equal(isRinkFinished(five, { shots: 10 }), true);
+  assert.equal(isRinkFinished(five, { shots: 21 }), false);
+  assert.equal(isRinkFinished(five, null), undefined);
+  assert.equal(formatEndProgress(five, { ends: 21 }), 'End 6 of 21');
+  assert.equal(formatEndProgress(five, { ends: 5 }), 'All 5 ends are played');
+  assert.equal(formatEndProgress(five, { shots: 21 }), 'End 6, first to 21');
+  assert.equal(formatEndProgress(five, { shots: 10 }), 'Played');
+  assert.equal(formatEndProgress(five, null), 'End 6');
 });
 
 test('more shots than a side has woods, and more ends than are played, look odd', () => {
   const format = { players: 3, woods: 2, length: { ends: 2 } };
-  assert.deepEqual(oddities([won(6), lost(7), lost(0)], format), [
+  assert.deepEqual(getScoreWarnings([won(6), lost(7), lost(0)], format), [
     'End 2 says 7 shots: a side has only 6 woods in an end.',
     'There are 3 ends here, and 2 are played.',
   ]);
-  assert.deepEqual(oddities([won(9)], { players: null, woods: null, length: null }), []);
+  assert.deepEqual(getScoreWarnings([won(9)], { players: null, woods: null, length: null }), []);
 });

@@ -1,13 +1,13 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Seen } from '#app/api/who/guard.server.ts';
-import { inPlayWords } from '#app/modules/calendar/calendar.ts';
-import { showsScores } from '#app/site/shows-scores.ts';
+import type { AuthEnv } from '#app/api/auth/role-guard.server.ts';
+import { formatInPlayMatch } from '#app/modules/calendar/calendar.ts';
+import { liveScoresHeader } from '#app/site/live-scores-header.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { matchesInPlay } from './in-play.server.ts';
+import { readMatchesInPlay } from './in-play.server.ts';
 
 const text = z.string();
 
-const inPlay = createRoute({
+const inPlayEndpoint = createRoute({
   method: 'get',
   path: '/api/in-play',
   summary: 'Return the matches in play without names; public',
@@ -38,8 +38,8 @@ const inPlay = createRoute({
 /**
  * Polled every two seconds by pages that show a match in play. Cached like a page, and rerendered with each end (`showsScores`).
  */
-export const inPlayApi = (site: Site) =>
-  new OpenAPIHono<Seen>().openapi(inPlay, async (c) => {
-    const matches = (await matchesInPlay(site)).map((match) => inPlayWords(match, site.club.words));
-    return c.json({ matches }, 200, { 'cache-control': 'no-cache', [showsScores]: 'yes' });
+export const matchesInPlayApi = (site: Site) =>
+  new OpenAPIHono<AuthEnv>().openapi(inPlayEndpoint, async (c) => {
+    const matches = (await readMatchesInPlay(site)).map((match) => formatInPlayMatch(match, site.club.words));
+    return c.json({ matches }, 200, { 'cache-control': 'no-cache', [liveScoresHeader]: 'yes' });
   });

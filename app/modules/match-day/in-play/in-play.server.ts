@@ -1,14 +1,19 @@
-import { londonNow, today } from '#app/core/clock.ts';
-import { type InPlay, quietAfter } from '#app/modules/calendar/calendar.ts';
-import { readRinks, toldToday } from '#app/modules/match-day/card/card.server.ts';
-import { endsIn, isPlayed, type KeptRink, totalOf } from '#app/modules/match-day/card/card.ts';
-import { type CardEvent, cardEvent } from '#app/modules/match-day/card/card-event.server.ts';
+import { londonMinute, todayInLondon } from '#app/core/clock.ts';
+import { type InPlayMatch, quietAfterMinutes } from '#app/modules/calendar/calendar.ts';
+import { getLatestEndToday, readStoredRinks } from '#app/modules/match-day/card/card.server.ts';
+import {
+  getNumberOfEnds,
+  isRinkFinished,
+  type StoredRink,
+  sumUpEnds,
+} from '#app/modules/match-day/card/card.ts';
+import { type CardEvent, readCardEvent } from '#app/modules/match-day/card/card-event.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 declare module '#app/site/site.server.ts' {
   interface Site {
     /** Matches in play, injected into modules that this one depends on: the calendar, the leagues. */
-    inPlay: () => Promise<InPlay[]>;
+    inPlay: () => Promise<InPlayMatch[]>;
   }
 }
 
@@ -16,15 +21,15 @@ declare module '#app/site/site.server.ts' {
  * Fetch the matches in play, by rink: today's, with at least one end, neither finished nor cancelled. Public; empty if the club
  * uses no cards.
  */
-export async function matchesInPlay(site: Site): Promise<InPlay[]> {
+export async function readMatchesInPlay(site: Site): Promise<InPlayMatch[]> {
   if (!site.club.uses.names) return [];
-  const all = await Promise.all((await begunToday(site)).map((id) => inPlay(site, id)));
+  const all = await Promise.all((await readEventsWithCardToday(site)).map((id) => toMatchInPlay(site, id)));
   return all.filter((one) => one !== undefined);
 }
 
 /** Fetch today's events with a card, by start time. */
-async function begunToday({ db, clock }: Site): Promise<string[]> {
-  const date = today(clock);
+async function readEventsWithCardToday({ db, clock }: Site): Promise<string[]> {
+  const date = todayInLondon(clock);
   const year = Number(date.slice(0, 4));
   const rows = await db
     .selectFrom('event')
@@ -45,16 +50,16 @@ async function begunToday({ db, clock }: Site): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function inPlay(site: Site, id: string): Promise<InPlay | undefined> {
-  const { rinks } = await readRinks(site.db, id);
-  const last = toldToday(rinks, site.clock);
+async function toMatchInPlay(site: Site, id: string): Promise<InPlayMatch | undefined> {
+  const { rinks } = await readStoredRinks(site.db, id);
+  const last = getLatestEndToday(rinks, site.clock);
   if (!last) return undefined;
-  const event = await cardEvent(site, id);
+  const event = await readCardEvent(site, id);
   const { now, result, facts } = event;
   // The winner of a roll-up is text, without a score.
   if (now.isOff || result.kind === 'words' || result.event.line) return undefined;
-  const shown = shownRinks(event, rinks);
-  const isQuiet = minutesSince(site, last) >= quietAfter;
+  const shown = getRinksInPlay(event, rinks);
+  const isQuiet = minutesSince(site, last) >= quietAfterMinutes;
   const isAllPlayed = shown.every((rink) => rink.isPlayed);
   return {
     id,
@@ -62,25 +67,25 @@ async function inPlay(site: Site, id: string): Promise<InPlay | undefined> {
     them: facts.them,
     competition: facts.competition,
     league: result.league?.day ?? null,
-    total: totalOf(shown),
+    total: sumUpEnds(shown),
     rinks: shown,
     state: isAllPlayed ? 'played' : isQuiet ? 'quiet' : 'playing',
-    at: londonNow(() => new Date(last)).slice(11),
+    at: londonMinute(() => new Date(last)).slice(11),
   };
 }
 
 /** Includes rinks without ends, so that a partial total is recognizable. */
-function shownRinks({ rinks: most, format }: CardEvent, kept: KeptRink[]): InPlay['rinks'] {
+function getRinksInPlay({ rinks: most, format }: CardEvent, kept: StoredRink[]): InPlayMatch['rinks'] {
   const count = Math.max(most, ...kept.map(({ number }) => number));
   return Array.from({ length: count }, (_, at) => {
     const ends = kept.find(({ number }) => number === at + 1)?.ends ?? [];
     const { length } = format;
     return {
-      ...totalOf(ends),
+      ...sumUpEnds(ends),
       number: at + 1,
       ends: ends.length,
-      of: endsIn(length),
-      isPlayed: isPlayed(ends, length) === true,
+      of: getNumberOfEnds(length),
+      isPlayed: isRinkFinished(ends, length) === true,
     };
   });
 }

@@ -1,26 +1,26 @@
 import { useLoaderData, useSearchParams } from 'react-router';
-import { BackTo } from '#app/admin/room-page.tsx';
+import { SectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import { matchPath } from '#app/modules/sides/sides.ts';
-import { useWords } from '#app/site/shell.ts';
-import { Alert, Choice, SelectField } from '#app/ui/field.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { getMatchAdminPath } from '#app/modules/sides/sides.ts';
+import { useClubTerms } from '#app/site/shell.ts';
+import { Alert, ChoiceInput, SelectField } from '#app/ui/field.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
-import { MatchCard } from './match-card.tsx';
+import { PrintedMatchCard } from './printed-match-card.tsx';
 import type { PrintedCards } from './prints.ts';
 
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
   call('GET /api/desk/playing/{id}/card', { param: { id } });
 
-const numbers = Array.from({ length: 12 }, (_, at) => at + 1);
+const cardCounts = Array.from({ length: 12 }, (_, at) => at + 1);
 
 /** Render the match cards of an event, two on A4: with the selected names, or blank. */
-export default function PrintCards() {
+export default function PrintCardsPage() {
   const cards = useLoaderData<typeof clientLoader>();
   const { id, home, away, date, changes, sides } = cards;
   const [asked, ask] = useSearchParams();
   const isBlank = sides.length === 0 || asked.has('blank');
-  const many = isBlank ? numberIn(asked.get('cards'), sides.length || cards.usual) : sides.length;
+  const many = isBlank ? parseCardCount(asked.get('cards'), sides.length || cards.usual) : sides.length;
   const change = (name: string, value: string | null) =>
     ask(
       (was) => {
@@ -31,12 +31,12 @@ export default function PrintCards() {
       { replace: true, preventScrollReset: true },
     );
   return (
-    <Page
+    <PageLayout
       title={`Match cards: ${home} v ${away}`}
       description="Match cards to print, two on a sheet of A4."
       heading="Match cards"
       lead={`${home} v ${away}, ${date}. Two on a sheet of A4.`}
-      before={<BackTo to={matchPath(id)}>This match</BackTo>}
+      before={<SectionBackLink to={getMatchAdminPath(id)}>This match</SectionBackLink>}
       wide
     >
       <div className="stack no-print">
@@ -46,7 +46,7 @@ export default function PrintCards() {
           </Alert>
         ))}
         {sides.length > 0 ? (
-          <Choice
+          <ChoiceInput
             type="checkbox"
             label="Without names"
             name="blank"
@@ -54,22 +54,22 @@ export default function PrintCards() {
             onChange={({ target }) => change('blank', target.checked ? '1' : null)}
           />
         ) : null}
-        {isBlank ? <HowMany many={many} onChange={(value) => change('cards', value)} /> : null}
+        {isBlank ? <CardCountForm many={many} onChange={(value) => change('cards', value)} /> : null}
         <div className="actions">
           <PrintButton />
         </div>
       </div>
       <div className="match-cards">
-        {numbers.slice(0, many).map((rink) => (
-          <MatchCard key={rink} rink={rink} cards={cards} {...namesOn(cards, isBlank, rink)} />
+        {cardCounts.slice(0, many).map((rink) => (
+          <PrintedMatchCard key={rink} rink={rink} cards={cards} {...getNames(cards, isBlank, rink)} />
         ))}
       </div>
-    </Page>
+    </PageLayout>
   );
 }
 
-function HowMany({ many, onChange }: { many: number; onChange: (value: string) => void }) {
-  const { rinks } = useWords();
+function CardCountForm({ many, onChange }: { many: number; onChange: (value: string) => void }) {
+  const { rinks } = useClubTerms();
   return (
     <SelectField
       label={`How many ${rinks}`}
@@ -77,19 +77,19 @@ function HowMany({ many, onChange }: { many: number; onChange: (value: string) =
       value={many}
       onChange={({ target }) => onChange(target.value)}
     >
-      {numbers.map((number) => (
+      {cardCounts.map((number) => (
         <option key={number}>{number}</option>
       ))}
     </SelectField>
   );
 }
 
-function numberIn(text: string | null, usual: number): number {
+function parseCardCount(text: string | null, usual: number): number {
   const number = Number(text ?? usual);
-  return numbers.includes(number) ? number : usual;
+  return cardCounts.includes(number) ? number : usual;
 }
 
-function namesOn({ sides }: PrintedCards, isBlank: boolean, rink: number) {
+function getNames({ sides }: PrintedCards, isBlank: boolean, rink: number) {
   const side = isBlank ? undefined : sides.find((one) => one.rink === rink);
   return { names: side?.ours.map(({ name }) => name) ?? [], theirs: side?.theirs ?? [] };
 }

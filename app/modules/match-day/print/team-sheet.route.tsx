@@ -1,11 +1,11 @@
 import { useLoaderData, useSearchParams } from 'react-router';
-import { BackTo } from '#app/admin/room-page.tsx';
+import { SectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import { matchPath } from '#app/modules/sides/sides.ts';
-import { capital } from '#app/site/club-words.ts';
-import { useWords } from '#app/site/shell.ts';
-import { Alert, Choice } from '#app/ui/field.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { getMatchAdminPath } from '#app/modules/sides/sides.ts';
+import { capitalize } from '#app/site/club-terms.ts';
+import { useClubTerms } from '#app/site/shell.ts';
+import { Alert, ChoiceInput } from '#app/ui/field.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
 import type { TeamSheet as Sheet } from './prints.ts';
 
@@ -13,7 +13,7 @@ export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } 
   call('GET /api/desk/playing/{id}/team-sheet', { param: { id } });
 
 /** Render the team sheet on A4: for the wall, or for the visiting captain without telephone numbers and lifts. */
-export default function TeamSheet() {
+export default function TeamSheetPage() {
   const sheet = useLoaderData<typeof clientLoader>();
   const [asked, ask] = useSearchParams();
   const forVisitors = asked.get('for') === 'visitors';
@@ -21,11 +21,11 @@ export default function TeamSheet() {
     ask(visitors ? { for: 'visitors' } : {}, { replace: true, preventScrollReset: true });
   const { id, us, them, changes, isDraft, sides } = sheet;
   return (
-    <Page
+    <PageLayout
       title={`Team sheet: ${us} v ${them}`}
       description="A team sheet to print on one sheet of A4."
       heading="Team sheet"
-      before={<BackTo to={matchPath(id)}>This match</BackTo>}
+      before={<SectionBackLink to={getMatchAdminPath(id)}>This match</SectionBackLink>}
     >
       <div className="stack no-print">
         {isDraft ? <Alert kind="danger">These sides are a draft: nobody has been told yet.</Alert> : null}
@@ -37,14 +37,14 @@ export default function TeamSheet() {
         {sides.length === 0 ? <p>Nobody has been picked for this match yet.</p> : null}
         <fieldset className="stack">
           <legend>Who is it for?</legend>
-          <Choice
+          <ChoiceInput
             label="Our wall"
             name="for"
             hint="With the captain’s number and the lifts."
             checked={!forVisitors}
             onChange={() => choose(false)}
           />
-          <Choice
+          <ChoiceInput
             label="The visiting captain"
             name="for"
             hint="Without members’ numbers and without lifts."
@@ -56,14 +56,14 @@ export default function TeamSheet() {
           <PrintButton />
         </div>
       </div>
-      <SheetItself sheet={sheet} forVisitors={forVisitors} />
-    </Page>
+      <TeamSheetBody sheet={sheet} forVisitors={forVisitors} />
+    </PageLayout>
   );
 }
 
-function SheetItself({ sheet, forVisitors }: { sheet: Sheet; forVisitors: boolean }) {
+function TeamSheetBody({ sheet, forVisitors }: { sheet: Sheet; forVisitors: boolean }) {
   const { us, them, when, where, competition, played, note, captain, sides, reserves, cars, duties } = sheet;
-  const { rink } = useWords();
+  const { rink } = useClubTerms();
   return (
     <section className="team-sheet">
       <h2>
@@ -76,13 +76,13 @@ function SheetItself({ sheet, forVisitors }: { sheet: Sheet; forVisitors: boolea
         {sides.map((side) => (
           <table key={side.rink}>
             <caption>
-              {capital(rink)} {side.rink}
+              {capitalize(rink)} {side.rink}
             </caption>
             <tbody>
               {side.ours.map(({ position, name }, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a place is what it is by its order
                 <tr key={at}>
-                  <th scope="row">{capital(position)}</th>
+                  <th scope="row">{capitalize(position)}</th>
                   <td>{name}</td>
                 </tr>
               ))}
@@ -91,30 +91,30 @@ function SheetItself({ sheet, forVisitors }: { sheet: Sheet; forVisitors: boolea
         ))}
       </div>
       <dl className="team-sheet-rest">
-        {reserves.length > 0 ? <Line name="Reserves">{reserves.join(', ')}</Line> : null}
+        {reserves.length > 0 ? <TeamSheetRow name="Reserves">{reserves.join(', ')}</TeamSheetRow> : null}
         {captain ? (
-          <Line name="Captain of the day">
+          <TeamSheetRow name="Captain of the day">
             {[captain.name, !forVisitors && captain.phone].filter(Boolean).join(', ')}
-          </Line>
+          </TeamSheetRow>
         ) : null}
         {(forVisitors ? [] : cars).map(({ driver, leaves, passengers }) => (
-          <Line key={driver} name={`${driver} drives`}>
+          <TeamSheetRow key={driver} name={`${driver} drives`}>
             {[leaves && `from ${leaves}`, passengers.length > 0 && `with ${passengers.join(', ')}`]
               .filter(Boolean)
               .join(', ')}
-          </Line>
+          </TeamSheetRow>
         ))}
         {duties.map(({ rota, time, names }) => (
-          <Line key={rota + time} name={[rota, time].filter(Boolean).join(', ')}>
+          <TeamSheetRow key={rota + time} name={[rota, time].filter(Boolean).join(', ')}>
             {names.join(', ') || 'nobody yet'}
-          </Line>
+          </TeamSheetRow>
         ))}
       </dl>
     </section>
   );
 }
 
-function Line({ name, children }: { name: string; children: string }) {
+function TeamSheetRow({ name, children }: { name: string; children: string }) {
   return (
     <div>
       <dt>{name}</dt>

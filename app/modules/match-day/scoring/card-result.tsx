@@ -1,27 +1,27 @@
 import { useState } from 'react';
-import type { CardScreen, Who } from '#app/modules/match-day/card/card.ts';
-import { outcomeHere } from '#app/modules/match-day/card/card-outcome.ts';
-import { useWords } from '#app/site/shell.ts';
+import type { CardScreen, CardSide } from '#app/modules/match-day/card/card.ts';
+import { getLocalCardOutcome } from '#app/modules/match-day/card/card-outcome.ts';
+import { useClubTerms } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
+import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 import { Alert } from '#app/ui/field.tsx';
-import { SureButton } from '#app/ui/sure-button.tsx';
-import { ExtraEnd } from './extra-end.tsx';
-import type { Scoring } from './scoring.ts';
+import type { CardScoring } from './card-scoring.ts';
+import { ExtraEndChoice } from './extra-end.tsx';
 
-type Outcome = NonNullable<CardScreen['outcome']>;
+type CardOutcomeView = NonNullable<CardScreen['outcome']>;
 
 interface Props {
   card: CardScreen;
-  outcome: Outcome;
-  scoring: Scoring;
+  outcome: CardOutcomeView;
+  scoring: CardScoring;
 }
 
 /** Render the result of the card, with the button by which the captain confirms it. */
-export function CardResult({ card, outcome, scoring }: Props) {
-  const words = useWords();
+export function CardResultPanel({ card, outcome, scoring }: Props) {
+  const words = useClubTerms();
   const { isAllSent, isWaiting } = scoring.shown();
   const { waits, isSending, failed } = scoring.result();
-  const here = isAllSent ? outcome : outcomeHere(card, outcome, words);
+  const here = isAllSent ? outcome : getLocalCardOutcome(card, outcome, words);
   const { wanting, differs, line } = here;
   const { id } = card;
   const { entered, atDesk } = outcome;
@@ -48,7 +48,9 @@ export function CardResult({ card, outcome, scoring }: Props) {
       ) : isIn ? null : (
         <>
           <p>{wanting || `${by}: ${line}.`}</p>
-          {wanting ? null : <SayIt card={card} outcome={here} isWaiting={isWaiting} scoring={scoring} />}
+          {wanting ? null : (
+            <ConfirmResultButton card={card} outcome={here} isWaiting={isWaiting} scoring={scoring} />
+          )}
         </>
       )}
       {atDesk ? (
@@ -60,9 +62,9 @@ export function CardResult({ card, outcome, scoring }: Props) {
   );
 }
 
-function SayIt({ card, outcome, isWaiting, scoring }: Props & { isWaiting: boolean }) {
+function ConfirmResultButton({ card, outcome, isWaiting, scoring }: Props & { isWaiting: boolean }) {
   const { line, doubts, wantsExtraEnd, entered } = outcome;
-  const [extraEnd, setExtraEnd] = useState<Who | null>(null);
+  const [extraEnd, setExtraEnd] = useState<CardSide | null>(null);
   const { isSending } = scoring.result();
   const isContested = scoring.isAnyContested();
   const then = isWaiting
@@ -78,9 +80,9 @@ function SayIt({ card, outcome, isWaiting, scoring }: Props & { isWaiting: boole
           ))}
         </ul>
       ) : null}
-      {wantsExtraEnd ? <ExtraEnd card={card} won={extraEnd} onSay={setExtraEnd} /> : null}
+      {wantsExtraEnd ? <ExtraEndChoice card={card} won={extraEnd} onSay={setExtraEnd} /> : null}
       {isContested ? <p>First say which of the two cards is to stay.</p> : null}
-      <SureButton
+      <ConfirmButton
         button={entered ? 'Enter it again from the card' : 'This is the result'}
         title={line}
         yes="Yes, this is the result"
@@ -89,7 +91,7 @@ function SayIt({ card, outcome, isWaiting, scoring }: Props & { isWaiting: boole
         onSure={() => scoring.say(line, wantsExtraEnd ? extraEnd : null)}
       >
         {[...doubts, then].join(' ')}
-      </SureButton>
+      </ConfirmButton>
     </>
   );
 }

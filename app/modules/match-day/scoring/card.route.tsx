@@ -1,24 +1,24 @@
 import { useEffect, useReducer, useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { call, goToSignIn } from '#app/api/call.ts';
-import { readToken } from '#app/api/who/token.ts';
-import { type CardScreen, totalOf } from '#app/modules/match-day/card/card.ts';
-import { capital } from '#app/site/club-words.ts';
-import { useWords } from '#app/site/shell.ts';
+import { readToken } from '#app/api/auth/token.ts';
+import { call, redirectToSignIn } from '#app/api/call.ts';
+import { type CardScreen, sumUpEnds } from '#app/modules/match-day/card/card.ts';
+import { capitalize } from '#app/site/club-terms.ts';
+import { useClubTerms } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { Trouble } from '#app/ui/foot/trouble.tsx';
-import { Opening } from '#app/ui/opening.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { stayAwake } from './awake.ts';
-import { CardResult } from './card-result.tsx';
-import { OneRink } from './one-rink.tsx';
-import { createScoring } from './scoring.ts';
+import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { CardResultPanel } from './card-result.tsx';
+import { createCardScoring } from './card-scoring.ts';
+import { keepScreenOn } from './keep-screen-on.ts';
+import { RinkScoring } from './rink-scoring.tsx';
 
 export const handle = { app: true };
 
 export async function clientLoader({ params: { id = '' } }: { params: { id?: string } }) {
-  if (!readToken()) return goToSignIn();
+  if (!readToken()) return redirectToSignIn();
   const [me, card] = await Promise.all([
     call('GET /api/me'),
     call('GET /api/playing/cards/{id}', { param: { id } }),
@@ -31,32 +31,32 @@ const description = 'The score of a match, end by end.';
 
 export function HydrateFallback() {
   return (
-    <Page title="Match card" description={description}>
-      <Opening what="The card" words="Fetching the card…" />
-    </Page>
+    <PageLayout title="Match card" description={description}>
+      <LoadingPlaceholder what="The card" words="Fetching the card…" />
+    </PageLayout>
   );
 }
 
-export default function MatchCard() {
+export default function MatchCardPage() {
   const { me, card } = useLoaderData<typeof clientLoader>();
-  return <KeptCard key={card.id} me={me} first={card} />;
+  return <LocalCard key={card.id} me={me} first={card} />;
 }
 
 /** Render one rink at a time for scoring, and the match total below. */
-function KeptCard({ me, first }: { me: string; first: CardScreen }) {
+function LocalCard({ me, first }: { me: string; first: CardScreen }) {
   const [, draw] = useReducer((times: number) => times + 1, 0);
-  const [scoring] = useState(() => createScoring(first, me, draw));
-  const [number, setNumber] = useState(() => rinkOf(first, me));
+  const [scoring] = useState(() => createCardScoring(first, me, draw));
+  const [number, setNumber] = useState(() => findRinkOfMember(first, me));
   const { card, isWaiting, isAllSent, failed } = scoring.shown();
   const { mayKeep } = card;
   useEffect(() => scoring.follow(), [scoring]);
-  useEffect(() => (mayKeep ? stayAwake() : undefined), [mayKeep]);
+  useEffect(() => (mayKeep ? keepScreenOn() : undefined), [mayKeep]);
   return (
-    <Page title={`${card.us} v ${card.them}`} description={description}>
+    <PageLayout title={`${card.us} v ${card.them}`} description={description}>
       <div className="scoring" data-members-only="">
-        <Rinks card={card} shown={number} onShow={setNumber} onAdd={scoring.add} />
+        <RinkTabs card={card} shown={number} onShow={setNumber} onAdd={scoring.add} />
         <Trouble>{failed?.message}</Trouble>
-        <OneRink key={number} number={number} scoring={scoring} />
+        <RinkScoring key={number} number={number} scoring={scoring} />
         {mayKeep ? (
           <p className="scoring-kept" role="status">
             {isAllSent
@@ -66,15 +66,15 @@ function KeptCard({ me, first }: { me: string; first: CardScreen }) {
                 : 'Sending…'}
           </p>
         ) : null}
-        <Match card={card} />
-        {card.outcome ? <CardResult card={card} outcome={card.outcome} scoring={scoring} /> : null}
+        <MatchFacts card={card} />
+        {card.outcome ? <CardResultPanel card={card} outcome={card.outcome} scoring={scoring} /> : null}
       </div>
-    </Page>
+    </PageLayout>
   );
 }
 
 /** Return the rink of a member, or the first one. */
-function rinkOf({ rinks }: CardScreen, me: string): number {
+function findRinkOfMember({ rinks }: CardScreen, me: string): number {
   return rinks.find(({ ours }) => ours.some(({ id }) => id === me))?.number ?? 1;
 }
 
@@ -85,11 +85,11 @@ interface RinksProps {
   onAdd: () => void;
 }
 
-function Rinks({ card: { count, mayKeep, mayAdd, rinks }, shown, onShow, onAdd }: RinksProps) {
-  const words = useWords();
+function RinkTabs({ card: { count, mayKeep, mayAdd, rinks }, shown, onShow, onAdd }: RinksProps) {
+  const words = useClubTerms();
   if (count === 1 && !(mayKeep && mayAdd)) return null;
   return (
-    <nav className="scoring-tabs" aria-label={capital(words.rinks)}>
+    <nav className="scoring-tabs" aria-label={capitalize(words.rinks)}>
       {rinks.map(({ number }) => (
         <button
           key={number}
@@ -100,11 +100,11 @@ function Rinks({ card: { count, mayKeep, mayAdd, rinks }, shown, onShow, onAdd }
         >
           {count > 3 ? (
             <>
-              <span className="visually-hidden">{`${capital(words.rink)} `}</span>
+              <span className="visually-hidden">{`${capitalize(words.rink)} `}</span>
               {number}
             </>
           ) : (
-            `${capital(words.rink)} ${number}`
+            `${capitalize(words.rink)} ${number}`
           )}
         </button>
       ))}
@@ -118,13 +118,13 @@ function Rinks({ card: { count, mayKeep, mayAdd, rinks }, shown, onShow, onAdd }
 }
 
 /** Render the facts of the match, and the score on all rinks. */
-function Match({
+function MatchFacts({
   card: { us, them, when, competition, played, changes, rinks, result },
 }: {
   card: CardScreen;
 }) {
-  const words = useWords();
-  const total = totalOf(rinks.flatMap(({ ends }) => ends));
+  const words = useClubTerms();
+  const total = sumUpEnds(rinks.flatMap(({ ends }) => ends));
   return (
     <Card title="The match">
       {changes.map((line) => (
@@ -136,7 +136,7 @@ function Match({
       <table>
         <thead>
           <tr>
-            <th scope="col">{capital(words.rink)}</th>
+            <th scope="col">{capitalize(words.rink)}</th>
             <th scope="col">{us}</th>
             <th scope="col">{them}</th>
             <th scope="col">Ends</th>
@@ -146,8 +146,8 @@ function Match({
           {rinks.map(({ number, ends }) => (
             <tr key={number}>
               <th scope="row">{number}</th>
-              <td>{totalOf(ends).us}</td>
-              <td>{totalOf(ends).them}</td>
+              <td>{sumUpEnds(ends).us}</td>
+              <td>{sumUpEnds(ends).them}</td>
               <td>{ends.length}</td>
             </tr>
           ))}

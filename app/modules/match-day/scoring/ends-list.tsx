@@ -1,7 +1,7 @@
-import { type End, running } from '#app/modules/match-day/card/card.ts';
+import { addRunningTotals, type CardEnd } from '#app/modules/match-day/card/card.ts';
 
 interface Props {
-  ends: End[];
+  ends: CardEnd[];
   us: string;
   them: string;
   mayKeep: boolean;
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Render the ends, latest on top; each can be edited. */
-export function EndsList({ ends, us, them, mayKeep, onGoTo }: Props) {
+export function RinkEndsList({ ends, us, them, mayKeep, onGoTo }: Props) {
   if (ends.length === 0) return null;
   return (
     <details>
@@ -30,7 +30,7 @@ export function EndsList({ ends, us, them, mayKeep, onGoTo }: Props) {
           </tr>
         </thead>
         <tbody>
-          {running(ends)
+          {addRunningTotals(ends)
             .toReversed()
             .map(({ number, us, them, total }) => (
               <tr key={number}>

@@ -1,14 +1,14 @@
-import type { CardScreen, Who } from '#app/modules/match-day/card/card.ts';
+import type { CardScreen, CardSide } from '#app/modules/match-day/card/card.ts';
 import { SelectField } from '#app/ui/field.tsx';
 
 interface Props {
   card: Pick<CardScreen, 'us' | 'them'>;
-  won: Who | null;
-  onSay: (won: Who | null) => void;
+  won: CardSide | null;
+  onSay: (won: CardSide | null) => void;
 }
 
 /** Render the choice of an extra end's winner, for a level score. */
-export function ExtraEnd({ card: { us, them }, won, onSay }: Props) {
+export function ExtraEndChoice({ card: { us, them }, won, onSay }: Props) {
   return (
     <SelectField
       label="Who won the extra end?"

@@ -1,20 +1,20 @@
-import type { ShownRink, Written } from '#app/modules/match-day/card/card.ts';
-import { capital } from '#app/site/club-words.ts';
+import type { CardRinkView, WrittenRink } from '#app/modules/match-day/card/card.ts';
+import { capitalize } from '#app/site/club-terms.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
 
 interface Props {
-  rink: ShownRink;
+  rink: CardRinkView;
   us: string;
   them: string;
   mayKeep: boolean;
-  onWrite: (change: Partial<Written>) => void;
+  onWrite: (change: Partial<WrittenRink>) => void;
 }
 
-const usual = ['lead', 'second', 'third', 'skip'].map((position) => ({ position, name: '' }));
+const usualPositions = ['lead', 'second', 'third', 'skip'].map((position) => ({ position, name: '' }));
 
 /** Render the names of both sides on this rink, and the choice of a side that is a player short. */
-export function RinkNames({ rink: { number, ours, theirs, short }, us, them, mayKeep, onWrite }: Props) {
-  const places = ours.length > 0 ? ours : usual;
+export function RinkNamesForm({ rink: { number, ours, theirs, short }, us, them, mayKeep, onWrite }: Props) {
+  const places = ours.length > 0 ? ours : usualPositions;
   const named = ours.filter(({ name }) => name !== '');
   const shortWords = { us: us, them: them, both: 'Both' };
   const put = (at: number, name: string) =>
@@ -59,7 +59,7 @@ export function RinkNames({ rink: { number, ours, theirs, short }, us, them, may
       ) : (
         <p>
           {them}: {theirs.filter(Boolean).join(', ') || 'not written down'}
-          {short ? `. A player short: ${capital(shortWords[short])}` : ''}
+          {short ? `. A player short: ${capitalize(shortWords[short])}` : ''}
         </p>
       )}
     </details>

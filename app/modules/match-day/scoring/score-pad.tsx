@@ -1,22 +1,22 @@
-import type { End, Who } from '#app/modules/match-day/card/card.ts';
+import type { CardEnd, CardSide } from '#app/modules/match-day/card/card.ts';
 
 interface Props {
   us: string;
   them: string;
-  total: End;
-  end: End;
+  total: CardEnd;
+  end: CardEnd;
   /** 'end 8' */
   name: string;
   mayKeep: boolean;
-  onSet: (end: End) => void;
+  onSet: (end: CardEnd) => void;
 }
 
-const most = 9;
+const maxScore = 9;
 
 /** Render both scores with plus and minus buttons: only one side scores in an end. */
 export function ScorePad({ us, them, total, end, name, mayKeep, onSet }: Props) {
-  const only = (who: Who, shots: number): End => ({ us: 0, them: 0, [who]: shots });
-  const sides: [Who, string][] = [
+  const only = (who: CardSide, shots: number): CardEnd => ({ us: 0, them: 0, [who]: shots });
+  const sides: [CardSide, string][] = [
     ['us', us],
     ['them', them],
   ];
@@ -32,7 +32,7 @@ export function ScorePad({ us, them, total, end, name, mayKeep, onSet }: Props) 
                 type="button"
                 className="button scoring-more"
                 aria-label={`One more for ${side}, ${name}`}
-                disabled={end[who] >= most}
+                disabled={end[who] >= maxScore}
                 onClick={() => onSet(only(who, end[who] + 1))}
               >
                 +

@@ -1,23 +1,27 @@
 import type { Kysely } from 'kysely';
-import { keysOf } from '#app/api/who/keys.server.ts';
-import { holds, type Role } from '#app/api/who/roles.ts';
+import { getGrantedPermissions } from '#app/api/auth/member-permissions.server.ts';
+import { type MemberRole, roleIncludes } from '#app/api/auth/roles.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Club } from '#app/site/club.ts';
-import { fullName } from '#app/site/club-words.ts';
+import { formatClubName } from '#app/site/club-terms.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { type How, hows, mailKind, mailKinds } from './mail-choices.ts';
-import type { Addressed } from './mail-words.ts';
+import type { MailRecipient } from './account-mails.ts';
+import { findMailKind, type MailFrequency, mailFrequencies, mailKinds } from './mail-kinds.ts';
 
-export const addressed = ({ club }: { club: Club }, { name }: MemberTable, email: string): Addressed => ({
-  club: fullName(club),
+export const toMailRecipient = (
+  { club }: { club: Club },
+  { name }: MemberTable,
+  email: string,
+): MailRecipient => ({
+  club: formatClubName(club),
   name,
   email,
 });
 
 /** Prefixes the subject with the name for a couple who share an address: 'For Joan Appleby: You are picked'. */
-export async function subjectFor(
+export async function addRecipientToSubject(
   db: Kysely<Schema>,
   { name, email }: { name: string; email: string },
   subject: string,
@@ -33,24 +37,27 @@ export async function subjectFor(
 }
 
 /** True if a member wants a kind of mail: their choice, or else the default of the kind. */
-export async function wantsMail(db: Kysely<Schema>, member: string, kind: string): Promise<boolean> {
-  const choice = await choiceOf(db, member, kind);
-  return choice === undefined ? Boolean(mailKind(kind)?.wanted) : choice !== 'no';
+export async function memberWantsMail(db: Kysely<Schema>, member: string, kind: string): Promise<boolean> {
+  const choice = await readMailChoice(db, member, kind);
+  return choice === undefined ? Boolean(findMailKind(kind)?.wanted) : choice !== 'no';
 }
 
 /** Return that check for all members, in one query. */
-export async function wantingMail(db: Kysely<Schema>, kind: string): Promise<(member: string) => boolean> {
+export async function readMailWantedCheck(
+  db: Kysely<Schema>,
+  kind: string,
+): Promise<(member: string) => boolean> {
   const rows = await db
     .selectFrom('mail_choice')
     .select(['member', 'choice'])
     .where('kind', '=', kind)
     .execute();
   const choices = new Map(rows.map(({ member, choice }) => [member, choice]));
-  const usual = mailKind(kind)?.wanted ? 'yes' : 'no';
+  const usual = findMailKind(kind)?.wanted ? 'yes' : 'no';
   return (member) => (choices.get(member) ?? usual) !== 'no';
 }
 
-async function choiceOf(db: Kysely<Schema>, member: string, kind: string): Promise<string | undefined> {
+async function readMailChoice(db: Kysely<Schema>, member: string, kind: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('mail_choice')
     .select('choice')
@@ -61,7 +68,7 @@ async function choiceOf(db: Kysely<Schema>, member: string, kind: string): Promi
 }
 
 /** Return the kinds of club-wide mail that a member has unsubscribed from: requests to them need a phone call. */
-export async function stoppedMail(
+export async function readUnsubscribedMailKinds(
   { db, club }: Pick<Site, 'db' | 'club'>,
   member: string,
 ): Promise<string[]> {
@@ -80,34 +87,35 @@ export async function stoppedMail(
     .map(({ label }) => label);
 }
 
-export async function mailChoices(
+export async function readMailChoices(
   { db, club, mailIn }: Pick<Site, 'db' | 'club'> & { mailIn: object | undefined },
-  { id, role }: { id: string; role: Role },
+  { id, role }: { id: string; role: MemberRole },
 ) {
-  const keys = await keysOf(db, id);
+  const keys = await getGrantedPermissions(db, id);
   const offered = mailKinds.filter(
     ({ use, room, ...kind }) =>
-      ((room && keys.includes(room)) || (holds(role, kind.role) && (!room || kind.role !== 'member'))) &&
+      ((room && keys.includes(room)) ||
+        (roleIncludes(role, kind.role) && (!room || kind.role !== 'member'))) &&
       (!use || club.uses[use]),
   );
   return Promise.all(
     offered.map(async ({ kind, label, how }) => {
-      const chosen = how && (await choiceOf(db, id, kind));
-      const often = hows.find((one) => one === chosen) ?? how;
+      const chosen = how && (await readMailChoice(db, id, kind));
+      const often = mailFrequencies.find((one) => one === chosen) ?? how;
       const canReply = kind === 'forum' && mailIn !== undefined;
-      const wanted = await wantsMail(db, id, kind);
+      const wanted = await memberWantsMail(db, id, kind);
       return { kind, label, wanted, ...(often && { how: often }), ...(canReply && { canReply }) };
     }),
   );
 }
 
 /** `how` (the frequency) is stored only for kinds of mail that offer it. */
-export async function chooseMail(
+export async function updateMailChoice(
   db: Kysely<Schema>,
   member: { id: string },
-  { kind, wanted, how }: { kind: string; wanted: boolean; how?: How | undefined },
+  { kind, wanted, how }: { kind: string; wanted: boolean; how?: MailFrequency | undefined },
 ): Promise<void> {
-  const known = mailKind(kind);
+  const known = findMailKind(kind);
   if (!known) throw new Refusal(404, 'There is no such kind of mail.');
   const yes = known.how ? (how ?? known.how) : 'yes';
   const choice = wanted ? yes : 'no';
@@ -119,12 +127,12 @@ export async function chooseMail(
 }
 
 /** Unsubscribe URL for a kind of mail: one click, without sign-in (RFC 8058). */
-export function stopMailLink(site: string, key: string, kind: string): string {
+export function getUnsubscribeUrl(site: string, key: string, kind: string): string {
   return `${site}/members/stop-mail?${new URLSearchParams({ key, kind })}`;
 }
 
 /** Unsubscribes the owner of a link from a kind of mail. Throws 404 for an unknown key. */
-export async function stopMail(
+export async function unsubscribeFromMail(
   site: Pick<Site, 'db'>,
   { key, kind }: { key: string; kind: string },
 ): Promise<void> {
@@ -135,5 +143,5 @@ export async function stopMail(
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   if (!member) throw new Refusal(404, 'This link is no longer good. Sign in to choose your mail.');
-  await chooseMail(site.db, member, { kind, wanted: false });
+  await updateMailChoice(site.db, member, { kind, wanted: false });
 }

@@ -1,2 +1,2 @@
 /** Label of a removed member, whose posts stay. */
-export const formerMember = 'A former member';
+export const formerMemberLabel = 'A former member';

@@ -4,7 +4,7 @@ import type { MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Throws unless another administrator remains. */
-export async function refuseWithoutAdministrator(tx: Kysely<Schema>, member: MemberTable): Promise<void> {
+export async function rejectLastAdministrator(tx: Kysely<Schema>, member: MemberTable): Promise<void> {
   if (member.role !== 'administrator') return;
   const another = await tx
     .selectFrom('member')

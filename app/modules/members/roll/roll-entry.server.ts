@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
-import { versionOf } from '#app/api/versions.server.ts';
+import { hashVersion } from '#app/api/versions.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { MemberState, RollEntry } from './roll-schemas.server.ts';
-import { sectionsOf } from './roll-sections.server.ts';
+import { readSectionsByMember } from './roll-sections.server.ts';
 
 /** Return a member of the roll as the admin area renders them. */
 export async function readRollEntry(db: Kysely<Schema>, row: MemberTable): Promise<RollEntry> {
-  return rollEntryOf(row, (await sectionsOf(db, [row.id])).get(row.id) ?? []);
+  return toRollEntry(row, (await readSectionsByMember(db, [row.id])).get(row.id) ?? []);
 }
 
-export function rollEntryOf(row: MemberTable, sections: string[]): RollEntry {
+export function toRollEntry(row: MemberTable, sections: string[]): RollEntry {
   return {
     id: row.id,
     name: row.name,
@@ -20,20 +20,20 @@ export function rollEntryOf(row: MemberTable, sections: string[]): RollEntry {
     phone: row.phone,
     sections,
     role: row.role,
-    state: stateOf(row),
+    state: getMemberState(row),
     addedAt: row.added_at,
     signedInAt: row.signed_in_at,
-    version: rollVersion(row, sections),
+    version: getRollEntryVersion(row, sections),
   };
 }
 
 /** Version of a roll entry: changes with each update by an officer or the member. */
-function rollVersion(row: MemberTable, sections: string[]) {
+function getRollEntryVersion(row: MemberTable, sections: string[]) {
   const { id, name, display_name, email, sign_in_name, role, suspended_at, phone } = row;
-  return versionOf(id, name, display_name, email, sign_in_name, role, suspended_at, phone, ...sections);
+  return hashVersion(id, name, display_name, email, sign_in_name, role, suspended_at, phone, ...sections);
 }
 
-function stateOf({ suspended_at, password_hash, email, ...since }: MemberTable): MemberState {
+function getMemberState({ suspended_at, password_hash, email, ...since }: MemberTable): MemberState {
   if (suspended_at) return 'suspended';
   if (password_hash) return 'active';
   if (!email) return 'no password';

@@ -1,8 +1,8 @@
-import { nameParts } from '#app/core/names.ts';
+import { splitName } from '#app/core/names.ts';
 
 /** Name in a list sorted by surname, which is rendered bold. */
-export function RollName({ name }: { name: string }) {
-  const [forenames, surname] = nameParts(name);
+export function NameWithBoldSurname({ name }: { name: string }) {
+  const [forenames, surname] = splitName(name);
   return (
     <>
       {forenames ? `${forenames} ` : ''}

@@ -1,14 +1,14 @@
 import { z } from '@hono/zod-openapi';
-import { roles } from '#app/api/who/roles.ts';
-import { contentRooms } from '#app/api/who/rooms.ts';
-import { session } from '#app/api/who/session-schema.server.ts';
+import { adminPermissions } from '#app/api/auth/permissions.ts';
+import { memberRoles } from '#app/api/auth/roles.ts';
+import { sessionSchema } from '#app/api/auth/session-schema.server.ts';
 
 /** Response schemas of the admin section 'Members'. */
 
-export const states = ['invited', 'not invited', 'no password', 'active', 'suspended'] as const;
+export const memberStates = ['invited', 'not invited', 'no password', 'active', 'suspended'] as const;
 
 /** Member as returned to the admin area. */
-export const rollEntry = z
+export const rollEntrySchema = z
   .object({
     id: z.string(),
     name: z.string(),
@@ -18,18 +18,18 @@ export const rollEntry = z
     phone: z.string(),
     /** Ids of their sections. */
     sections: z.array(z.string()),
-    role: z.enum(roles),
-    state: z.enum(states),
+    role: z.enum(memberRoles),
+    state: z.enum(memberStates),
     addedAt: z.string(),
     signedInAt: z.string().nullable(),
     version: z.int(),
   })
   .openapi('Member');
-export type RollEntry = z.output<typeof rollEntry>;
+export type RollEntry = z.output<typeof rollEntrySchema>;
 export type MemberState = RollEntry['state'];
 
 /** Row of the roll with the register entry; null in a club without a register. */
-export const rollLine = rollEntry.extend({
+export const rollRowSchema = rollEntrySchema.extend({
   register: z
     .object({
       class: z.string().openapi({ description: "The name of their class of membership; '' for none" }),
@@ -39,12 +39,12 @@ export const rollLine = rollEntry.extend({
     .nullable(),
   owes: z.int().nullable().openapi({ description: 'In pence, where those who owe were asked for' }),
 });
-export type RollLine = z.output<typeof rollLine>;
+export type RollRow = z.output<typeof rollRowSchema>;
 
-const someOf = z.array(z.object({ id: z.string(), name: z.string(), members: z.int() }));
+const filterCounts = z.array(z.object({ id: z.string(), name: z.string(), members: z.int() }));
 
 /** Filters of the roll, with the number of members in each. */
-export const rollChoices = z.object({
+export const rollFiltersSchema = z.object({
   all: z.int(),
   notInvited: z.int().openapi({ description: 'How many with an e-mail address nobody has invited yet' }),
   notIn: z.int().openapi({ description: 'How many have never chosen a password' }),
@@ -52,14 +52,14 @@ export const rollChoices = z.object({
   suspended: z.int(),
   left: z.int(),
   owing: z.int().openapi({ description: '0 for whoever has no key to the accounts' }),
-  roles: z.array(z.object({ role: z.enum(roles), members: z.int() })),
-  classes: someOf,
-  sections: someOf,
+  roles: z.array(z.object({ role: z.enum(memberRoles), members: z.int() })),
+  classes: filterCounts,
+  sections: filterCounts,
 });
-export type RollChoices = z.output<typeof rollChoices>;
+export type RollFilters = z.output<typeof rollFiltersSchema>;
 
 /** Response with the text of a printed letter. */
-export const letter = z.object({
+export const signInLetterSchema = z.object({
   name: z.string(),
   signInName: z.string(),
   code: z.string(),
@@ -67,13 +67,13 @@ export const letter = z.object({
   /** Expiry of the code, as a timestamp. */
   expiresAt: z.string(),
 });
-export type Letter = z.output<typeof letter>;
+export type SignInLetter = z.output<typeof signInLetterSchema>;
 
-export const rollSection = z.object({ id: z.string(), name: z.string() });
-export type RollSection = z.output<typeof rollSection>;
+export const rollSectionSchema = z.object({ id: z.string(), name: z.string() });
+export type RollSection = z.output<typeof rollSectionSchema>;
 
 /** Outcome of one row of an imported list. */
-const importLine = z.object({
+const importRowSchema = z.object({
   /** Line of the file; the header is line 1. */
   line: z.int(),
   /** '12', or '12b' for the second of two people in one row. */
@@ -93,25 +93,25 @@ const importLine = z.object({
   isCouple: z.boolean(),
 });
 /** Word of the list that is not the club's own, with its meaning. */
-const meaning = z.object({
+const wordMeaningSchema = z.object({
   about: z.enum(['class', 'section']),
   word: z.string(),
   key: z.string().openapi({ description: 'By which it is answered' }),
   lines: z.int(),
   means: z.string().openapi({ description: "An id of the club's; '' where it is left out" }),
 });
-export type Meaning = z.output<typeof meaning>;
+export type WordMeaning = z.output<typeof wordMeaningSchema>;
 
 /** Order by which ambiguous dates are parsed. */
-const dateOrder = z.object({ sample: z.string(), read: z.string(), monthFirst: z.boolean() });
-export type DateOrder = z.output<typeof dateOrder>;
+const importDateOrderSchema = z.object({ sample: z.string(), read: z.string(), monthFirst: z.boolean() });
+export type ImportDateOrder = z.output<typeof importDateOrderSchema>;
 
-export const importReport = z.object({
-  lines: z.array(importLine),
+export const memberImportReportSchema = z.object({
+  lines: z.array(importRowSchema),
   /** Words of the list that are not the club's own. */
-  meanings: z.array(meaning),
-  offered: z.object({ class: z.array(rollSection), section: z.array(rollSection) }),
-  dates: dateOrder.nullable(),
+  meanings: z.array(wordMeaningSchema),
+  offered: z.object({ class: z.array(rollSectionSchema), section: z.array(rollSectionSchema) }),
+  dates: importDateOrderSchema.nullable(),
   columnsLeftOut: z.array(z.string()),
   /** Number of added members with an e-mail address. */
   invitable: z.int(),
@@ -119,26 +119,26 @@ export const importReport = z.object({
     .string()
     .openapi({ description: 'Names what this list comes to, for the import that follows a trial' }),
 });
-export type ImportReport = z.output<typeof importReport>;
-export type ImportLine = z.output<typeof importLine>;
+export type MemberImportReport = z.output<typeof memberImportReportSchema>;
+export type ImportRowReport = z.output<typeof importRowSchema>;
 
 /** Response with all data of one member for the admin area. */
-export const memberInFull = z.object({
-  member: rollEntry,
-  sessions: z.array(session),
-  keys: z.array(z.enum(contentRooms)),
+export const fullMemberSchema = z.object({
+  member: rollEntrySchema,
+  sessions: z.array(sessionSchema),
+  keys: z.array(z.enum(adminPermissions)),
   note: z.string().openapi({ description: "Who else has a name like theirs; '' for nobody" }),
   keysVersion: z.int(),
   /** Sections that they can be assigned to. */
-  offered: z.array(rollSection),
+  offered: z.array(rollSectionSchema),
   stopped: z
     .array(z.string())
     .openapi({ description: 'Of what mail they want no more, as their account says it' }),
 });
-export type MemberInFull = z.output<typeof memberInFull>;
+export type FullMember = z.output<typeof fullMemberSchema>;
 
 /** Membership enquiry that waits for a reply. */
-export const application = z.object({
+export const membershipEnquirySchema = z.object({
   id: z.string(),
   madeAt: z.string(),
   name: z.string(),
@@ -147,4 +147,4 @@ export const application = z.object({
   message: z.string(),
   note: z.string().openapi({ description: "Who on the roll has a name like theirs; '' for nobody" }),
 });
-export type WaitingApplication = z.output<typeof application>;
+export type OpenMembershipEnquiry = z.output<typeof membershipEnquirySchema>;

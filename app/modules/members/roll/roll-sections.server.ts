@@ -3,7 +3,7 @@ import { invalid } from '#app/core/refusals.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Query for the sections that members may belong to, in display order; empty if the club has none. */
-export const offeredSections = (db: Kysely<Schema>): Promise<{ id: string; name: string }[]> =>
+export const readOfferedSections = (db: Kysely<Schema>): Promise<{ id: string; name: string }[]> =>
   db
     .selectFrom('section')
     .select(['id', 'name'])
@@ -13,7 +13,10 @@ export const offeredSections = (db: Kysely<Schema>): Promise<{ id: string; name:
     .execute();
 
 /** Return the sections of each member. */
-export async function sectionsOf(db: Kysely<Schema>, members: string[]): Promise<Map<string, string[]>> {
+export async function readSectionsByMember(
+  db: Kysely<Schema>,
+  members: string[],
+): Promise<Map<string, string[]>> {
   const of = new Map<string, string[]>(members.map((member) => [member, []]));
   if (members.length === 0) return of;
   const rows = await db
@@ -27,12 +30,12 @@ export async function sectionsOf(db: Kysely<Schema>, members: string[]): Promise
 }
 
 /** Sets a member's sections; archived ones stay as they are. */
-export async function putInSections(
+export async function setMemberSections(
   tx: Kysely<Schema>,
   member: string,
   sections: readonly string[],
 ): Promise<void> {
-  const offered = (await offeredSections(tx)).map(({ id }) => id);
+  const offered = (await readOfferedSections(tx)).map(({ id }) => id);
   if (sections.some((id) => !offered.includes(id))) throw invalid({ sections: 'There is no such section.' });
   if (offered.length === 0) return;
   await tx
@@ -45,7 +48,7 @@ export async function putInSections(
 }
 
 /** Return the section names for the audit log and for the member's own data. */
-export async function sectionNames(db: Kysely<Schema>, member: string): Promise<string> {
+export async function readMemberSectionNames(db: Kysely<Schema>, member: string): Promise<string> {
   const rows = await db
     .selectFrom('member_section')
     .innerJoin('section', 'section.id', 'member_section.section')

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import type { Role } from '#app/api/who/roles.ts';
-import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { newToken } from '#app/api/who/tokens.server.ts';
+import type { MemberRole } from '#app/api/auth/roles.ts';
+import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import { newToken } from '#app/api/auth/tokens.server.ts';
 import type { Clock } from '#app/core/clock.ts';
-import { bySurname } from '#app/core/names.ts';
-import { type Paged, pageOf, readCursor } from '#app/core/paging.ts';
+import { compareBySurname } from '#app/core/names.ts';
+import { type PageOfItems, parseCursor, toPage } from '#app/core/paging.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { mostSharing } from './member.ts';
-import { rollEntryOf } from './roll-entry.server.ts';
+import { maxMembersPerEmail } from './member-schemas.ts';
+import { toRollEntry } from './roll-entry.server.ts';
 import type { MemberState, RollEntry } from './roll-schemas.server.ts';
-import { putInSections, sectionsOf } from './roll-sections.server.ts';
-import { refuseTaken } from './shared-address.server.ts';
+import { readSectionsByMember, setMemberSections } from './roll-sections.server.ts';
+import { validateUniqueMember } from './shared-address.server.ts';
 
 export interface NewMember {
   name: string;
@@ -21,21 +21,21 @@ export interface NewMember {
   nameIsGiven?: boolean;
   email: string | null;
   signInName: string | null;
-  role: Role;
+  role: MemberRole;
   phone?: string;
   /** Ids of the club's sections. */
   sections?: string[];
 }
 
 /** Adds a member to the roll. Throws for an address that is shared already by the maximum, and for a sign-in name in use. */
-export async function addMember(
+export async function insertMember(
   tx: Kysely<Schema>,
   clock: Clock,
   { name, nameIsGiven = true, email, signInName, role, phone = '', sections = [] }: NewMember,
 ): Promise<MemberTable> {
   if (!email && !signInName) throw invalid({ email: 'Please give an e-mail address or a sign-in name.' });
   await lockRoll(tx);
-  await refuseTaken(tx, { name, nameIsGiven, email, signInName });
+  await validateUniqueMember(tx, { name, nameIsGiven, email, signInName });
   const member: MemberTable = {
     id: randomUUID(),
     name,
@@ -55,7 +55,7 @@ export async function addMember(
     invited_at: null,
   };
   await tx.insertInto('member').values(member).execute();
-  await putInSections(tx, member.id, sections);
+  await setMemberSections(tx, member.id, sections);
   return member;
 }
 
@@ -69,14 +69,14 @@ export async function lockRoll(tx: Kysely<Schema>): Promise<void> {
 }
 
 /** Return candidates for a typed username: an e-mail address, which a couple may share, or a sign-in name. */
-export async function findByUsername(db: Kysely<Schema>, username: string): Promise<MemberTable[]> {
+export async function findMembersByUsername(db: Kysely<Schema>, username: string): Promise<MemberTable[]> {
   return db
     .selectFrom('member')
     .selectAll()
     .where(username.includes('@') ? 'email' : 'sign_in_name', '=', username)
     .where('removed_at', 'is', null)
     .orderBy('name')
-    .limit(mostSharing)
+    .limit(maxMembersPerEmail)
     .execute();
 }
 
@@ -92,7 +92,7 @@ export async function readMember(db: Kysely<Schema>, id: string): Promise<Member
 }
 
 /** Return a member as a viewer, without a session. */
-export const viewerOf = (member: MemberTable): Viewer => ({
+export const toMemberViewer = (member: MemberTable): Viewer => ({
   id: member.id,
   name: member.name,
   nameIsGiven: member.name_is_given === 1,
@@ -107,7 +107,7 @@ export const viewerOf = (member: MemberTable): Viewer => ({
 interface RollSearch {
   /** Part of a name, address or sign-in name. */
   q?: string;
-  role?: Role;
+  role?: MemberRole;
   state?: MemberState | 'not in';
   /** 'no': without an e-mail address. */
   email?: 'no';
@@ -124,11 +124,11 @@ interface RollSearch {
 }
 
 /** Return the roll by surname, a page at a time: one query for the names of all matches, one for the rows of the page. */
-export async function listMembers(
+export async function listRollPage(
   db: Kysely<Schema>,
   { q = '', role, state, email, among, cursor, limit, ...kept }: RollSearch,
-): Promise<Paged<RollEntry>> {
-  const [name, id] = readCursor(cursor);
+): Promise<PageOfItems<RollEntry>> {
+  const [name, id] = parseCursor(cursor);
   const after = { name, id };
   const part = `%${q
     .trim()
@@ -158,29 +158,29 @@ export async function listMembers(
         .where('email', 'is not', null)
         .where((e) => e.or([e('invited_at', 'is not', null), e('signed_in_at', 'is not', null)])),
     )
-    .$if(state === 'not invited', (query) => query.where(isUninvited))
-    .$if(state === 'not in', (query) => query.where(isNotIn))
+    .$if(state === 'not invited', (query) => query.where(isInvitableByMail))
+    .$if(state === 'not in', (query) => query.where(hasNoPasswordYet))
     .$if(email === 'no', (query) => query.where('email', 'is', null))
-    .where((e) => e.and(registerSays(e, kept)))
+    .where((e) => e.and(filterByRegister(e, kept)))
     .execute();
   const rest = all
     .filter(({ id }) => among?.has(id) ?? true)
-    .sort(bySurname)
-    .filter((one) => cursor === undefined || bySurname(one, after) > 0);
-  const { items, next } = pageOf(rest, limit, (row) => [row.name, row.id]);
+    .sort(compareBySurname)
+    .filter((one) => cursor === undefined || compareBySurname(one, after) > 0);
+  const { items, next } = toPage(rest, limit, (row) => [row.name, row.id]);
   const ids = items.map((one) => one.id);
-  const [rows, sections] = [await readRows(db, ids), await sectionsOf(db, ids)];
-  return { items: rows.map((row) => rollEntryOf(row, sections.get(row.id) ?? [])), next };
+  const [rows, sections] = [await readMemberRows(db, ids), await readSectionsByMember(db, ids)];
+  return { items: rows.map((row) => toRollEntry(row, sections.get(row.id) ?? [])), next };
 }
 
-async function readRows(db: Kysely<Schema>, ids: string[]): Promise<MemberTable[]> {
+async function readMemberRows(db: Kysely<Schema>, ids: string[]): Promise<MemberTable[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('member').selectAll().where('id', 'in', ids).execute();
-  return rows.sort(bySurname);
+  return rows.sort(compareBySurname);
 }
 
 /** Matches members without an invitation: an import may add them without one. */
-export const isNotAsked = (e: ExpressionBuilder<Schema, 'member'>) =>
+export const isNotYetInvited = (e: ExpressionBuilder<Schema, 'member'>) =>
   e.and([
     e('removed_at', 'is', null),
     e('suspended_at', 'is', null),
@@ -190,15 +190,15 @@ export const isNotAsked = (e: ExpressionBuilder<Schema, 'member'>) =>
   ]);
 
 /** Matches those of them with an e-mail address. */
-export const isUninvited = (e: ExpressionBuilder<Schema, 'member'>) =>
-  e.and([isNotAsked(e), e('email', 'is not', null)]);
+export const isInvitableByMail = (e: ExpressionBuilder<Schema, 'member'>) =>
+  e.and([isNotYetInvited(e), e('email', 'is not', null)]);
 
 /** Matches active members who never chose a password, invited or not. */
-export const isNotIn = (e: ExpressionBuilder<Schema, 'member'>) =>
+export const hasNoPasswordYet = (e: ExpressionBuilder<Schema, 'member'>) =>
   e.and([e('suspended_at', 'is', null), e('password_hash', 'is', null)]);
 
 /** Filters by register entry and sections, within the same query. */
-function registerSays(
+function filterByRegister(
   e: ExpressionBuilder<Schema, 'member'>,
   { section, class: ofClass, left }: Pick<RollSearch, 'section' | 'class' | 'left'>,
 ) {
@@ -213,7 +213,7 @@ function registerSays(
 }
 
 /** True if an administrator can sign in. */
-export async function hasAdministrator(db: Kysely<Schema>): Promise<boolean> {
+export async function hasActiveAdministrator(db: Kysely<Schema>): Promise<boolean> {
   const one = await db
     .selectFrom('member')
     .select('id')

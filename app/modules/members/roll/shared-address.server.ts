@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import { invalid } from '#app/core/refusals.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { mostSharing } from './member.ts';
+import { maxMembersPerEmail } from './member-schemas.ts';
 
 /** Rules for an e-mail address shared by a couple, who need names that distinguish them. */
 
-interface Wanted {
+interface UniqueMemberFields {
   name: string;
   /** False if generated from the address. */
   nameIsGiven: boolean;
@@ -18,22 +18,23 @@ interface Wanted {
  * Validates uniqueness for the keepers of the roll: throws an error on the field already in use, and names its owner. `was` is
  * the member to update, whose unchanged values are skipped.
  */
-export async function refuseTaken(
+export async function validateUniqueMember(
   tx: Kysely<Schema>,
-  { name, nameIsGiven, email, signInName }: Wanted,
+  { name, nameIsGiven, email, signInName }: UniqueMemberFields,
   was?: MemberTable,
 ): Promise<void> {
-  const others = email ? await sharing(tx, email, was?.id) : [];
+  const others = email ? await readMembersSharingEmail(tx, email, was?.id) : [];
   const names = others.map((one) => one.name).join(' and ');
-  if (others.length >= mostSharing)
+  if (others.length >= maxMembersPerEmail)
     throw invalid({ email: `${names} use this address already. Two members at most can share one.` });
   const changed = { email: email !== was?.email, name: name !== was?.name };
-  if ((changed.email || changed.name) && others.some((one) => isSameName(one.name, name)))
+  if ((changed.email || changed.name) && others.some((one) => isSameMemberName(one.name, name)))
     throw invalid({
       name: `${names} is on the roll with this address already. A couple who share one need two names.`,
     });
   // A name equal to the local part of the address distinguishes a couple as little as a generated one.
-  const telling = (given: boolean, one: string) => given && !isSameName(one, madeUpName(email ?? ''));
+  const telling = (given: boolean, one: string) =>
+    given && !isSameMemberName(one, getNameFromEmail(email ?? ''));
   const told =
     telling(nameIsGiven, name) && others.every((one) => telling(one.name_is_given === 1, one.name));
   if (email && changed.email && others.length > 0 && !told)
@@ -51,15 +52,15 @@ export async function refuseTaken(
 }
 
 /** Validates the number of members who share an address, for one who has verified it by a code: names no other member. */
-export async function refuseFull(
+export async function rejectFullySharedEmail(
   tx: Kysely<Schema>,
   { id, email }: Pick<MemberTable, 'id' | 'email'>,
 ): Promise<void> {
-  if (email && (await sharing(tx, email, id)).length >= mostSharing)
+  if (email && (await readMembersSharingEmail(tx, email, id)).length >= maxMembersPerEmail)
     throw invalid({ email: 'Two members share this address already, and more cannot.' });
 }
 
-async function sharing(tx: Kysely<Schema>, email: string, but = '') {
+async function readMembersSharingEmail(tx: Kysely<Schema>, email: string, but = '') {
   return tx
     .selectFrom('member')
     .select(['name', 'name_is_given'])
@@ -68,10 +69,11 @@ async function sharing(tx: Kysely<Schema>, email: string, but = '') {
     .execute();
 }
 
-const folded = (name: string) => name.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean).join(' ');
+const foldMemberName = (name: string) =>
+  name.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean).join(' ');
 
 /** True if two names differ in capitals and spaces alone. */
-export const isSameName = (one: string, other: string) => folded(one) === folded(other);
+export const isSameMemberName = (one: string, other: string) => foldMemberName(one) === foldMemberName(other);
 
 /** Default name on the command line: the local part of the address. */
-export const madeUpName = (email: string) => email.split('@')[0] ?? email;
+export const getNameFromEmail = (email: string) => email.split('@')[0] ?? email;

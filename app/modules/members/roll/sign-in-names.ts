@@ -1,5 +1,5 @@
 /** 'joan.smith', or 'joan.smith2' if that is in use: sign-in name for a member without e-mail. */
-export function madeSignInName(name: string, isTaken: (signInName: string) => boolean): string {
+export function createSignInName(name: string, isTaken: (signInName: string) => boolean): string {
   const words = name
     .normalize('NFKD')
     .toLowerCase()

@@ -1,47 +1,47 @@
 import { useLoaderData, useRevalidator } from 'react-router';
-import { LatestChanges } from '#app/admin/changes/latest-changes.tsx';
-import { ActForm } from '#app/admin/forms/act-form.tsx';
+import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import { call } from '#app/api/call.ts';
-import { showDayAndYear } from '#app/core/dates.ts';
+import { formatDayAndYear } from '#app/core/dates.ts';
 import { useShell } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
 import { BackToOpen } from './back-to-open.tsx';
-import { resultFields, writtenResult } from './result-fields.ts';
+import { existingOpenResultFields, openResultFields } from './open-result-fields.ts';
 
 export const clientLoader = ({ params: { slug = '' } }: { params: { slug?: string } }) =>
   call('GET /api/desk/opens/{slug}', { param: { slug } });
 
 /** Edits this year's result of an open. */
-export default function OpenResult() {
+export default function OpenResultPage() {
   const { open } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   const { today } = useShell();
   const { result } = open;
   return (
-    <Page
+    <PageLayout
       title={`The result of ${open.name}`}
       description="How an open was won."
-      lead={`Of ${showDayAndYear(open.date)}. It stands on the open’s page, and in the years to come among its earlier winners.`}
+      lead={`Of ${formatDayAndYear(open.date)}. It stands on the open’s page, and in the years to come among its earlier winners.`}
       before={<BackToOpen open={open} />}
     >
       {today < open.date ? (
         <p className="alert">This open has not been played yet. The result can be written from its day on.</p>
       ) : (
         <Card>
-          <ActForm
+          <MutationForm
             key={open.key}
-            act="PUT /api/desk/opens/{slug}/result"
+            mutation="PUT /api/desk/opens/{slug}/result"
             param={{ slug: open.key }}
-            fields={result ? writtenResult : resultFields}
-            was={result ?? { version: 0 }}
+            fields={result ? existingOpenResultFields : openResultFields}
+            initialValues={result ?? { version: 0 }}
             button="Save the result"
-            said="Saved. The open’s page shows it now."
+            successMessage="Saved. The open’s page shows it now."
             onDone={revalidate}
           />
         </Card>
       )}
-      <LatestChanges room="opens" subject={`open:${open.key}`} onUndone={revalidate} />
-    </Page>
+      <RecentChanges room="opens" subject={`open:${open.key}`} onUndone={revalidate} />
+    </PageLayout>
   );
 }

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { LatestChanges } from '#app/admin/changes/latest-changes.tsx';
-import { useActs } from '#app/admin/forms/use-acts.tsx';
-import { WritingForm } from '#app/admin/writing/writing-form.tsx';
+import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
+import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { SiteTextEditorForm } from '#app/admin/site-texts/site-text-form.tsx';
 import { call } from '#app/api/call.ts';
-import { Page } from '#app/ui/page.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
 import { BackToOpen } from './back-to-open.tsx';
 
 export const clientLoader = ({ params: { slug = '' } }: { params: { slug?: string } }) =>
   call('GET /api/desk/opens/{slug}', { param: { slug } });
 
 /** Edits the text of an open's page. */
-export default function OpenText() {
+export default function OpenTextPage() {
   const { open } = useLoaderData<typeof clientLoader>();
   // Remount counter: after a save or undo the form is rendered again with the stored text.
   const [round, setRound] = useState(0);
   const anew = () => setRound((before) => before + 1);
-  const { word, say, refresh } = useActs({ onUndone: anew });
+  const { notice: word, showResult: say, refresh } = useMutations({ onUndone: anew });
   async function renew() {
     await refresh();
     anew();
@@ -26,13 +26,13 @@ export default function OpenText() {
     say('Saved. It is on its page now.', { change });
   }
   return (
-    <Page
+    <PageLayout
       title={`The text of ${open.name}`}
       description="The text of an open."
       before={<BackToOpen open={open} />}
     >
       {word}
-      <WritingForm
+      <SiteTextEditorForm
         key={`${open.key} ${round}`}
         name={`open:${open.key}`}
         text={{ body: open.body, status: open.status }}
@@ -47,7 +47,7 @@ export default function OpenText() {
         onSaved={saved}
         onRenew={renew}
       />
-      <LatestChanges room="opens" subject={`open:${open.key}`} onUndone={renew} />
-    </Page>
+      <RecentChanges room="opens" subject={`open:${open.key}`} onUndone={renew} />
+    </PageLayout>
   );
 }

@@ -1,46 +1,51 @@
 import { z } from 'zod';
-import { tidyName } from '#app/core/names.ts';
-import { isStorable, notStorable } from '#app/core/storable.ts';
-import { emailOrNone, phoneOrNone, refuseNameFault } from '#app/modules/members/members.ts';
+import { normalizePersonName } from '#app/core/names.ts';
+import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
+import {
+  optionalEmailSchema,
+  optionalTelephoneSchema,
+  validateNameFormat,
+} from '#app/modules/members/members.ts';
 
-const mostName = 80;
-const named = z
+const maxNameLength = 80;
+const entrantNameSchema = z
   .string()
-  .overwrite(tidyName)
-  .max(mostName, 'Please shorten this name.')
-  .superRefine(refuseNameFault);
+  .overwrite(normalizePersonName)
+  .max(maxNameLength, 'Please shorten this name.')
+  .superRefine(validateNameFormat);
 
-const skipMissing = 'Please give the name of the skip.';
+const missingSkipError = 'Please give the name of the skip.';
 
 /** Request schema of an entry, with an error message per field. The other names may follow later. */
-export const entryFields = z.object({
-  skip: z.string(skipMissing).pipe(named).pipe(z.string().min(1, skipMissing)),
+export const openEntryBodySchema = z.object({
+  skip: z.string(missingSkipError).pipe(entrantNameSchema).pipe(z.string().min(1, missingSkipError)),
   others: z
-    .array(named)
+    .array(entrantNameSchema)
     .max(10, 'These are more players than a side has.')
     .default([])
     .transform((names) => names.filter(Boolean)),
-  email: emailOrNone.default(''),
-  phone: phoneOrNone.default(''),
+  email: optionalEmailSchema.default(''),
+  phone: optionalTelephoneSchema.default(''),
   note: z
     .string()
     .trim()
     .max(500, 'Please keep it under 500 characters.')
-    .refine(isStorable, notStorable)
+    .refine(isStorableText, notStorableMessage)
     .default(''),
 });
 
-export const unreachable = 'Please give an e-mail address or a telephone number, so that we can reach you.';
+export const missingContactError =
+  'Please give an e-mail address or a telephone number, so that we can reach you.';
 /** Request schema of the public form, which also requires an e-mail address or a telephone number. */
-export const publicEntryFields = entryFields.refine(({ email, phone }) => email || phone, {
+export const publicEntryBodySchema = openEntryBodySchema.refine(({ email, phone }) => email || phone, {
   path: ['email'],
-  error: unreachable,
+  error: missingContactError,
 });
 
-export type Entrant = z.output<typeof entryFields>;
+export type OpenEntrant = z.output<typeof openEntryBodySchema>;
 
 /** Response schema of an entry for admins. */
-export const entry = z.object({
+export const openEntrySchema = z.object({
   id: z.string(),
   /** Number from 1, in order of arrival. */
   number: z.int(),
@@ -55,5 +60,5 @@ export const entry = z.object({
   made_at: z.string(),
   version: z.int(),
 });
-export type Entry = z.output<typeof entry>;
-export type EntryState = Entry['state'];
+export type OpenEntry = z.output<typeof openEntrySchema>;
+export type OpenEntryState = OpenEntry['state'];

@@ -1,13 +1,13 @@
-import type { Acts } from '#app/admin/forms/use-acts.tsx';
-import type { OpenInFull } from '#app/modules/opens/admin/opens-schemas.server.ts';
-import type { Entry } from '#app/modules/opens/entries/entry-schemas.server.ts';
-import { movedUpWords } from '#app/modules/opens/entries/moved-up.ts';
-import { SureButton } from '#app/ui/sure-button.tsx';
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import type { AdminOpen } from '#app/modules/opens/admin/open-response-schemas.server.ts';
+import type { OpenEntry } from '#app/modules/opens/entries/entry-schemas.server.ts';
+import { formatPromotedEntries } from '#app/modules/opens/entries/promoted-entries.ts';
+import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 
 interface Props {
-  open: OpenInFull;
-  entry: Entry;
-  desk: Acts;
+  open: AdminOpen;
+  entry: OpenEntry;
+  desk: MutationRunner;
 }
 
 /** Buttons of an entry: mark as paid, withdraw, restore, delete. */
@@ -17,23 +17,23 @@ export function EntryButtons({ open, entry, desk }: Props) {
   const isGone = state === 'withdrawn';
   const given = { param: { slug: open.key, id }, version };
   const pay = (paid: boolean) =>
-    desk.act(
+    desk.mutate(
       'PUT /api/desk/opens/{slug}/entries/{id}/paid',
       { ...given, json: { paid } },
       `${skip} is noted as ${paid ? 'paid' : 'not paid'}.`,
     );
   const setWithdrawn = (withdrawn: boolean) =>
-    desk.act(
+    desk.mutate(
       'PUT /api/desk/opens/{slug}/entries/{id}/state',
       { ...given, json: { withdrawn } },
       ({ entry, movedUp }) => {
-        if (withdrawn) return `${skip} is withdrawn. ${movedUpWords(movedUp)}`.trim();
+        if (withdrawn) return `${skip} is withdrawn. ${formatPromotedEntries(movedUp)}`.trim();
         const back = entry.state === 'in' ? 'has a place again' : 'is at the end of the waiting list';
         return `${skip} ${back}.`;
       },
     );
   const forget = () =>
-    desk.act(
+    desk.mutate(
       'DELETE /api/desk/opens/{slug}/entries/{id}',
       given,
       `What we held about ${skip} has been deleted.`,
@@ -56,7 +56,7 @@ export function EntryButtons({ open, entry, desk }: Props) {
           <button type="button" className="button quiet" disabled={busy} onClick={() => setWithdrawn(false)}>
             Put back<span className="visually-hidden"> {skip}</span>
           </button>
-          <SureButton
+          <ConfirmButton
             button="Delete"
             name={`Delete: ${skip}`}
             title={`Delete what we hold about ${skip}?`}
@@ -64,10 +64,10 @@ export function EntryButtons({ open, entry, desk }: Props) {
             onSure={forget}
           >
             The names, the address and the number are gone for good. This cannot be undone.
-          </SureButton>
+          </ConfirmButton>
         </>
       ) : (
-        <SureButton
+        <ConfirmButton
           button="Withdraw"
           name={`Withdraw: ${skip}`}
           title={`Withdraw ${skip}?`}
@@ -77,7 +77,7 @@ export function EntryButtons({ open, entry, desk }: Props) {
           {state === 'in'
             ? 'The place goes to the first on the waiting list, if there is one. Whoever has an e-mail address is told.'
             : 'The side leaves the waiting list.'}
-        </SureButton>
+        </ConfirmButton>
       )}
     </div>
   );

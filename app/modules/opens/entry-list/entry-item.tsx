@@ -1,30 +1,30 @@
-import type { Acts } from '#app/admin/forms/use-acts.tsx';
-import type { OpenInFull } from '#app/modules/opens/admin/opens-schemas.server.ts';
-import { entryStateWords } from '#app/modules/opens/entries/entries.ts';
-import type { Entry } from '#app/modules/opens/entries/entry-schemas.server.ts';
-import { playersIn } from '#app/modules/opens/open/open-facts.ts';
-import { Fold } from '#app/ui/fold.tsx';
-import { Telephone } from '#app/ui/telephone.tsx';
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import type { AdminOpen } from '#app/modules/opens/admin/open-response-schemas.server.ts';
+import { entryStateLabels } from '#app/modules/opens/entries/entry-labels.ts';
+import type { OpenEntry } from '#app/modules/opens/entries/entry-schemas.server.ts';
+import { getPlayersPerSide } from '#app/modules/opens/open/open-details.ts';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { TelephoneLink } from '#app/ui/telephone.tsx';
 import { EntryButtons } from './entry-buttons.tsx';
 import { EntryFieldsForm } from './entry-fields-form.tsx';
 
 interface Props {
-  open: OpenInFull;
-  entry: Entry;
-  desk: Acts;
+  open: AdminOpen;
+  entry: OpenEntry;
+  desk: MutationRunner;
 }
 
 /** Renders an entry with its state and payment; contact details and actions are folded. */
-export function EntryItem({ open, entry, desk }: Props) {
+export function OpenEntryItem({ open, entry, desk }: Props) {
   const { skip, number, state, is_paid } = entry;
   const owing = state === 'in' && !is_paid && open.facts.fee_pence !== 0 ? 'not paid' : '';
   return (
-    <Fold
+    <CollapsibleSection
       under
       title={`${number}. ${skip}`}
-      about={[entryStateWords[state], is_paid ? 'paid' : owing].filter(Boolean).join(', ')}
+      about={[entryStateLabels[state], is_paid ? 'paid' : owing].filter(Boolean).join(', ')}
     >
-      <Reach entry={entry} alone={playersIn(open.facts.team) === 1} />
+      <EntryContacts entry={entry} alone={getPlayersPerSide(open.facts.team) === 1} />
       <EntryButtons open={open} entry={entry} desk={desk} />
       <details>
         <summary>
@@ -38,11 +38,11 @@ export function EntryItem({ open, entry, desk }: Props) {
           said={() => `${skip} is saved.`}
         />
       </details>
-    </Fold>
+    </CollapsibleSection>
   );
 }
 
-function Reach({ entry, alone }: { entry: Entry; alone: boolean }) {
+function EntryContacts({ entry, alone }: { entry: OpenEntry; alone: boolean }) {
   const { others, phone, email, note, is_by_hand } = entry;
   return (
     <p className="entry-reach">
@@ -51,7 +51,7 @@ function Reach({ entry, alone }: { entry: Entry; alone: boolean }) {
       ) : alone ? null : (
         <span className="soft">Other names to follow</span>
       )}
-      <Telephone number={phone} />
+      <TelephoneLink number={phone} />
       {email ? <a href={`mailto:${email}`}>{email}</a> : null}
       {note ? <span>‘{note}’</span> : null}
       {is_by_hand ? <span className="soft">Added at the desk</span> : null}

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { placesLeft, type Stage, type Standing, stageOf } from './entry-stage.ts';
+import { type EntryStageInput, formatPlacesLeft, getEntryStage, type OpenEntryStage } from './entry-stage.ts';
 
-const base: Standing = {
+const base: EntryStageInput = {
   date: '2025-06-08',
   today: '2025-05-20',
   entries_from: '2025-05-01',
@@ -11,7 +11,7 @@ const base: Standing = {
   taken: 3,
 };
 
-const table: [fact: string, part: Partial<Standing>, stage: Stage][] = [
+const table: [fact: string, part: Partial<EntryStageInput>, stage: OpenEntryStage][] = [
   ['between its days, with room', {}, 'open'],
   ['on the first day', { today: '2025-05-01' }, 'open'],
   ['the day before the first', { today: '2025-04-30' }, 'not-yet'],
@@ -32,11 +32,11 @@ const table: [fact: string, part: Partial<Standing>, stage: Stage][] = [
 ];
 
 for (const [fact, part, stage] of table)
-  test(`${fact} it is '${stage}'`, () => assert.equal(stageOf({ ...base, ...part }), stage));
+  test(`${fact} it is '${stage}'`, () => assert.equal(getEntryStage({ ...base, ...part }), stage));
 
 test('what is left is said in words', () => {
-  assert.equal(placesLeft({ places: 12, taken: 3 }), '9 places left');
-  assert.equal(placesLeft({ places: 12, taken: 11 }), '1 place left');
-  assert.equal(placesLeft({ places: 12, taken: 13 }), '0 places left');
-  assert.equal(placesLeft({ places: null, taken: 13 }), '');
+  assert.equal(formatPlacesLeft({ places: 12, taken: 3 }), '9 places left');
+  assert.equal(formatPlacesLeft({ places: 12, taken: 11 }), '1 place left');
+  assert.equal(formatPlacesLeft({ places: 12, taken: 13 }), '0 places left');
+  assert.equal(formatPlacesLeft({ places: null, taken: 13 }), '');
 });

@@ -1,7 +1,7 @@
 /** State of an open's entries; `full` still offers the waiting list. */
-export type Stage = 'not-yet' | 'open' | 'full' | 'closed' | 'off' | 'played';
+export type OpenEntryStage = 'not-yet' | 'open' | 'full' | 'closed' | 'off' | 'played';
 
-export interface Standing {
+export interface EntryStageInput {
   /** Date of the open and of today in London, 'YYYY-MM-DD'. */
   date: string;
   today: string;
@@ -17,7 +17,16 @@ export interface Standing {
 }
 
 /** Returns the stage. The last day for entries is inclusive; without one, the open's own day is the last. */
-export function stageOf({ date, today, entries_from, closes, places, taken, isWon, isOff }: Standing): Stage {
+export function getEntryStage({
+  date,
+  today,
+  entries_from,
+  closes,
+  places,
+  taken,
+  isWon,
+  isOff,
+}: EntryStageInput): OpenEntryStage {
   if (isWon) return 'played';
   if (isOff) return 'off';
   if (today > date) return 'played';
@@ -26,7 +35,7 @@ export function stageOf({ date, today, entries_from, closes, places, taken, isWo
   return places !== null && taken >= places ? 'full' : 'open';
 }
 
-export const stageWords: Record<Stage, string> = {
+export const entryStageLabels: Record<OpenEntryStage, string> = {
   'not-yet': 'entries not open',
   open: 'open for entries',
   full: 'full',
@@ -36,7 +45,7 @@ export const stageWords: Record<Stage, string> = {
 };
 
 /** '3 places left', '1 place left'; '' if places are unlimited. */
-export function placesLeft({ places, taken }: Pick<Standing, 'places' | 'taken'>): string {
+export function formatPlacesLeft({ places, taken }: Pick<EntryStageInput, 'places' | 'taken'>): string {
   if (places === null) return '';
   const left = Math.max(0, places - taken);
   return left === 1 ? '1 place left' : `${left} places left`;

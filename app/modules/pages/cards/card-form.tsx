@@ -1,44 +1,44 @@
 import { useState } from 'react';
-import { ActForm } from '#app/admin/forms/act-form.tsx';
-import type { Acts } from '#app/admin/forms/use-acts.tsx';
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { PictureField } from '#app/admin/picture-field.tsx';
-import { sitePictures } from '#app/admin/site-pictures.ts';
-import type { Card } from './cards.endpoints.server.ts';
-import { cardFields } from './cards.ts';
+import { createSitePictureStore } from '#app/admin/site-pictures.ts';
+import { cardFormFields } from './card-form-fields.ts';
+import type { PageCard } from './page-cards.endpoints.server.ts';
 
 interface Props {
-  card: Card;
-  desk: Acts;
+  card: PageCard;
+  desk: MutationRunner;
 }
 
 /** Edit form of one card: its text and picture. */
-export function CardForm({ card, desk: { say, refresh } }: Props) {
+export function PageCardForm({ card, desk: { showResult: say, refresh } }: Props) {
   const [image, setImage] = useState(card.image);
   return (
     <>
       <p className="soft">It leads to {card.link}</p>
-      <ActForm
-        act="PUT /api/desk/pages/cards/{id}"
+      <MutationForm
+        mutation="PUT /api/desk/pages/cards/{id}"
         param={{ id: card.id }}
-        fields={cardFields}
-        was={card}
+        fields={cardFormFields}
+        initialValues={card}
         button="Save"
-        said="Saved."
-        also={{ image }}
-        aside={{ image: image ?? '' }}
-        looks={{
+        successMessage="Saved."
+        extraValues={{ image }}
+        compareLabels={{ image: image ?? '' }}
+        fieldOverrides={{
           image:
             card.image === null && card.page !== 'home' ? null : (
               <PictureField
-                label={cardFields.image.label}
+                label={cardFormFields.image.label}
                 name="image"
                 image={image}
-                pictures={sitePictures('pages')}
+                pictures={createSitePictureStore('pages')}
                 onChange={setImage}
               />
             ),
         }}
-        onGivenWay={refresh}
+        onYielded={refresh}
         onDone={async (done) => {
           await refresh();
           say('Saved. The card is on its page.', done);

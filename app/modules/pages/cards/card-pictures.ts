@@ -1,5 +1,5 @@
 /** Replaces a card picture that fails to load with a tiny placeholder and logs one warning per card (SPEC.md section 1). */
-export function watchCardPictures() {
+export function replaceFailedCardPictures() {
   for (const picture of document.querySelectorAll<HTMLImageElement>('img[data-card-picture]')) {
     const replace = () => {
       if (picture.dataset.cardPicture === 'replaced') return;
@@ -7,7 +7,7 @@ export function watchCardPictures() {
       console.warn(
         `The picture of the card '${picture.dataset.card}' did not load: ${picture.currentSrc || picture.src}`,
       );
-      picture.src = placeholder;
+      picture.src = placeholderPicture;
     };
     // The image may have failed before this script ran.
     if (picture.complete && picture.naturalWidth === 0) replace();
@@ -16,4 +16,4 @@ export function watchCardPictures() {
 }
 
 /** Placeholder: a single pale green pixel. */
-const placeholder = 'data:image/gif;base64,R0lGODlhAQABAIAAAM/gxAAAACwAAAAAAQABAAACAkQBADs=';
+const placeholderPicture = 'data:image/gif;base64,R0lGODlhAQABAIAAAM/gxAAAACwAAAAAAQABAAACAkQBADs=';

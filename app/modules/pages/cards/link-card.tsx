@@ -2,7 +2,7 @@ import { ButtonLink } from '#app/ui/card.tsx';
 import type { CardTable } from '#db/schema/pages.ts';
 
 /** Renders a card of the home page: picture, text and one button. */
-export function LinkCard({ card }: { card: CardTable }) {
+export function PageLinkCard({ card }: { card: CardTable }) {
   return (
     <section className="card link-card">
       {card.image ? (

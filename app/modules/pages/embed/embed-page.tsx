@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface EmbedProps {
+export interface EmbedPageProps {
   language: string;
   club: string;
   title: string;
@@ -16,7 +16,7 @@ export interface EmbedProps {
  * HTML document of an embedded frame: no script, no fetched assets, one link to this site. The style sheet is inlined when the
  * response is built.
  */
-export function EmbedPage({ language, club, title, href, more, again, children }: EmbedProps) {
+export function EmbedPage({ language, club, title, href, more, again, children }: EmbedPageProps) {
   return (
     <html lang={language} className="embed">
       <head>

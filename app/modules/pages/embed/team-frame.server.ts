@@ -1,12 +1,12 @@
 import { createElement } from 'react';
-import { teamNow } from '#app/modules/handbook/handbook.server.ts';
+import { readTeamSummary } from '#app/modules/handbook/handbook.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { frameHeight } from './embedded.ts';
-import type { Framed } from './frames.server.ts';
+import type { EmbedFrame } from './embed-frames.server.ts';
+import { embedFrameHeight } from './embed-snippets.ts';
 
 /** Returns the next matches and latest results of a league team; undefined for an unknown team. */
-export async function teamFrame(site: Site, id: string): Promise<Framed | undefined> {
-  const team = await teamNow(site, id);
+export async function readTeamFrame(site: Site, id: string): Promise<EmbedFrame | undefined> {
+  const team = await readTeamSummary(site, id);
   if (!team) return undefined;
   const list = (title: string, lines: string[]) =>
     lines.length > 0
@@ -24,7 +24,7 @@ export async function teamFrame(site: Site, id: string): Promise<Framed | undefi
     title: team.name,
     path: team.path,
     more: 'All matches and the table',
-    height: Math.max(frameHeight, 190 + 45 * lines),
+    height: Math.max(embedFrameHeight, 190 + 45 * lines),
     children: [
       lines === 0 ? createElement('p', { key: 'none' }, 'No match is planned at the moment.') : null,
       ...list('Next matches', team.next),

@@ -1,37 +1,37 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { calendarChoices } from '#app/modules/calendar/calendar.server.ts';
-import { CalendarCards } from '#app/modules/calendar/feed/calendar-cards.tsx';
-import { outwardAddresses } from '#app/modules/handbook/handbook.server.ts';
-import { aboutFeed, feedNames } from '#app/modules/pages/feeds/feeds.ts';
+import { readCalendarFeedChoices } from '#app/modules/calendar/calendar.server.ts';
+import { CalendarSubscriptionCards } from '#app/modules/calendar/feed/calendar-subscription-cards.tsx';
+import { readLeagueDataAddresses } from '#app/modules/handbook/handbook.server.ts';
+import { aboutFeed, clubFeedNames } from '#app/modules/pages/feeds/club-feeds.ts';
 import { useClub, useClubName, useShell } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { LeagueAddresses } from './league-addresses.tsx';
-import { OnAnotherSite } from './on-another-site.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { EmbedInstructions } from './embed-instructions.tsx';
+import { LeagueFileAddresses } from './league-file-addresses.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  return { ...(await calendarChoices(site)), divisions: await outwardAddresses(site) };
+  return { ...(await readCalendarFeedChoices(site)), divisions: await readLeagueDataAddresses(site) };
 }
 
 /** Renders the ways to follow the club elsewhere: calendar, result and news feeds, frames for other sites. */
-export default function FollowUs() {
+export default function FollowUsPage() {
   const { divisions, ...choices } = useLoaderData<typeof loader>();
   const clubName = useClubName();
   const ofLeague = useClub().uses.league;
   return (
-    <Page
+    <PageLayout
       title="Follow us"
       {...(ofLeague ? wordsOfLeague(clubName) : wordsOfClub(clubName))}
       before={<BackLink href="/full-calendar">Back to the calendar</BackLink>}
     >
-      {ofLeague ? <LeagueAddresses divisions={divisions} /> : null}
-      <CalendarCards {...choices} />
+      {ofLeague ? <LeagueFileAddresses divisions={divisions} /> : null}
+      <CalendarSubscriptionCards {...choices} />
       <FeedCard />
-      <OnAnotherSite />
-      {ofLeague ? null : <LeagueAddresses divisions={divisions} />}
-    </Page>
+      <EmbedInstructions />
+      {ofLeague ? null : <LeagueFileAddresses divisions={divisions} />}
+    </PageLayout>
   );
 }
 
@@ -53,7 +53,7 @@ function FeedCard() {
         A feed reader is a program that shows what is new on the sites that you like, such as Feedly,
         NetNewsWire or Thunderbird. Give it one of these addresses.
       </p>
-      {feedNames.map((name) => (
+      {clubFeedNames.map((name) => (
         <p key={name}>
           <strong>{name === 'results' ? 'Results' : 'News'}:</strong> {aboutFeed(name, club)}{' '}
           <a href={`/${name}.xml`}>

@@ -1,20 +1,20 @@
 import { useClubName } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Page } from '#app/ui/page.tsx';
-import type { LeagueNow } from './league-now.server.ts';
-import { ShortTables } from './short-table.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { ShortLeagueTables } from './short-table.tsx';
+import type { SiteLeague } from './site-leagues.server.ts';
 
 interface Props {
-  tables: LeagueNow[];
+  tables: SiteLeague[];
   competitions: { slug: string; name: string; current?: string | undefined }[];
   cups: { slug: string; name: string; now: string }[];
   board: boolean;
 }
 
 /** Renders the tables of all divisions, and the league's cups and competitions. */
-export function LeagueTables({ tables, competitions, cups, board }: Props) {
+export function LeagueTablesPage({ tables, competitions, cups, board }: Props) {
   return (
-    <Page
+    <PageLayout
       title="Tables"
       description={`The tables of ${useClubName()}, division by division.`}
       lead="In short. Each division’s page has the shots, the results and what comes next."
@@ -25,7 +25,7 @@ export function LeagueTables({ tables, competitions, cups, board }: Props) {
         <section key={league.day} className="stack" aria-label={league.name}>
           {tables.length > 1 ? <h2>{league.name}</h2> : null}
           <div className="cards">
-            <ShortTables league={league} />
+            <ShortLeagueTables league={league} />
           </div>
         </section>
       ))}
@@ -52,6 +52,6 @@ export function LeagueTables({ tables, competitions, cups, board }: Props) {
           Who won before? Their names are on the <a href="/honours">honours board</a>.
         </p>
       ) : null}
-    </Page>
+    </PageLayout>
   );
 }

@@ -1,45 +1,45 @@
 import { createElement as el, Fragment, type ReactNode } from 'react';
-import type { MyPage, MyRow, Question } from './my-page-schemas.server.ts';
+import type { AvailabilityQuestion, MyPageData, MyPageRow } from './my-page-schemas.server.ts';
 
 /**
  * Renders the member's own parts by name; each replaces its placeholder (load-my-page.ts), and missing parts are hidden. Without
  * JSX, because Node loads the endpoints from source and does not parse JSX.
  */
-export function MyPageParts({ questions, answers, asked, places, week, topics, next, desk }: MyPage) {
-  const inSight = Math.max(1, Math.min(most, questions.filter(({ isSoon }) => isSoon).length));
+export function MyPageParts({ questions, answers, asked, places, week, topics, next, desk }: MyPageData) {
+  const inSight = Math.max(1, Math.min(maxVisibleQuestions, questions.filter(({ isSoon }) => isSoon).length));
   const [first, more] = [questions.slice(0, inSight), questions.slice(inSight)];
   return el(
     Fragment,
     null,
     (questions.length > 0 || asked.length > 0) &&
-      part(
+      createPart(
         'asked',
-        asked.length > 0 && list(asked),
+        asked.length > 0 && createRowList(asked),
         first.length > 0 &&
           el(
             'ul',
             { className: 'my-questions', 'data-known': JSON.stringify(answers) },
-            ...first.map(question),
+            ...first.map(createQuestion),
           ),
-        more.length > 0 && fold(more),
+        more.length > 0 && createFold(more),
       ),
     places.places.length > 0 &&
-      part('picked', el('ul', { className: 'my-places', 'data-known': JSON.stringify(places) })),
-    week.length > 0 && part('week', ...week.map(row)),
-    topics.length > 0 && part('topics', ...topics.map(row)),
-    next && part('next', next),
-    desk > 0 && part('desk', desk === 1 ? '1 thing waits' : `${desk} things wait`),
+      createPart('picked', el('ul', { className: 'my-places', 'data-known': JSON.stringify(places) })),
+    week.length > 0 && createPart('week', ...week.map(createRow)),
+    topics.length > 0 && createPart('topics', ...topics.map(createRow)),
+    next && createPart('next', next),
+    desk > 0 && createPart('desk', desk === 1 ? '1 thing waits' : `${desk} things wait`),
   );
 }
 
 /** Maximum number of questions displayed unfolded: every match of a season may have one. */
-const most = 3;
+const maxVisibleQuestions = 3;
 
-const part = (name: string, ...holds: ReactNode[]) => el('div', { 'data-my': name }, ...holds);
+const createPart = (name: string, ...holds: ReactNode[]) => el('div', { 'data-my': name }, ...holds);
 
-const list = (rows: MyRow[]) => el('ul', { className: 'rows' }, ...rows.map(row));
+const createRowList = (rows: MyPageRow[]) => el('ul', { className: 'rows' }, ...rows.map(createRow));
 
-const fold = (more: Question[]) =>
+const createFold = (more: AvailabilityQuestion[]) =>
   el(
     'details',
     { className: 'fold-card my-more' },
@@ -48,10 +48,10 @@ const fold = (more: Question[]) =>
       null,
       el('h2', null, more.length === 1 ? 'And for one more' : `And for ${more.length} more`),
     ),
-    el('ul', { className: 'my-questions' }, ...more.map(question)),
+    el('ul', { className: 'my-questions' }, ...more.map(createQuestion)),
   );
 
-const question = ({ event, path, name, line }: Question) =>
+const createQuestion = ({ event, path, name, line }: AvailabilityQuestion) =>
   el(
     'li',
     null,
@@ -60,7 +60,7 @@ const question = ({ event, path, name, line }: Question) =>
     el('div', { 'data-names': event, 'data-names-asked': '' }),
   );
 
-const row = ({ path, name, line, state, pressing }: MyRow) =>
+const createRow = ({ path, name, line, state, pressing }: MyPageRow) =>
   el(
     'li',
     null,

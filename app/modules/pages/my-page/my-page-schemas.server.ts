@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { myAnswers } from '#app/modules/names/names.server.ts';
-import { ownPlaces } from '#app/modules/sides/sides.server.ts';
+import { viewerAvailabilityListSchema } from '#app/modules/availability/availability.server.ts';
+import { ownPlacesSchema } from '#app/modules/sides/sides.server.ts';
 
 /** Row of the member's own page: link, name, description and state. */
-const row = z.object({
+const myPageRowSchema = z.object({
   path: z.string(),
   name: z.string(),
   line: z.string(),
@@ -14,30 +14,30 @@ const row = z.object({
 });
 
 /** 'Can you play on Tuesday?' */
-const question = row
+const questionSchema = myPageRowSchema
   .pick({ path: true, name: true, line: true })
   // `isSoon`: within the next seven days.
   .extend({ event: z.string(), isSoon: z.boolean() });
 
-export const myPage = z.object({
+export const myPageSchema = z.object({
   /** Events that collect availability and have no answer of mine, the next first. */
-  questions: z.array(question),
+  questions: z.array(questionSchema),
   /** My answers so far. */
-  answers: myAnswers,
+  answers: viewerAvailabilityListSchema,
   /** Other requests to me: a result to confirm, a duty to take over. */
-  asked: z.array(row),
+  asked: z.array(myPageRowSchema),
   /** Matches I am selected for, the next first. */
-  places: ownPlaces,
+  places: ownPlacesSchema,
   /** Events of the next seven days with my own entries, without those listed above. */
-  week: z.array(row),
+  week: z.array(myPageRowSchema),
   /** Unread forum topics, latest first; three at most. */
-  topics: z.array(row),
+  topics: z.array(myPageRowSchema),
   /** Next entry of my diary, as text; '' for none. */
   next: z.string(),
   /** Number of items that wait for me in the admin area. */
   desk: z.int(),
 });
 
-export type MyRow = z.output<typeof row>;
-export type Question = z.output<typeof question>;
-export type MyPage = z.output<typeof myPage>;
+export type MyPageRow = z.output<typeof myPageRowSchema>;
+export type AvailabilityQuestion = z.output<typeof questionSchema>;
+export type MyPageData = z.output<typeof myPageSchema>;

@@ -1,17 +1,17 @@
-import type { Named } from '#app/api/calls.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
 import { queries } from '#app/endpoints/endpoint.server.ts';
 import { readMyPage } from './my-page.server.ts';
-import { myPage } from './my-page-schemas.server.ts';
+import { myPageSchema } from './my-page-schemas.server.ts';
 
 export const myPageQueries = {
   read: queries({ permission: 'member' })({
     route: 'GET /api/me/page',
     summary: "Return the member's own page: open requests, selections, the week and new forum topics",
-    response: myPage,
+    response: myPageSchema,
     load: (site, _, viewer) => readMyPage(site, viewer),
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof myPageQueries> {}
+  interface Calls extends RoutesByName<typeof myPageQueries> {}
 }

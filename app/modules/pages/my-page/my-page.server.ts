@@ -1,86 +1,94 @@
-import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { showDay, showWeekdayAndDay } from '#app/core/dates.ts';
-import type { EventNow } from '#app/modules/calendar/calendar.server.ts';
-import { readMine, type Waiting } from '#app/modules/diary/diary.server.ts';
-import { topTopics } from '#app/modules/forum/forum.server.ts';
-import { type MyAnswer, myAnswersIn, readBoards } from '#app/modules/names/names.server.ts';
-import { countWaiting } from '#app/modules/pages/desk-home/desk-home.server.ts';
-import { type MyPlace, myPlaces } from '#app/modules/sides/sides.server.ts';
-import { dayAndWords, type Site } from '#app/site/site.server.ts';
-import type { MyPage, MyRow, Question } from './my-page-schemas.server.ts';
-import { weekOf } from './week.server.ts';
-import { myWeek } from './week-rows.ts';
+import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import { formatDay, formatWeekdayAndDate } from '#app/core/dates.ts';
+import {
+  readAvailabilityBoards,
+  readViewerAvailabilityForBoards,
+  type ViewerAvailability,
+} from '#app/modules/availability/availability.server.ts';
+import type { CurrentEvent } from '#app/modules/calendar/calendar.server.ts';
+import { type PendingReply, readMemberDiary } from '#app/modules/diary/diary.server.ts';
+import { readTopTopics } from '#app/modules/forum/forum.server.ts';
+import { countWaitingItems } from '#app/modules/pages/admin-home/admin-home.server.ts';
+import { type OwnPlace, readOwnPlaces } from '#app/modules/sides/sides.server.ts';
+import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import type { AvailabilityQuestion, MyPageData, MyPageRow } from './my-page-schemas.server.ts';
+import { readWeekEvents } from './week-events.server.ts';
+import { buildMyWeek } from './week-rows.ts';
 
 /** Returns the data of the member's page: open requests, selections, the week and new topics. */
-export async function readMyPage(site: Site, viewer: Viewer): Promise<MyPage> {
+export async function readMyPage(site: Site, viewer: Viewer): Promise<MyPageData> {
   const { club } = site;
-  const { date: today } = dayAndWords(site);
-  const week = await weekOf(site);
+  const { date: today } = getDateAndPlaceholders(site);
+  const week = await readWeekEvents(site);
   const taking = week.filter(({ takesNames }) => takesNames).map(({ id, season }) => ({ event: id, season }));
-  const { own, days, waiting } = await readMine(site, viewer.id, taking);
+  const { own, days, waiting } = await readMemberDiary(site, viewer.id, taking);
   const { boards, out, answers, places } = club.uses.names
-    ? await readNames(site, viewer, { waiting, taking, known: own.around.events })
-    : noNames;
+    ? await readOwnAvailability(site, viewer, { waiting, taking, known: own.around.events })
+    : emptyAvailability;
   const said = new Set([...boards, ...places].map(({ event }) => event));
   const asked = answers.filter(({ event }) => boards.some((one) => one.event === event));
   return {
-    questions: boards.map((one) => questionOf(one, asked, today)),
+    questions: boards.map((one) => toQuestion(one, asked, today)),
     answers: { member: viewer.id, answers: asked },
-    asked: waiting.filter(({ ask }) => ask === 'result' || ask === 'swap').map(askedRow),
+    asked: waiting.filter(({ ask }) => ask === 'result' || ask === 'swap').map(toRequestRow),
     places: { member: viewer.id, places },
-    week: myWeek({ week: week.filter(({ id }) => !said.has(id)), days, answers, out, today, club }),
-    topics: await newestTopics(site, viewer),
-    next: nextLine(days.filter(({ until, off }) => until >= today && !off)),
-    desk: await countWaiting(site, viewer),
+    week: buildMyWeek({ week: week.filter(({ id }) => !said.has(id)), days, answers, out, today, club }),
+    topics: await readUnreadTopics(site, viewer),
+    next: formatNextEntry(days.filter(({ until, off }) => until >= today && !off)),
+    desk: await countWaitingItems(site, viewer),
   };
 }
 
-interface Names {
+interface OwnAvailability {
   /** Boards without an answer of the member, while the team is not published. */
-  boards: Waiting[];
+  boards: PendingReply[];
   /** Events with a published team. */
   out: Set<string>;
-  answers: MyAnswer[];
-  places: MyPlace[];
+  answers: ViewerAvailability[];
+  places: OwnPlace[];
 }
 
-const noNames: Names = { boards: [], out: new Set(), answers: [], places: [] };
+const emptyAvailability: OwnAvailability = { boards: [], out: new Set(), answers: [], places: [] };
 
-async function readNames(
+async function readOwnAvailability(
   site: Site,
   viewer: Viewer,
   {
     waiting,
     taking,
     known,
-  }: { waiting: Waiting[]; taking: { event: string }[]; known: Map<string, EventNow> },
-): Promise<Names> {
+  }: { waiting: PendingReply[]; taking: { event: string }[]; known: Map<string, CurrentEvent> },
+): Promise<OwnAvailability> {
   const boards = waiting.filter(({ ask }) => ask === 'board');
   const ids = [...new Set([...boards, ...taking].map(({ event }) => event))];
-  const all = await readBoards(site.db);
+  const all = await readAvailabilityBoards(site.db);
   const out = new Set(ids.filter((id) => all.get(id)?.isOut));
-  const places = await myPlaces(site, viewer, known);
+  const places = await readOwnPlaces(site, viewer, known);
   return {
     boards: boards.filter(({ event }) => !out.has(event)),
     out,
-    answers: await myAnswersIn(site, viewer.id, ids, { boards: all, known }),
+    answers: await readViewerAvailabilityForBoards(site, viewer.id, ids, { boards: all, known }),
     places,
   };
 }
 
-const soon = 6;
+const soonDays = 6;
 
 /** Question with the weekday where that is unambiguous, else with the date. */
-function questionOf({ event, date, line, path }: Waiting, answers: MyAnswer[], today: string): Question {
+function toQuestion(
+  { event, date, line, path }: PendingReply,
+  answers: ViewerAvailability[],
+  today: string,
+): AvailabilityQuestion {
   const days = Temporal.PlainDate.from(today).until(date).days;
-  const [weekday = '', ...day] = showWeekdayAndDay(date).split(' ');
-  const isSoon = days <= soon;
+  const [weekday = '', ...day] = formatWeekdayAndDate(date).split(' ');
+  const isSoon = days <= soonDays;
   const when = days <= 0 ? 'today' : `on ${isSoon ? weekday : day.join(' ')}`;
   const about = answers.find((one) => one.event === event)?.name ?? line;
   return { event, path, name: `Can you play ${when}?`, line: about, isSoon };
 }
 
-const askedRow = ({ title, line, path }: Waiting): MyRow => ({
+const toRequestRow = ({ title, line, path }: PendingReply): MyPageRow => ({
   path,
   name: title,
   line,
@@ -88,11 +96,11 @@ const askedRow = ({ title, line, path }: Waiting): MyRow => ({
   pressing: true,
 });
 
-const nextLine = ([next]: { title: string; date: string }[]) =>
-  next ? `${next.title}, ${showDay(next.date.slice(5))}` : '';
+const formatNextEntry = ([next]: { title: string; date: string }[]) =>
+  next ? `${next.title}, ${formatDay(next.date.slice(5))}` : '';
 
-async function newestTopics({ db }: Site, viewer: Viewer): Promise<MyRow[]> {
-  const items = await topTopics(db, viewer, 12);
+async function readUnreadTopics({ db }: Site, viewer: Viewer): Promise<MyPageRow[]> {
+  const items = await readTopTopics(db, viewer, 12);
   return items
     .filter(({ unread }) => unread)
     .sort((one, other) => (one.last_at < other.last_at ? 1 : -1))

@@ -1,46 +1,46 @@
-import { showWeekdayAndDay } from '#app/core/dates.ts';
+import { formatWeekdayAndDate } from '#app/core/dates.ts';
 import {
-  dateOf,
-  daysInWords,
-  eventTitle,
-  homeOrAway,
-  isOff,
-  lastDateOf,
-  stateWord,
+  formatEventDays,
+  formatEventStateBadge,
+  formatHomeOrAway,
+  getEventDate,
+  getEventLastDate,
+  getEventTitle,
+  isEventOff,
 } from '#app/core/event.ts';
-import { daysAfter } from '#app/core/season-days.ts';
-import { type CalendarEvent, timeWords } from '#app/modules/calendar/calendar.ts';
-import type { OwnDay } from '#app/modules/diary/diary.server.ts';
-import type { MyAnswer } from '#app/modules/names/names.server.ts';
+import { addDays } from '#app/core/season-days.ts';
+import type { ViewerAvailability } from '#app/modules/availability/availability.server.ts';
+import { type CalendarEvent, formatEventTime } from '#app/modules/calendar/calendar.ts';
+import type { MemberDay } from '#app/modules/diary/diary.server.ts';
 import type { Club } from '#app/site/club.ts';
-import type { MyRow } from './my-page-schemas.server.ts';
+import type { MyPageRow } from './my-page-schemas.server.ts';
 
-interface Row extends MyRow {
+interface WeekRow extends MyPageRow {
   date: string;
   at: string;
 }
 
 /** Returns the row of an event, the same for all members. */
-export function eventRow(event: CalendarEvent, today: string, club: Club): Row {
-  const side = homeOrAway(event, club.name).toLowerCase();
-  const runs = dateOf(event) <= today && lastDateOf(event) >= today;
-  const when = runs ? 'Today' : daysInWords(event);
+export function toWeekEventRow(event: CalendarEvent, today: string, club: Club): WeekRow {
+  const side = formatHomeOrAway(event, club.name).toLowerCase();
+  const runs = getEventDate(event) <= today && getEventLastDate(event) >= today;
+  const when = runs ? 'Today' : formatEventDays(event);
   return {
     path: event.link || `/full-calendar#${event.id}`,
-    name: [eventTitle(event), side].filter(Boolean).join(', '),
-    line: [when, timeWords(event, club)].filter(Boolean).join(', '),
-    state: isOff(event) ? stateWord(event) : '',
-    pressing: isOff(event),
-    date: dateOf(event),
+    name: [getEventTitle(event), side].filter(Boolean).join(', '),
+    line: [when, formatEventTime(event, club)].filter(Boolean).join(', '),
+    state: isEventOff(event) ? formatEventStateBadge(event) : '',
+    pressing: isEventOff(event),
+    date: getEventDate(event),
     at: event.time ?? '',
   };
 }
 
-interface Week {
+interface WeekData {
   week: CalendarEvent[];
   /** Diary entries of the member. */
-  days: OwnDay[];
-  answers: MyAnswer[];
+  days: MemberDay[];
+  answers: ViewerAvailability[];
   /** Events with a published team. */
   out: Set<string>;
   today: string;
@@ -48,9 +48,9 @@ interface Week {
 }
 
 /** Returns the week of one member: club events with the member's own state, and own entries; overdue ones first. */
-export function myWeek({ week, days, answers, out, today, club }: Week): MyRow[] {
-  const rows = week.map((event): Row => {
-    const row = eventRow(event, today, club);
+export function buildMyWeek({ week, days, answers, out, today, club }: WeekData): MyPageRow[] {
+  const rows = week.map((event): WeekRow => {
+    const row = toWeekEventRow(event, today, club);
     if (row.pressing) return row;
     const answer = answers.find((one) => one.event === event.id);
     const comes = days.find(({ item }) => item === `coming:${event.id}`);
@@ -63,14 +63,14 @@ export function myWeek({ week, days, answers, out, today, club }: Week): MyRow[]
       ? { ...row, path: `/coming/${encodeURIComponent(event.id)}`, state: 'Who’s coming?' }
       : row;
   });
-  const last = daysAfter(today, 6);
+  const last = addDays(today, 6);
   const own = days.filter(({ kind, date }) => (kind === 'tie' || kind === 'duty') && date <= last);
   const toCome = own.filter(({ kind, until }) => kind === 'tie' || until >= today);
-  return [...rows, ...toCome.map((day) => ownRow(day, today))].sort(byDay).map(shown);
+  return [...rows, ...toCome.map((day) => toOwnRow(day, today))].sort(compareByDay).map(toMyPageRow);
 }
 
-function ownRow({ date, at, time, title, part, path, off, kind }: OwnDay, today: string): Row {
-  const when = date === today ? 'Today' : showWeekdayAndDay(date);
+function toOwnRow({ date, at, time, title, part, path, off, kind }: MemberDay, today: string): WeekRow {
+  const when = date === today ? 'Today' : formatWeekdayAndDate(date);
   const isLate = kind === 'tie' && date < today;
   return {
     path,
@@ -86,10 +86,10 @@ function ownRow({ date, at, time, title, part, path, off, kind }: OwnDay, today:
   };
 }
 
-const byDay = (one: Row, other: Row) =>
+const compareByDay = (one: WeekRow, other: WeekRow) =>
   one.date.localeCompare(other.date) || (one.at || '99').localeCompare(other.at || '99');
 
-export const shown = ({ path, name, line, state, pressing }: MyRow): MyRow => ({
+export const toMyPageRow = ({ path, name, line, state, pressing }: MyPageRow): MyPageRow => ({
   path,
   name,
   line,

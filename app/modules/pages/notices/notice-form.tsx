@@ -1,24 +1,24 @@
 import { useState } from 'react';
-import { words } from '#app/admin/changes/row-words.ts';
-import { ActForm } from '#app/admin/forms/act-form.tsx';
-import { RowActs } from '#app/admin/forms/row-acts.tsx';
-import type { Acts } from '#app/admin/forms/use-acts.tsx';
-import { sitePictures } from '#app/admin/site-pictures.ts';
-import { WritingBox } from '#app/ui/editor/writing-box.tsx';
+import { formatRowValue } from '#app/admin/changes/format-row.ts';
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import { RowActions } from '#app/admin/forms/row-actions.tsx';
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { createSitePictureStore } from '#app/admin/site-pictures.ts';
+import { RichTextField } from '#app/ui/editor/rich-text-field.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import type { Notice } from './notices.endpoints.server.ts';
-import { noticeFields } from './notices.ts';
+import { noticeFormFields } from './notices.ts';
 
 interface Props {
   /** Undefined for a new notice. */
   notice?: Notice | undefined;
   sections: { id: string; name: string; putBy: boolean }[];
   today: string;
-  desk: Acts;
+  desk: MutationRunner;
 }
 
-const pictures = sitePictures('pages');
+const noticePictures = createSitePictureStore('pages');
 
 /** Form of a notice: title, text and days; an existing one can be removed. */
 export function NoticeForm({ notice, sections, today, desk }: Props) {
@@ -26,28 +26,31 @@ export function NoticeForm({ notice, sections, today, desk }: Props) {
   const param = { id: notice?.id ?? '' };
   return (
     <>
-      <ActForm
+      <MutationForm
         {...(notice
-          ? { act: 'PUT /api/desk/pages/notices/{id}', param, button: 'Save' }
-          : { act: 'POST /api/desk/pages/notices', button: 'Add the notice' })}
-        fields={noticeFields}
-        was={notice ?? { starts: today }}
-        said="Saved."
-        also={{ body }}
-        aside={{ body: words(body) }}
-        shown={({ is_pinned, body }) => ({ is_pinned: is_pinned ? 'on' : '', body: words(body) })}
-        looks={{
+          ? { mutation: 'PUT /api/desk/pages/notices/{id}', param, button: 'Save' }
+          : { mutation: 'POST /api/desk/pages/notices', button: 'Add the notice' })}
+        fields={noticeFormFields}
+        initialValues={notice ?? { starts: today }}
+        successMessage="Saved."
+        extraValues={{ body }}
+        compareLabels={{ body: formatRowValue(body) }}
+        fromConflictRow={({ is_pinned, body }) => ({
+          is_pinned: is_pinned ? 'on' : '',
+          body: formatRowValue(body),
+        })}
+        fieldOverrides={{
           body: <NoticeBody value={body} onChange={setBody} />,
           section: <NoticeSection had={notice?.section ?? ''} sections={sections} />,
         }}
-        onGivenWay={desk.refresh}
+        onYielded={desk.refresh}
         onDone={async (done) => {
           await desk.refresh();
-          desk.say(notice ? 'Saved.' : 'It is shown from its first day on.', done);
+          desk.showResult(notice ? 'Saved.' : 'It is shown from its first day on.', done);
         }}
       />
       {notice ? (
-        <RowActs
+        <RowActions
           name={notice.title}
           version={notice.version}
           desk={desk}
@@ -65,14 +68,14 @@ export function NoticeForm({ notice, sections, today, desk }: Props) {
 
 function NoticeBody({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const { errors, disabled } = useFormState();
-  const { label } = noticeFields.body;
+  const { label } = noticeFormFields.body;
   return (
-    <WritingBox
+    <RichTextField
       label={label}
       value={value}
       onChange={onChange}
       disabled={disabled}
-      pictures={pictures}
+      pictures={noticePictures}
       error={errors.body}
       paths
     />
@@ -84,7 +87,7 @@ function NoticeSection({ had, sections }: Pick<Props, 'sections'> & { had: strin
   const offered = sections.filter(({ id, putBy }) => !putBy || id === had);
   if (offered.length === 0) return null;
   return (
-    <SelectField label={noticeFields.section.label} name="section" defaultValue={had}>
+    <SelectField label={noticeFormFields.section.label} name="section" defaultValue={had}>
       <option value="">the whole club</option>
       {offered.map(({ id, name }) => (
         <option key={id} value={id}>

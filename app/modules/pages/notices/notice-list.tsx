@@ -1,7 +1,7 @@
 import type { RichText as Doc } from '#app/core/rich-text/rich-text.ts';
-import { RichText } from '#app/ui/rich-text.tsx';
+import { RichTextView } from '#app/ui/rich-text.tsx';
 
-interface Shown {
+interface PublicNotice {
   id: string;
   title: string;
   body: Doc | null;
@@ -10,7 +10,7 @@ interface Shown {
 }
 
 /** Notices of the day, above the other content of the home page. */
-export function NoticeList({ notices }: { notices: Shown[] }) {
+export function NoticeList({ notices }: { notices: PublicNotice[] }) {
   if (notices.length === 0) return null;
   return (
     <section className="notices" aria-label="Notices" data-change="notices">
@@ -18,7 +18,7 @@ export function NoticeList({ notices }: { notices: Shown[] }) {
         <div key={id} className="card notice">
           <h2>{title}</h2>
           {section ? <p className="badge">{section}</p> : null}
-          {body ? <RichText doc={body} /> : null}
+          {body ? <RichTextView doc={body} /> : null}
         </div>
       ))}
     </section>

@@ -1,22 +1,22 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Named } from '#app/api/calls.ts';
-import { newShortId } from '#app/api/who/tokens.server.ts';
-import { invalid, messageOf } from '#app/core/refusals.ts';
-import { isSitePicture } from '#app/core/rich-text/picture-rules.ts';
-import { isBlank, readRichText } from '#app/core/rich-text/rich-text-rules.ts';
+import { newShortId } from '#app/api/auth/tokens.server.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
+import { getErrorMessage, invalid } from '#app/core/refusals.ts';
+import { isPublicPicturePath } from '#app/core/rich-text/picture-rules.ts';
+import { isBlankRichText, parseRichText } from '#app/core/rich-text/rich-text-rules.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
-import { schemaOfFields } from '#app/endpoints/field-schema.server.ts';
+import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { resource } from '#app/endpoints/resource.server.ts';
+import { defineResource } from '#app/endpoints/resource.server.ts';
 import { readSections } from '#app/modules/teams/teams.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { listNotices, noticeOf } from './notices.server.ts';
-import { noticeFields } from './notices.ts';
+import { readAllNotices, toNotice } from './notice-queries.server.ts';
+import { noticeFormFields } from './notices.ts';
 
 /** Notice endpoints, under the 'pages' permission. */
-const notices = resource({
+const noticeResource = defineResource({
   permission: 'pages',
   table: 'notice',
   title: ({ title }) => title,
@@ -38,26 +38,26 @@ const notice = z.object({
 export type Notice = z.output<typeof notice>;
 
 /** Parses an empty field as null. */
-const orNone = <T extends z.ZodType>(shape: T) =>
+const emptyToNull = <T extends z.ZodType>(shape: T) =>
   z.preprocess((value) => (value === '' ? null : value), shape.nullable()).default(null);
 
-const fields = schemaOfFields(noticeFields).extend({
+const noticeBody = createFieldsSchema(noticeFormFields).extend({
   body: z.string().default(''),
-  ends: orNone(z.iso.date('This is no day.')),
-  section: orNone(z.string().max(80)),
+  ends: emptyToNull(z.iso.date('This is no day.')),
+  section: emptyToNull(z.string().max(80)),
 });
 
-const answers = z.object({ notice });
+const noticeResponse = z.object({ notice });
 
-const mutation = mutations(notices);
-const query = queries(notices);
+const mutation = mutations(noticeResource);
+const query = queries(noticeResource);
 
 const calls = {
   list: query({
     route: 'GET /api/desk/pages/notices',
     summary: 'Return all notices, the latest first day first',
     response: z.array(notice),
-    load: ({ db }) => listNotices(db),
+    load: ({ db }) => readAllNotices(db),
   }),
   sections: query({
     route: 'GET /api/desk/pages/notices/sections',
@@ -68,25 +68,25 @@ const calls = {
   add: mutation({
     route: 'POST /api/desk/pages/notices',
     summary: 'Add a notice',
-    body: fields,
-    response: answers,
+    body: noticeBody,
+    response: noticeResponse,
     status: 201,
     audit: 'added a notice',
     async handler({ tx, add }, input) {
-      const row = { id: newShortId(), ...(await rowOf(tx, input)) };
+      const row = { id: newShortId(), ...(await toNoticeColumns(tx, input)) };
       await add('notice', row);
-      return { notice: noticeOf({ ...row, version: 1 }) };
+      return { notice: toNotice({ ...row, version: 1 }) };
     },
   }),
   change: mutation({
     route: 'PUT /api/desk/pages/notices/{id}',
     summary: 'Update a notice',
-    body: fields,
+    body: noticeBody,
     lock: 'notice',
-    response: answers,
+    response: noticeResponse,
     audit: 'changed a notice',
     handler: async ({ tx, change }, { id, ...input }) => ({
-      notice: noticeOf(await change('notice', id, await rowOf(tx, input))),
+      notice: toNotice(await change('notice', id, await toNoticeColumns(tx, input))),
     }),
   }),
   remove: mutation({
@@ -99,26 +99,29 @@ const calls = {
 };
 
 /** Validates a notice and returns its columns. 422 for days in the wrong order, an unknown section, or disallowed content. */
-async function rowOf(tx: Kysely<Schema>, { body, is_pinned, ...facts }: z.output<typeof fields>) {
+async function toNoticeColumns(
+  tx: Kysely<Schema>,
+  { body, is_pinned, ...facts }: z.output<typeof noticeBody>,
+) {
   const { starts, ends, section } = facts;
   if (ends !== null && ends < starts) throw invalid({ ends: 'The last day is before the first.' });
   if (section !== null && !(await readSections(tx)).some(({ id }) => id === section))
     throw invalid({ section: 'There is no such section.' });
-  return { ...facts, body: safe(body), is_pinned: Number(is_pinned) };
+  return { ...facts, body: validateBody(body), is_pinned: Number(is_pinned) };
 }
 
-function safe(body: string): string {
+function validateBody(body: string): string {
   if (body === '') return '';
   try {
-    const doc = readRichText(body, { pictures: isSitePicture, paths: true });
-    return isBlank(doc) ? '' : JSON.stringify(doc);
+    const doc = parseRichText(body, { pictures: isPublicPicturePath, paths: true });
+    return isBlankRichText(doc) ? '' : JSON.stringify(doc);
   } catch (error) {
-    throw invalid({ body: messageOf(error) });
+    throw invalid({ body: getErrorMessage(error) });
   }
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof calls> {}
+  interface Calls extends RoutesByName<typeof calls> {}
 }
 
 export const noticesApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

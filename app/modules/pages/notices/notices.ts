@@ -1,18 +1,18 @@
-import { day, line, own, tick } from '#app/endpoints/fields.ts';
+import { checkboxField, customField, isoDateField, textField } from '#app/endpoints/fields.ts';
 
 /** Form fields of a notice. */
-export const noticeFields = {
-  title: line('Title', { most: 120, needed: 'Please say what it is about.' }),
-  body: own('More about it'),
-  starts: day('First day', { needed: 'Please give the first day.' }),
-  ends: day('Last day', { hint: 'Without one it stays until you remove it.' }),
-  is_pinned: tick('First of all', { hint: 'It stands before the other notices.' }),
+export const noticeFormFields = {
+  title: textField('Title', { maxLength: 120, requiredMessage: 'Please say what it is about.' }),
+  body: customField('More about it'),
+  starts: isoDateField('First day', { requiredMessage: 'Please give the first day.' }),
+  ends: isoDateField('Last day', { hint: 'Without one it stays until you remove it.' }),
+  is_pinned: checkboxField('First of all', { hint: 'It stands before the other notices.' }),
   /** Key of a section; empty for the whole club. */
-  section: own('For'),
+  section: customField('For'),
 };
 
 /** Display state of a notice on a day. */
-export function stateOn(
+export function getNoticeState(
   date: string,
   { starts, ends }: { starts: string; ends: string | null },
 ): 'shown' | 'to come' | 'over' {

@@ -1,15 +1,15 @@
-import type { ContentRoom } from '#app/api/who/rooms.ts';
-import { readDay } from '#app/core/dates.ts';
-import { daysAfter } from '#app/core/season-days.ts';
-import { namesIn } from '#app/core/typed.ts';
+import type { AdminPermission } from '#app/api/auth/permissions.ts';
+import { parseDayAndMonth } from '#app/core/dates.ts';
+import { addDays } from '#app/core/season-days.ts';
+import { typedKeys } from '#app/core/typed-objects.ts';
 import type { Club } from '#app/site/club.ts';
 
 /** Season-end task, in the order of the list; its section determines who may tick it. */
-interface Thing {
+interface TaskDefinition {
   name: string;
   /** Description, rendered as the task's second row. */
   about: string;
-  room: ContentRoom | 'administrator';
+  room: AdminPermission | 'administrator';
   /** Feature that must be enabled, besides the section. */
   uses?: keyof Club['uses'];
   /** Administrators get it as well, where the club does not use the section. */
@@ -18,7 +18,7 @@ interface Thing {
   isOfClubs?: true;
 }
 
-export const seasonEndThings = {
+export const seasonEndTasks = {
   results: {
     name: 'The last results',
     about: 'Of each match that was played.',
@@ -105,14 +105,14 @@ export const seasonEndThings = {
     room: 'league',
   },
   duties: { name: 'Next season’s duties', about: 'Their dates, and who is on.', room: 'duties' },
-} satisfies Record<string, Thing>;
+} satisfies Record<string, TaskDefinition>;
 
-export type ThingName = keyof typeof seasonEndThings;
-export const thingNames = namesIn(seasonEndThings);
-export const thingOf = (name: ThingName): Thing => seasonEndThings[name];
+export type SeasonEndTaskName = keyof typeof seasonEndTasks;
+export const seasonEndTaskNames = typedKeys(seasonEndTasks);
+export const getSeasonEndTask = (name: SeasonEndTaskName): TaskDefinition => seasonEndTasks[name];
 
 /** Maximum number of days after the season's end on which the list is active. */
-const inSight = 140;
+const activeDays = 140;
 
 /** End of a season, with the seasons before and after it. */
 export interface SeasonEnd {
@@ -126,12 +126,12 @@ export interface SeasonEnd {
 }
 
 /** Returns the last season end while its list is active, else the next one. `day` is parsed from '30 September'. */
-export function seasonEndAt(day: string, date: string): SeasonEnd {
-  const monthAndDay = readDay(day) ?? '09-30';
+export function getSeasonEnd(day: string, date: string): SeasonEnd {
+  const monthAndDay = parseDayAndMonth(day) ?? '09-30';
   const year = Number(date.slice(0, 4));
   const ends = [year - 1, year, year + 1].map((one) => `${one}-${monthAndDay}`);
   const last = ends.findLast((end) => end <= date);
-  const isNow = last !== undefined && date <= daysAfter(last, inSight);
+  const isNow = last !== undefined && date <= addDays(last, activeDays);
   const end = (isNow ? last : ends.find((end) => end > date)) ?? date;
   // A season that ends before July belongs to the year before.
   const season = Number(end.slice(0, 4)) - (end.slice(5) < '07' ? 1 : 0);
@@ -139,4 +139,5 @@ export function seasonEndAt(day: string, date: string): SeasonEnd {
 }
 
 /** True if an event's title names the annual meeting. */
-export const isAnnualMeeting = (title: string) => /\bA\.?G\.?M\b|\bannual (general )?meeting\b/i.test(title);
+export const isAnnualMeetingTitle = (title: string) =>
+  /\bA\.?G\.?M\b|\bannual (general )?meeting\b/i.test(title);

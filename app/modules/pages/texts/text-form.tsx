@@ -1,27 +1,27 @@
-import { WritingForm } from '#app/admin/writing/writing-form.tsx';
+import { SiteTextEditorForm } from '#app/admin/site-texts/site-text-form.tsx';
 import { call } from '#app/api/call.ts';
-import { labelsOf } from '#app/endpoints/fields.ts';
-import type { Words } from '#app/site/words.ts';
+import { getFieldLabels } from '#app/endpoints/fields.ts';
+import type { Placeholders } from '#app/site/placeholders.ts';
 import { Field } from '#app/ui/field.tsx';
-import { textFields } from './text-fields.ts';
+import { textFormFields } from './text-form-fields.ts';
 import type { SiteText } from './texts.endpoints.server.ts';
 
 interface Props {
   text: SiteText;
-  words: Words;
+  words: Placeholders;
   /** Called with the id of the change that saved it. */
   onSaved: (change: string) => unknown;
   onRenew: () => unknown;
 }
 
-const { title: titleField, description: sentence } = textFields;
-const labels = { ...labelsOf(textFields), body: 'Text', status: 'State' };
+const { title: titleField, description: sentence } = textFormFields;
+const labels = { ...getFieldLabels(textFormFields), body: 'Text', status: 'State' };
 
 /** Form of a text: title, description and body. */
-export function TextForm({ text, words, onSaved, onRenew }: Props) {
+export function SiteTextForm({ text, words, onSaved, onRenew }: Props) {
   const { key, title, description, body, status, version } = text;
   return (
-    <WritingForm
+    <SiteTextEditorForm
       name={`page:${key}`}
       text={{ title, description, body, status }}
       version={version}
@@ -36,7 +36,7 @@ export function TextForm({ text, words, onSaved, onRenew }: Props) {
             label={titleField.label}
             name="title"
             value={draft.title}
-            maxLength={titleField.most}
+            maxLength={titleField.maxLength}
             disabled={disabled}
             error={errors.title}
             onChange={({ target }) => set({ title: target.value })}
@@ -46,7 +46,7 @@ export function TextForm({ text, words, onSaved, onRenew }: Props) {
             name="description"
             hint={sentence.hint}
             value={draft.description}
-            maxLength={sentence.most}
+            maxLength={sentence.maxLength}
             disabled={disabled}
             error={errors.description}
             onChange={({ target }) => set({ description: target.value })}

@@ -1,29 +1,29 @@
 import { z } from 'zod';
-import { pathId } from '#app/api/answers.server.ts';
-import type { Named } from '#app/api/calls.ts';
-import { today } from '#app/core/clock.ts';
-import { invalid, messageOf, Refusal } from '#app/core/refusals.ts';
-import { isSitePicture } from '#app/core/rich-text/picture-rules.ts';
-import { readRichText } from '#app/core/rich-text/rich-text-rules.ts';
-import { changeRow } from '#app/endpoints/changes/changes.server.ts';
-import { rowsOfTable } from '#app/endpoints/changes/changes.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
+import { pathIdSchema } from '#app/api/openapi-parts.server.ts';
+import { todayInLondon } from '#app/core/clock.ts';
+import { getErrorMessage, invalid, Refusal } from '#app/core/refusals.ts';
+import { isPublicPicturePath } from '#app/core/rich-text/picture-rules.ts';
+import { parseRichText } from '#app/core/rich-text/rich-text-rules.ts';
+import { readChangeRow } from '#app/endpoints/changes/changes.server.ts';
+import { parseChangedRowsOfTable } from '#app/endpoints/changes/changes.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
-import { schemaOfFields, sent } from '#app/endpoints/field-schema.server.ts';
+import { createFieldsSchema, makeRequired } from '#app/endpoints/field-schema.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { resource } from '#app/endpoints/resource.server.ts';
-import { seasonWords } from '#app/site/calendar-year.server.ts';
-import { dayAndWords, type Site } from '#app/site/site.server.ts';
-import { textFields } from './text-fields.ts';
+import { defineResource } from '#app/endpoints/resource.server.ts';
+import { readSeasonPlaceholders } from '#app/site/calendar-year.server.ts';
+import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { textFormFields } from './text-form-fields.ts';
 
 /** Endpoints of the site's texts, under the 'pages' permission. Earlier versions are the changes of subject 'page:…'. */
-const texts = resource({
+const textResource = defineResource({
   permission: 'pages',
   table: 'page',
   title: ({ title }) => title,
   notFound: 'There is no such text.',
 });
 
-const status = z.enum(['published', 'to-be-written'], 'It is published or to be written.');
+const statusSchema = z.enum(['published', 'to-be-written'], 'It is published or to be written.');
 
 const siteText = z.object({
   key: z.string(),
@@ -31,23 +31,23 @@ const siteText = z.object({
   description: z.string(),
   /** Rich-text document as a JSON string, placeholders such as '{club}' left unfilled. */
   body: z.string(),
-  status,
+  status: statusSchema,
   updated: z.string().nullable(),
   version: z.int(),
 });
 export type SiteText = z.output<typeof siteText>;
 
-const form = schemaOfFields(textFields);
-const words = form.extend({
-  description: sent(form.shape.description),
+const form = createFieldsSchema(textFormFields);
+const textBodySchema = form.extend({
+  description: makeRequired(form.shape.description),
   body: z.string('Please write the text.'),
-  status,
+  status: statusSchema,
 });
 
-const answers = z.object({ text: siteText });
+const textResponse = z.object({ text: siteText });
 
-const mutation = mutations(texts);
-const query = queries(texts);
+const mutation = mutations(textResource);
+const query = queries(textResource);
 
 const calls = {
   list: query({
@@ -63,19 +63,19 @@ const calls = {
     response: z.object({ text: siteText, words: z.record(z.string(), z.string()) }),
     async load(site, { key }) {
       const text = await site.db.selectFrom('page').selectAll().where('key', '=', key).executeTakeFirst();
-      if (!text) throw new Refusal(404, texts.notFound);
-      return { text, words: await seasonWords(site.db, dayAndWords(site).words) };
+      if (!text) throw new Refusal(404, textResource.notFound);
+      return { text, words: await readSeasonPlaceholders(site.db, getDateAndPlaceholders(site).words) };
     },
   }),
   save: mutation({
     route: 'PUT /api/desk/pages/{key}',
     summary: 'Update a text; it is published at once',
-    body: words,
+    body: textBodySchema,
     lock: 'page',
-    response: answers,
+    response: textResponse,
     audit: 'changed a text',
     async handler({ site, change }, { key, ...input }) {
-      const row = { ...input, body: safe(input.body), updated: today(site.clock) };
+      const row = { ...input, body: validateBody(input.body), updated: todayInLondon(site.clock) };
       return { text: await change('page', key, row) };
     },
   }),
@@ -84,34 +84,34 @@ const calls = {
     route: 'POST /api/desk/pages/{key}/restoration',
     summary: 'Restore a text from before or after an earlier change',
     body: z.object({
-      change: pathId,
+      change: pathIdSchema,
       side: z.enum(['before', 'after'], 'It is before or after.').default('after'),
     }),
     lock: 'page',
-    response: answers,
+    response: textResponse,
     audit: 'put back an earlier text of',
     async handler({ tx, site, change }, { key, change: id, side }) {
-      const all = rowsOfTable('page', await changeRow(tx, ['pages'], id));
+      const all = parseChangedRowsOfTable('page', await readChangeRow(tx, ['pages'], id));
       const earlier = all.find((row) => row.key === key)?.[side];
       if (!earlier) throw new Refusal(404, 'There is no such version of this text.');
       const { title, description, body, status } = earlier;
-      const row = { title, description, body, status, updated: today(site.clock) };
+      const row = { title, description, body, status, updated: todayInLondon(site.clock) };
       return { text: await change('page', key, row) };
     },
   }),
 };
 
 /** Validates the document and returns only allowed content; throws 422 otherwise. */
-function safe(body: string): string {
+function validateBody(body: string): string {
   try {
-    return JSON.stringify(readRichText(body, { pictures: isSitePicture, paths: true }));
+    return JSON.stringify(parseRichText(body, { pictures: isPublicPicturePath, paths: true }));
   } catch (error) {
-    throw invalid({ body: messageOf(error) });
+    throw invalid({ body: getErrorMessage(error) });
   }
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof calls> {}
+  interface Calls extends RoutesByName<typeof calls> {}
 }
 
-export const textsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));
+export const siteTextsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

@@ -1,24 +1,24 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Named } from '#app/api/calls.ts';
-import { newShortId } from '#app/api/who/tokens.server.ts';
-import { dateOf, lastDateOf } from '#app/core/event.ts';
+import { newShortId } from '#app/api/auth/tokens.server.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
+import { getEventDate, getEventLastDate } from '#app/core/event.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
-import { schemaOfFields } from '#app/endpoints/field-schema.server.ts';
+import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { resource } from '#app/endpoints/resource.server.ts';
-import { isDate, noEvent } from '#app/modules/calendar/calendar.server.ts';
-import { byDay, dayName } from '#app/modules/programmes/programme.ts';
-import { lastTies, lineRows } from '#app/modules/programmes/read-programme.server.ts';
-import { dayAndWords, type Site } from '#app/site/site.server.ts';
-import { fill, fillAll } from '#app/site/words.ts';
+import { defineResource } from '#app/endpoints/resource.server.ts';
+import { calendarEventNotFound, isIsoDateText } from '#app/modules/calendar/calendar.server.ts';
+import { formatProgrammeDay, groupLinesByDay } from '#app/modules/programmes/programme.ts';
+import { readFinalTies, readProgrammeRows } from '#app/modules/programmes/read-programme.server.ts';
+import { fillAllPlaceholders, fillPlaceholders } from '#app/site/placeholders.ts';
+import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { lineFields } from './programme-line.ts';
+import { programmeLineFields } from './programme-line-fields.ts';
 
 /** Programme endpoints; changes are audited under the event. */
-const lines = resource({
+const lineResource = defineResource({
   permission: 'calendar',
   table: 'programme_line',
   title: ({ what }) => what,
@@ -27,7 +27,7 @@ const lines = resource({
 
 const text = z.string();
 
-const deskLine = z.object({
+const programmeLineSchema = z.object({
   id: text,
   day: text,
   time: text,
@@ -40,53 +40,54 @@ const deskLine = z.object({
   tie: text,
   version: z.int(),
 });
-export type DeskLine = z.output<typeof deskLine>;
+export type ProgrammeAdminLine = z.output<typeof programmeLineSchema>;
 
-const programmeRoom = z.object({
+const programmeAdminSchema = z.object({
   event: z.object({ id: text, name: text, first: text, last: text }),
-  lines: z.array(deskLine),
+  lines: z.array(programmeLineSchema),
   /** Finals and semi-finals to choose from. */
   ties: z.array(z.object({ id: text, name: text })),
 });
-export type ProgrammeRoom = z.output<typeof programmeRoom>;
+export type ProgrammeAdminData = z.output<typeof programmeAdminSchema>;
 
-const fields = schemaOfFields(lineFields).extend({
+const lineBody = createFieldsSchema(programmeLineFields).extend({
   day: z
     .string('Please choose a day.')
-    .refine((text) => text === '' || isDate(text), 'Please choose a day.')
+    .refine((text) => text === '' || isIsoDateText(text), 'Please choose a day.')
     .default(''),
 });
 
-const mutation = mutations(lines);
+const mutation = mutations(lineResource);
 
 const calls = {
-  read: queries(lines)({
+  read: queries(lineResource)({
     route: 'GET /api/desk/calendar/events/{id}/programme',
     summary: 'Return the programme of an event',
-    response: programmeRoom,
-    load: (site, { id }) => readProgramme(site, id),
+    response: programmeAdminSchema,
+    load: (site, { id }) => readProgrammeAdminData(site, id),
   }),
   add: mutation({
     route: 'POST /api/desk/calendar/events/{id}/programme',
     summary: 'Add a line to the programme of an event',
-    body: fields,
+    body: lineBody,
     serialize: true,
     audit: 'added to the programme of',
     async handler(ctx, { id, ...input }) {
-      const columns = await checked(ctx, id, input);
-      const position = Math.max(-1, ...(await lineRows(ctx.tx, id)).map((line) => line.position)) + 1;
+      const columns = await validateLine(ctx, id, input);
+      const position =
+        Math.max(-1, ...(await readProgrammeRows(ctx.tx, id)).map((line) => line.position)) + 1;
       await ctx.add('programme_line', { id: newShortId(), event: id, position, ...columns });
     },
   }),
   change: mutation({
     route: 'PUT /api/desk/calendar/events/{id}/programme/{line}',
     summary: 'Update a line of a programme',
-    body: fields,
+    body: lineBody,
     lock: 'programme_line',
     audit: 'changed the programme of',
     async handler(ctx, { id, line, ...input }, { event }) {
-      if (event !== id) throw new Refusal(404, lines.notFound);
-      await ctx.change('programme_line', line, await checked(ctx, id, input));
+      if (event !== id) throw new Refusal(404, lineResource.notFound);
+      await ctx.change('programme_line', line, await validateLine(ctx, id, input));
     },
   }),
   remove: mutation({
@@ -95,34 +96,34 @@ const calls = {
     lock: 'programme_line',
     audit: 'took from the programme of',
     async handler(ctx, { id, line }, { event }) {
-      if (event !== id) throw new Refusal(404, lines.notFound);
-      await noteEvent(ctx, id);
+      if (event !== id) throw new Refusal(404, lineResource.notFound);
+      await setAuditEvent(ctx, id);
       await ctx.remove('programme_line', line);
     },
   }),
 };
 
-async function readProgramme(site: Site, id: string): Promise<ProgrammeRoom> {
-  const { words } = dayAndWords(site);
-  const event = await eventRow(site.db, id);
-  const rows = fillAll(await lineRows(site.db, id), words);
+async function readProgrammeAdminData(site: Site, id: string): Promise<ProgrammeAdminData> {
+  const { words } = getDateAndPlaceholders(site);
+  const event = await requireEventRow(site.db, id);
+  const rows = fillAllPlaceholders(await readProgrammeRows(site.db, id), words);
   const lines = rows.map(({ day, time, tie, event: _, position: __, ...row }) => ({
     ...row,
-    day: day ?? dateOf(event),
-    date: day ?? dateOf(event),
+    day: day ?? getEventDate(event),
+    date: day ?? getEventDate(event),
     time: time ?? '',
     tie: tie ?? '',
     sides: [],
     link: '',
   }));
-  const ordered = byDay(lines).flatMap((day) => day.lines.map(({ id }) => id));
-  const ties = await lastTies(site.db, words, event.season);
+  const ordered = groupLinesByDay(lines).flatMap((day) => day.lines.map(({ id }) => id));
+  const ties = await readFinalTies(site.db, words, event.season);
   return {
     event: {
       id,
-      name: fill(event.opponent, words),
-      first: dateOf(event),
-      last: lastDateOf(event),
+      name: fillPlaceholders(event.opponent, words),
+      first: getEventDate(event),
+      last: getEventLastDate(event),
     },
     lines: lines
       .map(({ date: _, sides: __, link: ___, ...line }) => line)
@@ -131,14 +132,14 @@ async function readProgramme(site: Site, id: string): Promise<ProgrammeRoom> {
   };
 }
 
-async function eventRow(db: Kysely<Schema>, id: string) {
+async function requireEventRow(db: Kysely<Schema>, id: string) {
   const row = await db.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new Refusal(404, noEvent);
+  if (!row) throw new Refusal(404, calendarEventNotFound);
   return row;
 }
 
-async function noteEvent({ tx, audit: note }: MutationContext, id: string) {
-  const event = await eventRow(tx, id);
+async function setAuditEvent({ tx, audit: note }: MutationContext, id: string) {
+  const event = await requireEventRow(tx, id);
   note({ subject: `event:${id}`, title: event.opponent });
   return event;
 }
@@ -146,16 +147,16 @@ async function noteEvent({ tx, audit: note }: MutationContext, id: string) {
 /**
  * Validates a line and returns its columns. 422 for a day outside the event, an unknown tie, or a line without subject and tie.
  */
-async function checked(ctx: MutationContext, id: string, fields: LineFields) {
+async function validateLine(ctx: MutationContext, id: string, fields: ProgrammeLineInput) {
   const { tx, site } = ctx;
-  const event = await noteEvent(ctx, id);
-  const { words } = dayAndWords(site);
+  const event = await setAuditEvent(ctx, id);
+  const { words } = getDateAndPlaceholders(site);
   const { day, time, tie, what, ...texts } = fields;
-  const [first, last] = [dateOf(event), lastDateOf(event)];
-  if (day && (day < first || day > last)) throw invalid({ day: within(first, last) });
+  const [first, last] = [getEventDate(event), getEventLastDate(event)];
+  if (day && (day < first || day > last)) throw invalid({ day: formatDayError(first, last) });
   if (!what && !tie) throw invalid({ what: 'Please say what it is, or whom we play.' });
   const known = await tx.selectFrom('programme_line').select('id').where('tie', '=', tie).executeTakeFirst();
-  if (tie && !known && !(await lastTies(tx, words, event.season)).some((one) => one.id === tie))
+  if (tie && !known && !(await readFinalTies(tx, words, event.season)).some((one) => one.id === tie))
     throw invalid({ tie: 'There is no such match.' });
   return {
     ...texts,
@@ -167,15 +168,15 @@ async function checked(ctx: MutationContext, id: string, fields: LineFields) {
   };
 }
 
-type LineFields = z.output<typeof fields>;
+type ProgrammeLineInput = z.output<typeof lineBody>;
 
-const within = (first: string, last: string) =>
+const formatDayError = (first: string, last: string) =>
   first === last
-    ? `This event is on ${dayName(first)} alone. Give it a last day first.`
-    : `This event is from ${dayName(first)} to ${dayName(last)}.`;
+    ? `This event is on ${formatProgrammeDay(first)} alone. Give it a last day first.`
+    : `This event is from ${formatProgrammeDay(first)} to ${formatProgrammeDay(last)}.`;
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof calls> {}
+  interface Calls extends RoutesByName<typeof calls> {}
 }
 
 /** API of programmes, under the 'calendar' permission. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pushKindNames } from '#app/modules/push/telling/kinds.ts';
+import { pushKindNames } from '#app/modules/push/notifications/push-kinds.ts';
 
 const kind = z.enum(pushKindNames, 'There is no such kind of message.');
 
@@ -15,33 +15,33 @@ const device = z.object({
   reachedAt: z.string().nullable(),
 });
 
-export const myPhones = z.object({
+export const ownDevicesSchema = z.object({
   /** VAPID public key for the browser's subscription; null if push is off. */
   key: z.string().nullable(),
   offered: z.array(z.object({ kind, label: z.string() })),
   devices: z.array(device),
 });
-export type MyPhones = z.output<typeof myPhones>;
+export type OwnDevices = z.output<typeof ownDevicesSchema>;
 
-const bytes = (count: number) =>
+const base64UrlBytes = (count: number) =>
   z
     .string('This is missing.')
     .regex(/^[\w-]+$/, 'This is no key.')
     .refine((text) => Buffer.from(text, 'base64url').length === count, 'This is no key.');
 
 /** Push subscription as the browser returns it. */
-export const subscription = z.object({
+export const pushSubscriptionSchema = z.object({
   endpoint: z
     .string('This is missing.')
     .max(2000, 'This address is too long.')
     .regex(/^https?:\/\/[\x21-\x7e]+$/, 'This is no address of a push service.'),
-  p256dh: bytes(65),
-  auth: bytes(16),
+  p256dh: base64UrlBytes(65),
+  auth: base64UrlBytes(16),
 });
-export type Subscription = z.output<typeof subscription>;
+export type PushSubscriptionInput = z.output<typeof pushSubscriptionSchema>;
 
-export const chosen = z.object({
+export const deviceSettingsSchema = z.object({
   kinds: z.array(kind).max(pushKindNames.length),
   byMailToo: z.boolean(),
 });
-export type Chosen = z.output<typeof chosen>;
+export type DeviceSettings = z.output<typeof deviceSettingsSchema>;

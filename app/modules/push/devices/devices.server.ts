@@ -1,25 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { keysOf } from '#app/api/who/keys.server.ts';
-import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { getGrantedPermissions } from '#app/api/auth/member-permissions.server.ts';
+import type { Viewer } from '#app/api/auth/sessions.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { pushKeys } from '#app/modules/push/sending/push-keys.server.ts';
-import { forgetDevice } from '#app/modules/push/sending/push-outbox.server.ts';
-import { kindsIn, offeredKinds, type PushKindName, pushKinds } from '#app/modules/push/telling/kinds.ts';
+import {
+  listOfferedPushKinds,
+  type PushKindName,
+  parsePushKinds,
+  pushKinds,
+} from '#app/modules/push/notifications/push-kinds.ts';
+import { readOrCreatePushKeys } from '#app/modules/push/sending/push-keys.server.ts';
+import { deletePushDevice } from '#app/modules/push/sending/push-outbox.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import type { Chosen, MyPhones, Subscription } from './device-schemas.server.ts';
+import type { DeviceSettings, OwnDevices, PushSubscriptionInput } from './device-schemas.server.ts';
 
-type Asking = Pick<Viewer, 'id' | 'session'>;
+type DeviceViewer = Pick<Viewer, 'id' | 'session'>;
 
-const asKept = (kinds: PushKindName[]) => [...new Set(kinds)].join(' ');
+const joinPushKinds = (kinds: PushKindName[]) => [...new Set(kinds)].join(' ');
 
-const offeredTo = async (db: Kysely<Schema>, { club }: Pick<Site, 'club'>, { id }: Pick<Viewer, 'id'>) =>
-  offeredKinds(club, await keysOf(db, id));
+const listOfferedKinds = async (
+  db: Kysely<Schema>,
+  { club }: Pick<Site, 'club'>,
+  { id }: Pick<Viewer, 'id'>,
+) => listOfferedPushKinds(club, await getGrantedPermissions(db, id));
 
 /** Returns the member's push devices with a valid session, oldest first. */
-export const devicesOfMember = (db: Kysely<Schema>, clock: Clock, member: string) =>
+export const listMemberDevices = (db: Kysely<Schema>, clock: Clock, member: string) =>
   db
     .selectFrom('push_device')
     .innerJoin('session', 'session.id', 'push_device.session')
@@ -31,19 +39,19 @@ export const devicesOfMember = (db: Kysely<Schema>, clock: Clock, member: string
     .orderBy('push_device.id')
     .execute();
 
-export async function readPhones(site: Site, viewer: Asking): Promise<MyPhones> {
+export async function readOwnDevices(site: Site, viewer: DeviceViewer): Promise<OwnDevices> {
   const { db, clock, pushes } = site;
-  const offered = await offeredTo(db, site, viewer);
-  const devices = await devicesOfMember(db, clock, viewer.id);
+  const offered = await listOfferedKinds(db, site, viewer);
+  const devices = await listMemberDevices(db, clock, viewer.id);
   return {
-    key: pushes.isOn ? (await pushKeys(db, clock)).publicKey : null,
+    key: pushes.isOn ? (await readOrCreatePushKeys(db, clock)).publicKey : null,
     offered: offered.map((kind) => ({ kind, label: pushKinds[kind].label })),
     devices: devices.map(({ id, session, name, kinds, by_mail_too, made_at, reached_at }) => ({
       id,
       name,
       current: session === viewer.session,
       byMailToo: by_mail_too === 1,
-      kinds: kindsIn(kinds).filter((kind) => offered.includes(kind)),
+      kinds: parsePushKinds(kinds).filter((kind) => offered.includes(kind)),
       madeAt: made_at,
       reachedAt: reached_at,
     })),
@@ -51,11 +59,11 @@ export async function readPhones(site: Site, viewer: Asking): Promise<MyPhones> 
 }
 
 /** Subscribes this browser to all kinds on offer; replaces the subscription of a previous member. */
-export async function addDevice(
+export async function addPushDevice(
   tx: Kysely<Schema>,
   site: Pick<Site, 'club' | 'clock'>,
-  viewer: Asking,
-  { endpoint, p256dh, auth }: Subscription,
+  viewer: DeviceViewer,
+  { endpoint, p256dh, auth }: PushSubscriptionInput,
 ): Promise<string> {
   const before = await tx
     .selectFrom('push_device')
@@ -67,9 +75,9 @@ export async function addDevice(
     await tx.updateTable('push_device').set({ p256dh, auth }).where('id', '=', mine.id).execute();
     return mine.id;
   }
-  for (const { id } of before) await forgetDevice(tx, site.clock, id);
+  for (const { id } of before) await deletePushDevice(tx, site.clock, id);
   const id = randomUUID();
-  const kinds = mine?.kinds ?? asKept(await offeredTo(tx, site, viewer));
+  const kinds = mine?.kinds ?? joinPushKinds(await listOfferedKinds(tx, site, viewer));
   await tx
     .insertInto('push_device')
     .values({
@@ -88,7 +96,11 @@ export async function addDevice(
 }
 
 /** Throws 404 for a device of another member, or one that was removed. */
-export async function refuseOthers(tx: Kysely<Schema>, { id: member }: Asking, id: string): Promise<void> {
+export async function checkOwnDevice(
+  tx: Kysely<Schema>,
+  { id: member }: DeviceViewer,
+  id: string,
+): Promise<void> {
   const row = await tx
     .selectFrom('push_device')
     .innerJoin('session', 'session.id', 'push_device.session')
@@ -100,29 +112,29 @@ export async function refuseOthers(tx: Kysely<Schema>, { id: member }: Asking, i
 }
 
 /** Stores only kinds that are offered to the member. */
-export async function chooseKinds(
+export async function updateDeviceSettings(
   tx: Kysely<Schema>,
   site: Pick<Site, 'club'>,
-  viewer: Asking,
-  { id, kinds, byMailToo }: Chosen & { id: string },
+  viewer: DeviceViewer,
+  { id, kinds, byMailToo }: DeviceSettings & { id: string },
 ): Promise<void> {
-  await refuseOthers(tx, viewer, id);
-  const offered = await offeredTo(tx, site, viewer);
+  await checkOwnDevice(tx, viewer, id);
+  const offered = await listOfferedKinds(tx, site, viewer);
   const wanted = kinds.filter((kind) => offered.includes(kind));
   await tx
     .updateTable('push_device')
-    .set({ kinds: asKept(wanted), by_mail_too: byMailToo ? 1 : 0 })
+    .set({ kinds: joinPushKinds(wanted), by_mail_too: byMailToo ? 1 : 0 })
     .where('id', '=', id)
     .execute();
 }
 
 /** Deletes all push devices on a password change, until the member subscribes again. */
-export async function forgetPhones(tx: Kysely<Schema>, clock: Clock, member: string): Promise<void> {
+export async function deleteMemberDevices(tx: Kysely<Schema>, clock: Clock, member: string): Promise<void> {
   const rows = await tx
     .selectFrom('push_device')
     .innerJoin('session', 'session.id', 'push_device.session')
     .select('push_device.id')
     .where('session.member', '=', member)
     .execute();
-  for (const { id } of rows) await forgetDevice(tx, clock, id);
+  for (const { id } of rows) await deletePushDevice(tx, clock, id);
 }

@@ -1,20 +1,20 @@
 import type { Logger } from 'pino';
-import { type Clock, londonNow } from '#app/core/clock.ts';
+import { type Clock, londonMinute } from '#app/core/clock.ts';
 import { isTakenOut } from '#app/modules/mail/mail.server.ts';
-import { loudFrom } from '#app/modules/push/telling/quiet.ts';
+import { getEarliestPushTime } from '#app/modules/push/notifications/quiet-hours.ts';
 import type { Database } from '#db/connection.ts';
 import {
   type ClaimedPush,
-  endReached,
-  forgetDevice,
-  giveUp,
-  isOvertaken,
+  deletePushDevice,
+  isPushSuperseded,
+  markPushDelivered,
+  markPushFailed,
   originOf,
-  postpone,
+  postponePush,
 } from './push-outbox.server.ts';
-import type { Brought, PushInHand, PushService } from './push-service.server.ts';
+import type { DeliverablePush, PushResult, PushService } from './push-service.server.ts';
 
-interface Options {
+interface PushDeliveryOptions {
   db: Database;
   clock: Clock;
   log: Logger;
@@ -23,11 +23,11 @@ interface Options {
 
 const minute = 60_000;
 /** Limit, as invented services would grow the map without end. */
-const mostServices = 50;
-const waits = [minute, 5 * minute, 15 * minute, 60 * minute, 3 * 60 * minute];
+const maxPausedServices = 50;
+const retryDelaysMs = [minute, 5 * minute, 15 * minute, 60 * minute, 3 * 60 * minute];
 
 /** Delivers one claimed push and handles the response of its push service. */
-export function createPushDelivery({ db, clock, log, service }: Options) {
+export function createPushDelivery({ db, clock, log, service }: PushDeliveryOptions) {
   // Push services that sent Retry-After, with the end of the pause.
   const rests = new Map<string, number>();
 
@@ -48,33 +48,33 @@ export function createPushDelivery({ db, clock, log, service }: Options) {
     if (!device) return drop(push, 'signed out');
     if (message.until <= now.toISOString()) return drop(push, 'it was over');
     if (message.mail !== null && (await isTakenOut(db, message.mail))) return drop(push, 'it was undone');
-    if (await isOvertaken(db, push)) return drop(push, 'there is newer of it');
-    const loud = loudFrom(now, message.day);
+    if (await isPushSuperseded(db, push)) return drop(push, 'there is newer of it');
+    const loud = getEarliestPushTime(now, message.day);
     const free = rests.get(originOf(device.endpoint)) ?? 0;
     const from = Math.max(loud.getTime(), free);
     if (from > now.getTime()) {
-      await postpone(db, push, new Date(from).toISOString(), {
+      await postponePush(db, push, new Date(from).toISOString(), {
         trouble: message.trouble,
         attempts: message.attempts - 1,
       });
       return false;
     }
     const ttlSeconds = Math.floor((Date.parse(message.until) - now.getTime()) / 1000);
-    const isUrgent = message.day === londonNow(clock).slice(0, 10);
+    const isUrgent = message.day === londonMinute(clock).slice(0, 10);
     return settle({ message, device }, await service.bring({ message, device }, { ttlSeconds, isUrgent }));
   }
 
-  async function settle(push: PushInHand, brought: Brought) {
+  async function settle(push: DeliverablePush, brought: PushResult) {
     const { message, device } = push;
     const told = { push: message.id, kind: message.kind, attempts: message.attempts };
     if (brought.came === 'reached') {
-      await endReached(db, clock, push);
+      await markPushDelivered(db, clock, push);
       log.info(told, 'phone told');
       return true;
     }
     const { why } = brought;
     if (brought.came === 'gone') {
-      await forgetDevice(db, clock, message.device);
+      await deletePushDevice(db, clock, message.device);
       log.info({ ...told, why }, 'a phone is told no more');
       return false;
     }
@@ -82,19 +82,19 @@ export function createPushDelivery({ db, clock, log, service }: Options) {
       log.error({ ...told, why }, 'a push was refused');
       return drop(push, why);
     }
-    const wait = Math.max(waits[message.attempts - 1] ?? 0, brought.afterSeconds * 1000);
+    const wait = Math.max(retryDelaysMs[message.attempts - 1] ?? 0, brought.afterSeconds * 1000);
     const next = clock().getTime() + wait;
-    if (rests.size >= mostServices) rests.clear();
+    if (rests.size >= maxPausedServices) rests.clear();
     if (brought.rests) rests.set(originOf(device.endpoint), clock().getTime() + Math.max(minute, wait));
-    if (message.attempts > waits.length || new Date(next).toISOString() >= message.until)
+    if (message.attempts > retryDelaysMs.length || new Date(next).toISOString() >= message.until)
       return drop(push, why);
-    await postpone(db, push, new Date(next).toISOString(), { trouble: why });
+    await postponePush(db, push, new Date(next).toISOString(), { trouble: why });
     log.warn({ ...told, why }, 'a push is tried again');
     return false;
   }
 
   async function drop(push: ClaimedPush, why: string): Promise<false> {
-    await giveUp(db, clock, push, why);
+    await markPushFailed(db, clock, push, why);
     return false;
   }
 

@@ -9,11 +9,11 @@ export interface PushKeys {
 }
 
 /** Single key, included in the backup: with another, all devices would have to subscribe again. */
-const theKey = 'push';
+const pushKeyId = 'push';
 
 /** Returns the club's VAPID key pair, created on first use. Only one process stores it. */
-export async function pushKeys(db: Kysely<Schema>, clock: Clock): Promise<PushKeys> {
-  const there = await readKey(db);
+export async function readOrCreatePushKeys(db: Kysely<Schema>, clock: Clock): Promise<PushKeys> {
+  const there = await readPushKeys(db);
   if (there) return there;
   const pair = createECDH('prime256v1');
   pair.generateKeys();
@@ -24,13 +24,13 @@ export async function pushKeys(db: Kysely<Schema>, clock: Clock): Promise<PushKe
   };
   await db
     .insertInto('push_key')
-    .values({ id: theKey, ...made, made_at: clock().toISOString() })
+    .values({ id: pushKeyId, ...made, made_at: clock().toISOString() })
     .onConflict((c) => c.doNothing())
     .execute();
-  return (await readKey(db)) ?? { publicKey: made.public_key, privateKey: made.private_key };
+  return (await readPushKeys(db)) ?? { publicKey: made.public_key, privateKey: made.private_key };
 }
 
-async function readKey(db: Kysely<Schema>): Promise<PushKeys | undefined> {
-  const row = await db.selectFrom('push_key').selectAll().where('id', '=', theKey).executeTakeFirst();
+async function readPushKeys(db: Kysely<Schema>): Promise<PushKeys | undefined> {
+  const row = await db.selectFrom('push_key').selectAll().where('id', '=', pushKeyId).executeTakeFirst();
   return row && { publicKey: row.public_key, privateKey: row.private_key };
 }

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Clock } from '#app/core/clock.ts';
-import { goNow, toldOtherwise } from '#app/modules/mail/mail.server.ts';
-import { later } from '#app/modules/mail/mail.ts';
+import { cancelDeferredMail, makeMailsDueNow } from '#app/modules/mail/mail.server.ts';
+import { addMsToIso } from '#app/modules/mail/mail.ts';
 import type { Database } from '#db/connection.ts';
 import type { PushDeviceTable, PushMessageTable } from '#db/schema/push.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -14,8 +14,8 @@ export interface ClaimedPush {
 
 const minute = 60_000;
 /** Lease longer than the timeout of a request to a push service. */
-const lease = 2 * minute;
-const weeks = 14 * 24 * 60 * minute;
+const leaseMs = 2 * minute;
+const pushRetentionMs = 14 * 24 * 60 * minute;
 
 /** Those whom one push in flight keeps busy: the member whose device it is for, and the origin of its push service. */
 export interface Lane {
@@ -48,13 +48,13 @@ export async function claimPushes(
   if (lanes.size === 0) return [];
   const messages = await db
     .updateTable('push_message')
-    .set((e) => ({ state: 'sending', due_at: later(clock(), lease), attempts: e('attempts', '+', 1) }))
+    .set((e) => ({ state: 'sending', due_at: addMsToIso(clock(), leaseMs), attempts: e('attempts', '+', 1) }))
     .where('id', 'in', [...lanes.keys()])
     .where('state', '=', 'waiting')
     .where('due_at', '<=', now)
     .returningAll()
     .execute();
-  const devices = await signedIn(
+  const devices = await querySignedInDevices(
     db,
     now,
     messages.map(({ device }) => device),
@@ -105,7 +105,7 @@ function freeLanes(due: Due, { most, perService, inFlight }: Claiming): Map<stri
 
 export const originOf = (endpoint: string) => URL.parse(endpoint)?.origin ?? '';
 
-const signedIn = (db: Database, now: string, ids: string[]) =>
+const querySignedInDevices = (db: Database, now: string, ids: string[]) =>
   db
     .selectFrom('push_device')
     .innerJoin('session', 'session.id', 'push_device.session')
@@ -118,7 +118,7 @@ const signedIn = (db: Database, now: string, ids: string[]) =>
     .execute();
 
 /** Marks a push as accepted by its service, and cancels the deferred mail. */
-export async function endReached(db: Database, clock: Clock, { message }: ClaimedPush): Promise<void> {
+export async function markPushDelivered(db: Database, clock: Clock, { message }: ClaimedPush): Promise<void> {
   const now = clock().toISOString();
   await db.transaction().execute(async (tx) => {
     await tx
@@ -127,12 +127,12 @@ export async function endReached(db: Database, clock: Clock, { message }: Claime
       .where('id', '=', message.id)
       .execute();
     await tx.updateTable('push_device').set({ reached_at: now }).where('id', '=', message.device).execute();
-    if (message.mail) await toldOtherwise(tx, clock, message.mail);
+    if (message.mail) await cancelDeferredMail(tx, clock, message.mail);
   });
 }
 
 /** Marks a push as failed, and releases its deferred mail. */
-export async function giveUp(
+export async function markPushFailed(
   db: Database,
   clock: Clock,
   { message }: ClaimedPush,
@@ -144,12 +144,12 @@ export async function giveUp(
       .set({ state: 'failed', words: '', ended_at: clock().toISOString(), trouble })
       .where('id', '=', message.id)
       .execute();
-    await mailsGo(tx, clock, [message.mail]);
+    await releaseUnreachedMails(tx, clock, [message.mail]);
   });
 }
 
 /** Schedules a retry; no change if the claim has ended. */
-export async function postpone(
+export async function postponePush(
   db: Database,
   { message }: ClaimedPush,
   dueAt: string,
@@ -164,7 +164,7 @@ export async function postpone(
 }
 
 /** Deletes a device and its waiting pushes; their deferred mails are released. */
-export async function forgetDevice(db: Kysely<Schema>, clock: Clock, id: string): Promise<void> {
+export async function deletePushDevice(db: Kysely<Schema>, clock: Clock, id: string): Promise<void> {
   const left = await db
     .selectFrom('push_message')
     .select('mail')
@@ -172,7 +172,7 @@ export async function forgetDevice(db: Kysely<Schema>, clock: Clock, id: string)
     .where('state', 'in', ['waiting', 'sending'])
     .execute();
   await db.deleteFrom('push_device').where('id', '=', id).execute();
-  await mailsGo(
+  await releaseUnreachedMails(
     db,
     clock,
     left.map(({ mail }) => mail),
@@ -180,7 +180,11 @@ export async function forgetDevice(db: Kysely<Schema>, clock: Clock, id: string)
 }
 
 /** Releases mails, unless another device of the member may still be reached. */
-async function mailsGo(tx: Kysely<Schema>, clock: Clock, mails: (string | null)[]): Promise<void> {
+async function releaseUnreachedMails(
+  tx: Kysely<Schema>,
+  clock: Clock,
+  mails: (string | null)[],
+): Promise<void> {
   for (const mail of new Set(mails)) {
     if (!mail) continue;
     const other = await tx
@@ -189,12 +193,12 @@ async function mailsGo(tx: Kysely<Schema>, clock: Clock, mails: (string | null)[
       .where('mail', '=', mail)
       .where('state', 'in', ['waiting', 'sending'])
       .executeTakeFirst();
-    if (!other) await goNow(tx, clock, [mail]);
+    if (!other) await makeMailsDueNow(tx, clock, [mail]);
   }
 }
 
 /** Whether this phone has been told, or is to be, what has become of the thing since. */
-export async function isOvertaken(db: Database, { message }: ClaimedPush): Promise<boolean> {
+export async function isPushSuperseded(db: Database, { message }: ClaimedPush): Promise<boolean> {
   const { device, about, made_at } = message;
   const newer = await db
     .selectFrom('push_message')
@@ -208,7 +212,7 @@ export async function isOvertaken(db: Database, { message }: ClaimedPush): Promi
 }
 
 /** What the site was sending as it ended: whether it went nobody knows, so it is not sent again. Its mail goes by itself. */
-export async function giveUpLost(db: Database, clock: Clock): Promise<void> {
+export async function failInterruptedPushes(db: Database, clock: Clock): Promise<void> {
   const now = clock().toISOString();
   await db
     .updateTable('push_message')
@@ -219,6 +223,6 @@ export async function giveUpLost(db: Database, clock: Clock): Promise<void> {
 }
 
 /** Deletes pushes that ended more than two weeks ago. */
-export async function forgetPushes(db: Kysely<Schema>, clock: Clock): Promise<void> {
-  await db.deleteFrom('push_message').where('ended_at', '<', later(clock(), -weeks)).execute();
+export async function purgeOldPushes(db: Kysely<Schema>, clock: Clock): Promise<void> {
+  await db.deleteFrom('push_message').where('ended_at', '<', addMsToIso(clock(), -pushRetentionMs)).execute();
 }

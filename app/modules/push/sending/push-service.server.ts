@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
 import { encryptNotification, vapidHeaders } from '@block65/webcrypto-web-push';
-import { guardedPost, LedAstray } from '#app/core/fetch/guarded-fetch.server.ts';
+import { postToUntrustedUrl, UnsafeUrlError } from '#app/core/fetch/guarded-fetch.server.ts';
 import type { PushKeys } from './push-keys.server.ts';
 import type { ClaimedPush } from './push-outbox.server.ts';
 
 /** Result of a request to a push service. */
-export type Brought =
+export type PushResult =
   | { came: 'reached' }
   /** Subscription expired, or its endpoint is not allowed. */
   | { came: 'gone'; why: string }
@@ -15,7 +15,7 @@ export type Brought =
   /** Retry later; `rests` pauses the whole service. */
   | { came: 'later'; why: string; afterSeconds: number; rests: boolean };
 
-interface Options {
+interface PushServiceOptions {
   keys: () => Promise<PushKeys>;
   /** VAPID subject: a mailto or the site's URL. */
   contact: () => string;
@@ -25,24 +25,24 @@ interface Options {
   atOnce: number;
 }
 
-export interface PushInHand extends ClaimedPush {
+export interface DeliverablePush extends ClaimedPush {
   device: NonNullable<ClaimedPush['device']>;
 }
 
-interface Sending {
+interface PushHeaderOptions {
   ttlSeconds: number;
   isUrgent: boolean;
 }
 
 /** Maximum TTL in seconds of any service. */
-const longest = 28 * 24 * 3600;
+const maxTtlSeconds = 28 * 24 * 3600;
 const hour = 3600_000;
-const mostServices = 50;
+const maxCachedServices = 50;
 
 export type PushService = ReturnType<typeof createPushService>;
 
 /** Client of the push services that browsers have named. */
-export function createPushService({ keys, contact, inside, patienceMs, atOnce }: Options) {
+export function createPushService({ keys, contact, inside, patienceMs, atOnce }: PushServiceOptions) {
   // Connections are reused for the same service: each was checked when it was opened.
   const agents = {
     'https:': new https.Agent({ keepAlive: true, maxSockets: atOnce, timeout: 30_000 }),
@@ -51,21 +51,21 @@ export function createPushService({ keys, contact, inside, patienceMs, atOnce }:
 
   const signed = new Map<string, { at: number; headers: { authorization: string } }>();
 
-  async function bring(push: PushInHand, sending: Sending): Promise<Brought> {
+  async function bring(push: DeliverablePush, sending: PushHeaderOptions): Promise<PushResult> {
     const { endpoint } = push.device;
     const { headers, body } = await sealed(push, sending);
     const protocol = endpoint.startsWith('http:') ? 'http:' : 'https:';
     try {
-      const answer = await guardedPost(endpoint, {
+      const answer = await postToUntrustedUrl(endpoint, {
         headers,
         body,
         inside,
         agent: agents[protocol],
         signal: AbortSignal.timeout(patienceMs),
       });
-      return readAnswer(answer);
+      return parsePushResponse(answer);
     } catch (error) {
-      if (error instanceof LedAstray) return { came: 'gone', why: `its address ${error.message}` };
+      if (error instanceof UnsafeUrlError) return { came: 'gone', why: `its address ${error.message}` };
       const isSlow = error instanceof Error && error.name === 'TimeoutError';
       const why = isSlow ? 'the push service took too long' : 'the push service could not be reached';
       return { came: 'later', why, afterSeconds: 0, rests: true };
@@ -73,7 +73,7 @@ export function createPushService({ keys, contact, inside, patienceMs, atOnce }:
   }
 
   /** Encrypts the payload for this device; all payloads are padded to one length. */
-  async function sealed({ message, device }: PushInHand, { ttlSeconds, isUrgent }: Sending) {
+  async function sealed({ message, device }: DeliverablePush, { ttlSeconds, isUrgent }: PushHeaderOptions) {
     const { endpoint, p256dh, auth } = device;
     const topic = createHash('sha256').update(message.about).digest('base64url').slice(0, 32);
     const { title, line, to } = JSON.parse(message.words);
@@ -87,7 +87,7 @@ export function createPushService({ keys, contact, inside, patienceMs, atOnce }:
     const body = await encryptNotification(subscription, new TextEncoder().encode(text));
     const headers = {
       ...(await signedFor(subscription)),
-      ttl: String(Math.min(Math.max(ttlSeconds, 1), longest)),
+      ttl: String(Math.min(Math.max(ttlSeconds, 1), maxTtlSeconds)),
       topic,
       urgency: isUrgent ? 'high' : 'normal',
       'content-encoding': 'aes128gcm',
@@ -104,7 +104,7 @@ export function createPushService({ keys, contact, inside, patienceMs, atOnce }:
     if (there && performance.now() - there.at < hour) return there.headers;
     const { headers } = await vapidHeaders(subscription, { ...(await keys()), subject: contact() });
     // Limit, as invented services would grow the cache without end.
-    if (signed.size >= mostServices) signed.clear();
+    if (signed.size >= maxCachedServices) signed.clear();
     signed.set(origin, { at: performance.now(), headers });
     return headers;
   }
@@ -117,13 +117,13 @@ export function createPushService({ keys, contact, inside, patienceMs, atOnce }:
   };
 }
 
-export function readAnswer({
+export function parsePushResponse({
   status,
   retryAfter,
 }: {
   status: number;
   retryAfter: string | undefined;
-}): Brought {
+}): PushResult {
   if (status >= 200 && status < 300) return { came: 'reached' };
   const why = `the push service answered ${status}`;
   if (status === 404 || status === 410) return { came: 'gone', why };

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import type { Clock } from '#app/core/clock.ts';
-import { oneByOne } from '#app/core/turns.server.ts';
+import { createSerialQueue } from '#app/core/concurrency.server.ts';
 import type { Database } from '#db/connection.ts';
 import { createPushDelivery } from './push-delivery.server.ts';
-import { pushKeys } from './push-keys.server.ts';
-import { claimPushes, giveUpLost, type Lane } from './push-outbox.server.ts';
+import { readOrCreatePushKeys } from './push-keys.server.ts';
+import { claimPushes, failInterruptedPushes, type Lane } from './push-outbox.server.ts';
 import { createPushService } from './push-service.server.ts';
 
-interface Options {
+interface PusherOptions {
   db: Database;
   clock: Clock;
   log: Logger;
@@ -34,13 +34,13 @@ export interface Pusher {
 }
 
 /** Worker that sends queued pushes: each at most once, even if the process dies. */
-export function createPusher(options: Options): Pusher {
+export function createPusher(options: PusherOptions): Pusher {
   const { db, clock, log, contact, inside, pollMs = 5000, patienceMs = 7000 } = options;
   const { perService = 2, atOnce = 8 } = options;
-  const keys = () => pushKeys(db, clock);
+  const keys = () => readOrCreatePushKeys(db, clock);
   const service = createPushService({ keys, contact, inside, patienceMs, atOnce: perService });
   const { sendOne } = createPushDelivery({ db, clock, log, service });
-  const { turn, over } = oneByOne();
+  const { turn, over } = createSerialQueue();
   /** Resolved where something may have been queued while others are in flight. */
   let queued = Promise.withResolvers<void>();
   let stopped = false;
@@ -49,7 +49,7 @@ export function createPusher(options: Options): Pusher {
 
   async function deliverDue(): Promise<number> {
     let reached = 0;
-    await giveUpLost(db, clock);
+    await failInterruptedPushes(db, clock);
     const inFlight = new Map<Promise<unknown>, Lane>();
     while (!stopped) {
       queued = Promise.withResolvers<void>();

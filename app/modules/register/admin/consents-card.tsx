@@ -1,38 +1,43 @@
 import { useRevalidator } from 'react-router';
-import { ActForm } from '#app/admin/forms/act-form.tsx';
-import { choice, day, own } from '#app/endpoints/fields.ts';
-import { type ConsentKind, consentWords, dayOf, howWords } from '#app/modules/register/entry/consents.ts';
-import type { ConsentLine, RegisterPage } from '#app/modules/register/entry/register-schemas.server.ts';
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import { customField, isoDateField, selectField } from '#app/endpoints/fields.ts';
+import {
+  type ConsentKind,
+  consentLabels,
+  consentSourceLabels,
+  formatConsentDay,
+} from '#app/modules/register/entry/consent-kinds.ts';
+import type { ConsentRowData, RegisterPage } from '#app/modules/register/entry/register-schemas.server.ts';
 import { useClub } from '#app/site/shell.ts';
-import { Choice } from '#app/ui/field.tsx';
-import { Fold } from '#app/ui/fold.tsx';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { ChoiceInput } from '#app/ui/field.tsx';
 
 /** Consents of a member; records those given on paper or by word. */
-export function ConsentsCard({ page: { member, consents } }: { page: RegisterPage }) {
+export function MemberConsentsCard({ page: { member, consents } }: { page: RegisterPage }) {
   const { uses } = useClub();
   const shown = consents.filter(({ what }) => uses.directory || !what.startsWith('directory'));
   const given = shown.filter((one) => one.given).length;
   return (
-    <Fold title="What they agree to" about={`${given} of ${shown.length}`}>
+    <CollapsibleSection title="What they agree to" about={`${given} of ${shown.length}`}>
       <dl className="facts">
         {shown.map((one) => (
-          <Line key={one.what} one={one} />
+          <ConsentRow key={one.what} one={one} />
         ))}
       </dl>
       <ConsentForm member={member} kinds={shown.map(({ what }) => what)} />
-    </Fold>
+    </CollapsibleSection>
   );
 }
 
-function Line({ one: { what, given, at, how } }: { one: ConsentLine }) {
+function ConsentRow({ one: { what, given, at, how } }: { one: ConsentRowData }) {
   return (
     <>
-      <dt>{consentWords[what]}</dt>
+      <dt>{consentLabels[what]}</dt>
       <dd>
         {given ? 'Yes' : 'No'}
         {at && how ? (
           <span className="soft">
-            , {howWords[how]}, {dayOf(at)}
+            , {consentSourceLabels[how]}, {formatConsentDay(at)}
           </span>
         ) : (
           <span className="soft">, as long as they say nothing</span>
@@ -47,43 +52,43 @@ function ConsentForm({ member, kinds }: { member: string; kinds: ConsentKind[] }
   return (
     <>
       <p>Members say it themselves under ‘My details’. Here you write down what came on paper.</p>
-      <ActForm
-        act="POST /api/desk/members/{id}/register/consents"
+      <MutationForm
+        mutation="POST /api/desk/members/{id}/register/consents"
         param={{ id: member }}
-        fields={fieldsOf(kinds)}
+        fields={getConsentFormFields(kinds)}
         button="Write it down"
-        said="Written down."
-        sends={({ given, ...said }) => ({ ...said, given: given === 'yes' })}
+        successMessage="Written down."
+        buildBody={({ given, ...said }) => ({ ...said, given: given === 'yes' })}
         reset={false}
         onDone={revalidate}
-        looks={{ given: <Given />, how: <How /> }}
+        fieldOverrides={{ given: <ConsentDecisionChoice />, how: <ConsentSourceChoice /> }}
       />
     </>
   );
 }
 
-const fieldsOf = (kinds: ConsentKind[]) => ({
-  what: choice('To what', {
-    options: Object.fromEntries(kinds.map((kind) => [kind, consentWords[kind]])),
-    wrong: 'Please say to what.',
+const getConsentFormFields = (kinds: ConsentKind[]) => ({
+  what: selectField('To what', {
+    options: Object.fromEntries(kinds.map((kind) => [kind, consentLabels[kind]])),
+    invalidMessage: 'Please say to what.',
   }),
-  given: own('Do they agree?'),
-  how: own('How they said it'),
-  onDay: day('The day on the paper', { hint: 'Left empty it is today.' }),
+  given: customField('Do they agree?'),
+  how: customField('How they said it'),
+  onDay: isoDateField('The day on the paper', { hint: 'Left empty it is today.' }),
 });
 
-const Given = () => (
+const ConsentDecisionChoice = () => (
   <fieldset className="choices">
     <legend>Do they agree?</legend>
-    <Choice name="given" value="yes" label="Yes" defaultChecked />
-    <Choice name="given" value="no" label="No" />
+    <ChoiceInput name="given" value="yes" label="Yes" defaultChecked />
+    <ChoiceInput name="given" value="no" label="No" />
   </fieldset>
 );
 
-const How = () => (
+const ConsentSourceChoice = () => (
   <fieldset className="choices">
     <legend>How they said it</legend>
-    <Choice name="how" value="paper" label="On paper" defaultChecked />
-    <Choice name="how" value="desk" label="They told an officer" />
+    <ChoiceInput name="how" value="paper" label="On paper" defaultChecked />
+    <ChoiceInput name="how" value="desk" label="They told an officer" />
   </fieldset>
 );

@@ -1,28 +1,31 @@
 import { Link, useLoaderData } from 'react-router';
-import { type Acts, useActs } from '#app/admin/forms/use-acts.tsx';
+import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
 import { call } from '#app/api/call.ts';
-import { showMoment } from '#app/core/clock.ts';
-import type { WaitingApplication } from '#app/modules/members/members.server.ts';
-import { OnlyFiles, useMailFolder } from '#app/modules/register/inviting/mail-place.tsx';
-import { withArticle } from '#app/site/club-words.ts';
-import { useWords } from '#app/site/shell.ts';
+import { formatDateTime } from '#app/core/clock.ts';
+import type { OpenMembershipEnquiry } from '#app/modules/members/members.server.ts';
+import { NoMailServerWarning, useMailFolder } from '#app/modules/register/invitations/mail-folder.tsx';
+import { withArticle } from '#app/site/club-terms.ts';
+import { useClubTerms } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Fold } from '#app/ui/fold.tsx';
-import { HowThisWorks } from '#app/ui/how-this-works.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { SureButton } from '#app/ui/sure-button.tsx';
-import { Telephone } from '#app/ui/telephone.tsx';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { ConfirmButton } from '#app/ui/confirm-button.tsx';
+import { HelpSteps } from '#app/ui/help-steps.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { TelephoneLink } from '#app/ui/telephone.tsx';
 
 export const clientLoader = () => call('GET /api/desk/applications');
 
 /** Membership enquiries; one button makes an applicant a member. */
-export default function Applications() {
+export default function MembershipEnquiriesPage() {
   const waiting = useLoaderData<typeof clientLoader>();
   const folder = useMailFolder();
-  const desk = useActs();
-  const { rollUp } = useWords();
+  const desk = useMutations();
+  const { rollUp } = useClubTerms();
   return (
-    <Page title="Asking to join" description="What people have written who would like to become members.">
+    <PageLayout
+      title="Asking to join"
+      description="What people have written who would like to become members."
+    >
       {waiting.length === 0 ? (
         <Card>
           <p>
@@ -31,14 +34,14 @@ export default function Applications() {
           </p>
         </Card>
       ) : null}
-      {waiting.length > 0 ? <OnlyFiles folder={folder} /> : null}
-      {desk.word}
+      {waiting.length > 0 ? <NoMailServerWarning folder={folder} /> : null}
+      {desk.notice}
       <div className="folds application-folds">
         {waiting.map((application, at) => (
-          <OneApplication key={application.id} application={application} desk={desk} open={at === 0} />
+          <MembershipEnquiryFold key={application.id} application={application} desk={desk} open={at === 0} />
         ))}
       </div>
-      <HowThisWorks
+      <HelpSteps
         steps={[
           `Ring or write to whoever asks, and ask them to ${withArticle(rollUp)}.`,
           'Once they have joined, press ‘Make … a member’: they are on the roll and get an invitation by mail.',
@@ -46,30 +49,30 @@ export default function Applications() {
           '‘Delete’ forgets what they wrote, for good. Their name is kept for 30 days.',
         ]}
       />
-    </Page>
+    </PageLayout>
   );
 }
 
 interface Props {
-  application: WaitingApplication;
-  desk: Acts;
+  application: OpenMembershipEnquiry;
+  desk: MutationRunner;
   /** Opens the oldest enquiry by default. */
   open: boolean;
 }
 
-function OneApplication({ application, desk, open }: Props) {
+function MembershipEnquiryFold({ application, desk, open }: Props) {
   const { id, name, email, phone, message, madeAt, note } = application;
   const param = { id };
   const accept = () =>
-    desk.act(
+    desk.mutate(
       'POST /api/desk/applications/{id}/member',
       { param },
       { said: `${name} is a member now.`, to: (member) => `/desk/members/${member.id}` },
     );
   const decline = () =>
-    desk.act('DELETE /api/desk/applications/{id}', { param }, `What ${name} wrote is deleted.`);
+    desk.mutate('DELETE /api/desk/applications/{id}', { param }, `What ${name} wrote is deleted.`);
   return (
-    <Fold title={name} about={showMoment(new Date(madeAt))} open={open}>
+    <CollapsibleSection title={name} about={formatDateTime(new Date(madeAt))} open={open}>
       <dl className="facts">
         {email ? (
           <>
@@ -83,7 +86,7 @@ function OneApplication({ application, desk, open }: Props) {
           <>
             <dt>Telephone</dt>
             <dd>
-              <Telephone number={phone} />
+              <TelephoneLink number={phone} />
             </dd>
           </>
         ) : null}
@@ -100,7 +103,7 @@ function OneApplication({ application, desk, open }: Props) {
             Add by hand
           </Link>
         )}
-        <SureButton
+        <ConfirmButton
           large
           button="Delete"
           name={`Delete what ${name} wrote`}
@@ -109,8 +112,8 @@ function OneApplication({ application, desk, open }: Props) {
           onSure={decline}
         >
           It is forgotten for good, and nobody is told. Their name is kept for 30 days.
-        </SureButton>
+        </ConfirmButton>
       </div>
-    </Fold>
+    </CollapsibleSection>
   );
 }

@@ -2,17 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { Refusal } from '#app/core/refusals.ts';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
-import { addressed, stopMailLink, wantsMail } from '#app/modules/members/members.server.ts';
-import { applicationMail } from '#app/modules/members/members.ts';
-import { fullName } from '#app/site/club-words.ts';
+import { getUnsubscribeUrl, memberWantsMail, toMailRecipient } from '#app/modules/members/members.server.ts';
+import { composeMembershipEnquiryMail } from '#app/modules/members/members.ts';
+import { formatClubName } from '#app/site/club-terms.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
 import type { ApplicationTable, MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import type { Application } from './application.ts';
+import type { MembershipEnquiry } from './membership-enquiry.ts';
 
 /** Stores a membership enquiry and queues mail to the Secretary and to those who chose it. Throws 429 above the rate limit. */
-export async function apply(site: Site, address: string, application: Application): Promise<void> {
+export async function submitMembershipEnquiry(
+  site: Site,
+  address: string,
+  application: MembershipEnquiry,
+): Promise<void> {
   const { db, clock, limits, club } = site;
   await limits.count({ 'apply-here': address });
   await db.transaction().execute(async (tx) => {
@@ -27,19 +31,21 @@ export async function apply(site: Site, address: string, application: Applicatio
       })
       .execute();
     const link = `${site.url}/desk/applications`;
-    const secretary = { club: fullName(club), name: club.secretary, email: club.email };
-    await queueMail(tx, clock, applicationMail(secretary, application, link), { club: 'a form' });
-    for (const member of await keepersOfTheRoll(tx)) {
+    const secretary = { club: formatClubName(club), name: club.secretary, email: club.email };
+    await queueMail(tx, clock, composeMembershipEnquiryMail(secretary, application, link), {
+      club: 'a form',
+    });
+    for (const member of await readEnquiryRecipients(tx)) {
       const email = member.email ?? '';
-      if (email && email !== club.email && (await wantsMail(tx, member.id, 'applications')))
+      if (email && email !== club.email && (await memberWantsMail(tx, member.id, 'applications')))
         await queueMail(
           tx,
           clock,
-          applicationMail(
-            addressed(site, member, email),
+          composeMembershipEnquiryMail(
+            toMailRecipient(site, member, email),
             application,
             link,
-            stopMailLink(site.url, member.mail_key, 'applications'),
+            getUnsubscribeUrl(site.url, member.mail_key, 'applications'),
           ),
           { club: 'a form' },
         );
@@ -49,7 +55,7 @@ export async function apply(site: Site, address: string, application: Applicatio
 }
 
 /** Query for administrators and members with the permission 'members'. */
-const keepersOfTheRoll = (tx: Kysely<Schema>): Promise<MemberTable[]> =>
+const readEnquiryRecipients = (tx: Kysely<Schema>): Promise<MemberTable[]> =>
   tx
     .selectFrom('member')
     .selectAll()
@@ -64,7 +70,7 @@ const keepersOfTheRoll = (tx: Kysely<Schema>): Promise<MemberTable[]> =>
     .execute();
 
 /** Return the enquiries that wait for a reply, the oldest first. */
-export async function listApplications(db: Database): Promise<ApplicationTable[]> {
+export async function listMembershipEnquiries(db: Database): Promise<ApplicationTable[]> {
   return db
     .selectFrom('application')
     .selectAll()
@@ -75,7 +81,7 @@ export async function listApplications(db: Database): Promise<ApplicationTable[]
 }
 
 /** Deletes an enquiry and returns its row. Throws for the second of two concurrent officers. */
-export async function endApplication(
+export async function deleteMembershipEnquiry(
   tx: Kysely<Schema>,
   { clock }: Site,
   id: string,

@@ -1,23 +1,30 @@
 import { z } from '@hono/zod-openapi';
-import { lastAct } from '#app/api/audit-log.server.ts';
-import type { Named } from '#app/api/calls.ts';
-import { newShortId } from '#app/api/who/tokens.server.ts';
-import { isAlike } from '#app/core/alike.ts';
-import { isOneLine, notOneLine, tidyLine } from '#app/core/one-line.ts';
+import { findLastAuditEntry } from '#app/api/audit-log.server.ts';
+import { newShortId } from '#app/api/auth/tokens.server.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
-import { isStorable, notStorable } from '#app/core/storable.ts';
+import { isLookalikeName } from '#app/core/similar-names.ts';
+import { isSingleLine, normalizeLine, notSingleLineMessage } from '#app/core/single-line.ts';
+import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import type { Lockable } from '#app/endpoints/locking.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { moveField, moveOne } from '#app/endpoints/order.server.ts';
-import { resource } from '#app/endpoints/resource.server.ts';
-import { classesOf, classRows, keepReadyClasses } from '#app/modules/register/entry/classes.server.ts';
-import { type MemberClass, memberClass } from '#app/modules/register/entry/register-schemas.server.ts';
+import { moveFieldSchema, moveRow } from '#app/endpoints/order.server.ts';
+import { defineResource } from '#app/endpoints/resource.server.ts';
+import {
+  readMembershipClasses,
+  selectMembershipClasses,
+  storeDefaultClasses,
+} from '#app/modules/register/entry/membership-classes.server.ts';
+import {
+  type MembershipClass,
+  membershipClassSchema,
+} from '#app/modules/register/entry/register-schemas.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { classFields } from './class-fields.ts';
+import { membershipClassFields } from './class-fields.ts';
 
 /** Membership classes as a resource of the admin area. */
-const classes = resource({
+const membershipClassResource = defineResource({
   permission: 'members',
   table: 'member_class',
   feature: 'register',
@@ -25,54 +32,54 @@ const classes = resource({
   notFound: 'There is no such class of membership.',
 });
 
-const { name, keepsMonths } = classFields;
-const fields = z.object({
+const { name, keepsMonths } = membershipClassFields;
+const membershipClassBody = z.object({
   name: z
-    .string(name.needed)
-    .overwrite(tidyLine)
-    .min(1, name.needed)
-    .max(name.most, `Please keep this under ${name.most} characters.`)
-    .refine(isStorable, notStorable)
-    .refine(isOneLine, notOneLine),
+    .string(name.requiredMessage)
+    .overwrite(normalizeLine)
+    .min(1, name.requiredMessage)
+    .max(name.maxLength, `Please keep this under ${name.maxLength} characters.`)
+    .refine(isStorableText, notStorableMessage)
+    .refine(isSingleLine, notSingleLineMessage),
   keepsMonths: z
-    .int(keepsMonths.wrong)
-    .min(keepsMonths.min, keepsMonths.wrong)
-    .max(keepsMonths.max, keepsMonths.wrong)
+    .int(keepsMonths.invalidMessage)
+    .min(keepsMonths.min, keepsMonths.invalidMessage)
+    .max(keepsMonths.max, keepsMonths.invalidMessage)
     .nullable(),
 });
 
 /** Locks a class. The default classes are stored as the club's own before the first change to one. */
-const theClass: Lockable<MemberClass> = {
-  lock: keepReadyClasses,
+const membershipClassLock: Lockable<MembershipClass> = {
+  lock: storeDefaultClasses,
   async read(tx, { id }) {
-    const found = (await classesOf(tx)).find((one) => one.id === id);
-    if (!found) throw new Refusal(404, classes.notFound);
+    const found = (await readMembershipClasses(tx)).find((one) => one.id === id);
+    if (!found) throw new Refusal(404, membershipClassResource.notFound);
     return found;
   },
   conflictView: (found) => ({ ...found }),
-  lastChange: (tx, { name }) => lastAct(tx, { detail: name }),
+  lastChange: (tx, { name }) => findLastAuditEntry(tx, { detail: name }),
 };
 
-const mutation = mutations(classes);
-const query = queries(classes);
+const mutation = mutations(membershipClassResource);
+const query = queries(membershipClassResource);
 
 const calls = {
   list: query({
     route: 'GET /api/desk/member-classes',
     summary: 'Return the membership classes in display order, archived ones included',
-    response: z.array(memberClass),
-    load: ({ db }) => classesOf(db),
+    response: z.array(membershipClassSchema),
+    load: ({ db }) => readMembershipClasses(db),
   }),
   add: mutation({
     route: 'POST /api/desk/member-classes',
     summary: 'Add a membership class',
-    body: fields,
+    body: membershipClassBody,
     serialize: true,
     audit: 'added the class of membership',
     async handler({ tx, add }, { name, keepsMonths }) {
-      await keepReadyClasses(tx);
-      const all = await classesOf(tx);
-      refuseTaken(all, name);
+      await storeDefaultClasses(tx);
+      const all = await readMembershipClasses(tx);
+      rejectDuplicateClassName(all, name);
       const row = { id: newShortId(), name, keeps_months: keepsMonths, position: all.length, put_by: 0 };
       await add('member_class', row);
     },
@@ -80,13 +87,13 @@ const calls = {
   change: mutation({
     route: 'PUT /api/desk/member-classes/{id}',
     summary: 'Rename a class, or change its retention',
-    body: fields,
-    lock: theClass,
+    body: membershipClassBody,
+    lock: membershipClassLock,
     serialize: true,
     audit: 'changed the class of membership',
     async handler({ tx, change }, { id, name, keepsMonths }) {
-      const others = (await classesOf(tx)).filter((one) => one.id !== id);
-      refuseTaken(others, name);
+      const others = (await readMembershipClasses(tx)).filter((one) => one.id !== id);
+      rejectDuplicateClassName(others, name);
       await change('member_class', id, { name, keeps_months: keepsMonths });
     },
   }),
@@ -94,11 +101,11 @@ const calls = {
     route: 'PUT /api/desk/member-classes/{id}/use',
     summary: 'Archive or restore a class; its members keep it',
     body: z.object({ used: z.boolean('It is in use or put by.') }),
-    lock: theClass,
+    lock: membershipClassLock,
     serialize: true,
     audit: ({ used }) => `${used ? 'took up again' : 'put by'} the class of membership`,
     async handler({ tx, change }, { id, used }) {
-      if (!used && (await classesOf(tx)).every((one) => one.putBy || one.id === id))
+      if (!used && (await readMembershipClasses(tx)).every((one) => one.putBy || one.id === id))
         throw invalid({ used: 'This is the last class that is offered. Please add another one first.' });
       await change('member_class', id, { put_by: used ? 0 : 1 });
     },
@@ -106,23 +113,23 @@ const calls = {
   move: mutation({
     route: 'PUT /api/desk/member-classes/{id}/place',
     summary: 'Move a class one place up or down',
-    body: moveField,
-    lock: theClass,
+    body: moveFieldSchema,
+    lock: membershipClassLock,
     serialize: true,
     handler: async (ctx, { id, move }, { name }) =>
-      moveOne(ctx, classes, await classRows(ctx.tx), { id, move, name }),
+      moveRow(ctx, membershipClassResource, await selectMembershipClasses(ctx.tx), { id, move, name }),
   }),
 };
 
-function refuseTaken(others: MemberClass[], name: string): void {
-  const taken = others.find((one) => isAlike(one.name, name));
+function rejectDuplicateClassName(others: MembershipClass[], name: string): void {
+  const taken = others.find((one) => isLookalikeName(one.name, name));
   if (!taken) return;
   const putBy = taken.putBy ? ', which is put by: take it up again' : '';
   throw invalid({ name: `There is a class ‘${taken.name}’${putBy}.` });
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof calls> {}
+  interface Calls extends RoutesByName<typeof calls> {}
 }
 
-export const classesApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));
+export const membershipClassesApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

@@ -1,23 +1,23 @@
 import { z } from '@hono/zod-openapi';
-import type { Named } from '#app/api/calls.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { members } from '#app/modules/members/members.server.ts';
-import { sayConsent } from '#app/modules/register/entry/change-details.server.ts';
+import { memberResource } from '#app/modules/members/members.server.ts';
+import { recordMemberConsent } from '#app/modules/register/entry/update-details.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { person, readDirectory, readOwn } from './directory.server.ts';
+import { directoryPersonSchema, readMemberDirectory, readOwnDirectoryConsents } from './directory.server.ts';
 
-const own = ['directory', 'directory-phone', 'directory-email'] as const;
+const directoryConsentKinds = ['directory', 'directory-phone', 'directory-email'] as const;
 
-const oneself = { ...members, permission: 'member', feature: 'directory' } as const;
+const ownDirectoryResource = { ...memberResource, permission: 'member', feature: 'directory' } as const;
 
 const calls = {
-  list: queries(oneself)({
+  list: queries(ownDirectoryResource)({
     route: 'GET /api/directory',
     summary:
       'Return the members in the order of names, with the details that each shares, and my own choices',
     response: z.object({
-      people: z.array(person),
+      people: z.array(directoryPersonSchema),
       mine: z.object({
         directory: z.boolean(),
         'directory-phone': z.boolean(),
@@ -25,21 +25,21 @@ const calls = {
       }),
     }),
     load: async (site, _, viewer) => ({
-      people: await readDirectory(site),
-      mine: await readOwn(site, viewer.id),
+      people: await readMemberDirectory(site),
+      mine: await readOwnDirectoryConsents(site, viewer.id),
     }),
   }),
-  say: mutations(oneself)({
+  say: mutations(ownDirectoryResource)({
     route: 'PUT /api/directory/consents/{what}',
     summary: 'Update what other members may see of me',
-    params: { what: z.enum(own, 'There is no such consent.') },
+    params: { what: z.enum(directoryConsentKinds, 'There is no such consent.') },
     body: z.object({ given: z.boolean('Please say whether you agree.') }),
-    handler: (ctx, said) => sayConsent(ctx, { member: ctx.viewer.id, ...said, how: 'self' }),
+    handler: (ctx, said) => recordMemberConsent(ctx, { member: ctx.viewer.id, ...said, how: 'self' }),
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof calls> {}
+  interface Calls extends RoutesByName<typeof calls> {}
 }
 
-export const directoryApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));
+export const memberDirectoryApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
-import { call, goToSignIn } from '#app/api/call.ts';
-import { readToken } from '#app/api/who/token.ts';
+import { readToken } from '#app/api/auth/token.ts';
+import { call, redirectToSignIn } from '#app/api/call.ts';
 import { useClub } from '#app/site/shell.ts';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Fold } from '#app/ui/fold.tsx';
-import { Opening } from '#app/ui/opening.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
-import { found } from './directory.ts';
-import { OnePerson } from './one-person.tsx';
-import { OwnBoxes } from './own-boxes.tsx';
+import { DirectoryConsentBoxes } from './directory-consent-boxes.tsx';
+import { DirectoryPersonRow } from './directory-person-row.tsx';
+import { filterPeopleByName } from './search-names.ts';
 
 export const handle = { app: true };
 
 export async function clientLoader() {
-  if (!readToken()) return goToSignIn();
+  if (!readToken()) return redirectToSignIn();
   return call('GET /api/directory');
 }
 clientLoader.hydrate = true as const;
@@ -25,22 +25,22 @@ const description = 'The members of the club, with what each allows the others t
 
 export function HydrateFallback() {
   return (
-    <Page title={title} description={description}>
-      <Opening what="The directory" words="Looking up the members…" />
-    </Page>
+    <PageLayout title={title} description={description}>
+      <LoadingPlaceholder what="The directory" words="Looking up the members…" />
+    </PageLayout>
   );
 }
 
 /** Members' directory: finds members by name and renders the number or address that each shares. */
-export default function Directory() {
+export default function MemberDirectoryPage() {
   const { people, mine } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   const { register } = useClub().uses;
   const [asked] = useSearchParams();
   const [typed, setTyped] = useState(asked.get('q') ?? '');
-  const shown = found(people, typed);
+  const shown = filterPeopleByName(people, typed);
   return (
-    <Page title={title} description={description}>
+    <PageLayout title={title} description={description}>
       <div className="directory" data-members-only="">
         <search className="no-print">
           <Field
@@ -52,11 +52,11 @@ export default function Directory() {
             onChange={({ target }) => setTyped(target.value)}
           />
           <p role="status" className="soft">
-            {countOf(shown.length, typed.trim() !== '')}
+            {formatFoundMembers(shown.length, typed.trim() !== '')}
           </p>
         </search>
-        <Fold title="What the others see of you" className="no-print">
-          <OwnBoxes mine={mine} onDone={revalidate} />
+        <CollapsibleSection title="What the others see of you" className="no-print">
+          <DirectoryConsentBoxes mine={mine} onDone={revalidate} />
           {register ? (
             <p>
               <Link to="/members/details">More in your details</Link>: address, picture, and your numbers.
@@ -66,12 +66,12 @@ export default function Directory() {
               Your number and address are changed in <Link to="/members/account">your account</Link>.
             </p>
           )}
-        </Fold>
+        </CollapsibleSection>
         {shown.length > 0 ? (
           <ul className="list card directory-people" aria-label="Members">
             {shown.map((person) => (
               <li key={person.id}>
-                <OnePerson person={person} />
+                <DirectoryPersonRow person={person} />
               </li>
             ))}
           </ul>
@@ -80,11 +80,11 @@ export default function Directory() {
           <PrintButton quiet />
         </div>
       </div>
-    </Page>
+    </PageLayout>
   );
 }
 
-function countOf(many: number, isSearch: boolean): string {
+function formatFoundMembers(many: number, isSearch: boolean): string {
   if (many === 0) return isSearch ? 'No member of that name is in the directory.' : 'Nobody is in it yet.';
   return many === 1 ? '1 member' : `${many} members`;
 }

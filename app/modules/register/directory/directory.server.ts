@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { bySurname } from '#app/core/names.ts';
-import { consentsOf } from '#app/modules/register/entry/consents.server.ts';
-import { entriesOf } from '#app/modules/register/entry/entry.server.ts';
-import { hasLeft } from '#app/modules/register/entry/register.ts';
-import { sees } from '#app/modules/register/entry/who-sees.ts';
-import { pictureAddress } from '#app/modules/register/pictures/pictures.server.ts';
+import { compareBySurname } from '#app/core/names.ts';
+import { readConsentsByMember } from '#app/modules/register/entry/consents.server.ts';
+import { canSeeField } from '#app/modules/register/entry/field-visibility.ts';
+import { readRegisterEntries } from '#app/modules/register/entry/read-entries.server.ts';
+import { isFormerMember } from '#app/modules/register/entry/register-entry.ts';
+import { getMemberPictureUrl } from '#app/modules/register/pictures/member-pictures.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 /** Response schema of a member in the directory; details that are not shared are ''. */
-export const person = z.object({
+export const directoryPersonSchema = z.object({
   id: z.string(),
   name: z.string(),
   phone: z.string(),
@@ -18,13 +18,16 @@ export const person = z.object({
   /** URL of the picture, or null. */
   picture: z.string().nullable(),
 });
-export type Person = z.output<typeof person>;
+export type DirectoryPerson = z.output<typeof directoryPersonSchema>;
 
 /**
  * Return the members in the directory with the details that each shares, by surname, in three queries for all. Addresses and
  * pictures come from the register only.
  */
-export async function readDirectory({ db, club }: Pick<Site, 'db' | 'club'>): Promise<Person[]> {
+export async function readMemberDirectory({
+  db,
+  club,
+}: Pick<Site, 'db' | 'club'>): Promise<DirectoryPerson[]> {
   const rows = await db
     .selectFrom('member')
     .select(['id', 'name', 'phone', 'email'])
@@ -34,32 +37,38 @@ export async function readDirectory({ db, club }: Pick<Site, 'db' | 'club'>): Pr
     .where('name_is_given', '=', 1)
     .execute();
   const ids = rows.map(({ id }) => id);
-  const [consents, entries] = [await consentsOf(db, ids), await entriesOf(db, ids)];
+  const [consents, entries] = [await readConsentsByMember(db, ids), await readRegisterEntries(db, ids)];
   return rows
-    .flatMap(({ id, name, phone, email }): Person[] => {
+    .flatMap(({ id, name, phone, email }): DirectoryPerson[] => {
       const [said, entry] = [consents.get(id), entries.get(id)];
       if (!said || !entry) return [];
-      const seeing = { viewing: 'member', consents: said, isGone: hasLeft(entry) } as const;
-      if (!sees('name', seeing)) return [];
+      const seeing = {
+        viewing: 'member',
+        consents: said,
+        isFormerOrSuspended: isFormerMember(entry),
+      } as const;
+      if (!canSeeField('name', seeing)) return [];
       const { register } = club.uses;
       return [
         {
           id,
           name,
-          phone: sees('phone', seeing) ? phone : '',
-          email: sees('email', seeing) ? (email ?? '') : '',
-          address: register && sees('address', seeing) ? entry.address : '',
+          phone: canSeeField('phone', seeing) ? phone : '',
+          email: canSeeField('email', seeing) ? (email ?? '') : '',
+          address: register && canSeeField('address', seeing) ? entry.address : '',
           picture:
-            register && entry.picture && sees('picture', seeing) ? pictureAddress(entry.picture) : null,
+            register && entry.picture && canSeeField('picture', seeing)
+              ? getMemberPictureUrl(entry.picture)
+              : null,
         },
       ];
     })
-    .sort(bySurname);
+    .sort(compareBySurname);
 }
 
 /** Return the viewer's directory consents for the checkboxes; with a register, further consents are part of its form. */
-export async function readOwn({ db }: Pick<Site, 'db'>, id: string) {
-  const said = (await consentsOf(db, [id])).get(id);
+export async function readOwnDirectoryConsents({ db }: Pick<Site, 'db'>, id: string) {
+  const said = (await readConsentsByMember(db, [id])).get(id);
   return {
     directory: said?.directory.given ?? true,
     'directory-phone': said?.['directory-phone'].given ?? false,

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
-import { type Clock, today } from '#app/core/clock.ts';
-import { refuseToCome } from '#app/core/invalid.ts';
+import { type Clock, todayInLondon } from '#app/core/clock.ts';
 import { invalid } from '#app/core/refusals.ts';
+import { throwOnFutureDate } from '#app/core/validation-errors.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import {
-  type ConsentHow,
   type ConsentKind,
-  type Consents,
+  type ConsentSource,
   consentKinds,
-  dayOf,
-  nothingSaid,
-} from './consents.ts';
+  formatConsentDay,
+  getDefaultConsents,
+  type MemberConsents,
+} from './consent-kinds.ts';
 
-const kindOf = (what: string) => consentKinds.find((kind) => kind === what);
+const parseConsentKind = (what: string) => consentKinds.find((kind) => kind === what);
 
 /** Return the current consents of each member, the latest of each kind, in one query. */
-export async function consentsOf(
+export async function readConsentsByMember(
   db: Kysely<Schema>,
   members: readonly string[],
-): Promise<Map<string, Consents>> {
-  const of = new Map<string, Consents>(members.map((member) => [member, nothingSaid()]));
+): Promise<Map<string, MemberConsents>> {
+  const of = new Map<string, MemberConsents>(members.map((member) => [member, getDefaultConsents()]));
   if (members.length === 0) return of;
   const rows = await db
     .selectFrom('consent')
@@ -30,20 +30,20 @@ export async function consentsOf(
     .orderBy('at')
     .execute();
   for (const { member, what, given, at, how } of rows) {
-    const [kind, consents] = [kindOf(what), of.get(member)];
+    const [kind, consents] = [parseConsentKind(what), of.get(member)];
     if (kind && consents) consents[kind] = { given: given === 1, at, how };
   }
   return of;
 }
 
-export const consentsOfOne = async (db: Kysely<Schema>, member: string): Promise<Consents> =>
-  (await consentsOf(db, [member])).get(member) ?? nothingSaid();
+export const readMemberConsents = async (db: Kysely<Schema>, member: string): Promise<MemberConsents> =>
+  (await readConsentsByMember(db, [member])).get(member) ?? getDefaultConsents();
 
-export interface Said {
+export interface ConsentDecision {
   member: string;
   what: ConsentKind;
   given: boolean;
-  how: ConsentHow;
+  how: ConsentSource;
   /** Date on the paper, 'YYYY-MM-DD'; without it the consent is dated now. */
   onDay?: string | undefined;
 }
@@ -52,15 +52,15 @@ export interface Said {
  * Records a consent given or withdrawn, dated after the previous one; the member is locked by the transaction. A repeated value
  * is ignored. Throws 422 for a paper dated in the future or before the latest consent.
  */
-export async function giveConsent(
+export async function insertConsent(
   tx: Kysely<Schema>,
   clock: Clock,
   actor: Actor,
-  { member, what, given, how, onDay }: Said,
+  { member, what, given, how, onDay }: ConsentDecision,
 ): Promise<boolean> {
   const now = clock();
-  const day = today(clock);
-  if (onDay) refuseToCome(clock, onDay, 'onDay');
+  const day = todayInLondon(clock);
+  if (onDay) throwOnFutureDate(clock, onDay, 'onDay');
   const last = await tx
     .selectFrom('consent')
     .select(['given', 'at'])
@@ -72,7 +72,7 @@ export async function giveConsent(
   if (last && (last.given === 1) === given) return false;
   const said = onDay && onDay < day ? new Date(`${onDay}T12:00:00.000Z`) : now;
   if (last && last.at.slice(0, 10) > said.toISOString().slice(0, 10))
-    throw invalid({ onDay: `What they said on ${dayOf(last.at)} is later, and holds.` });
+    throw invalid({ onDay: `What they said on ${formatConsentDay(last.at)} is later, and holds.` });
   // Of two concurrent requests the second wins.
   const after = last ? Date.parse(last.at) + 1 : 0;
   const at = new Date(Math.max(said.getTime(), after)).toISOString();

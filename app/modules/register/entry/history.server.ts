@@ -1,44 +1,50 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
-import type { FieldChange } from './change-entry.server.ts';
-import { consentKinds, consentWords, howWords } from './consents.ts';
-import type { HistoryLine } from './register-schemas.server.ts';
+import { consentKinds, consentLabels, consentSourceLabels } from './consent-kinds.ts';
+import type { RegisterHistoryEntry } from './register-schemas.server.ts';
+import type { RegisterFieldChange } from './update-entry.server.ts';
 
-const most = 200;
+const maxHistoryEntries = 200;
 
 /** Return changes of a member's entry and consents, with their authors, the latest first. */
-export async function historyOf(db: Kysely<Schema>, member: string): Promise<HistoryLine[]> {
+export async function readRegisterHistory(
+  db: Kysely<Schema>,
+  member: string,
+): Promise<RegisterHistoryEntry[]> {
   const changes = await db
     .selectFrom('register_change')
     .select(['at', 'actor_name as by', 'changes'])
     .where('member', '=', member)
     .orderBy('at', 'desc')
-    .limit(most)
+    .limit(maxHistoryEntries)
     .execute();
   const consents = await db
     .selectFrom('consent')
     .select(['at', 'actor_name as by', 'what', 'given', 'how'])
     .where('member', '=', member)
     .orderBy('at', 'desc')
-    .limit(most)
+    .limit(maxHistoryEntries)
     .execute();
   return [
-    ...changes.map(({ at, by, changes }) => ({ at, by, changes: readChanges(changes) })),
+    ...changes.map(({ at, by, changes }) => ({ at, by, changes: parseFieldChanges(changes) })),
     ...consents.map(({ at, by, what, given, how }) => {
       const kind = consentKinds.find((one) => one === what);
-      const said = how === 'self' ? '' : `, ${howWords[how]}`;
+      const said = how === 'self' ? '' : `, ${consentSourceLabels[how]}`;
       const [was, is] = given === 1 ? ['no', `yes${said}`] : ['yes', `no${said}`];
-      return { at, by, changes: [{ field: kind ? consentWords[kind] : what, was, is }] };
+      return { at, by, changes: [{ field: kind ? consentLabels[kind] : what, was, is }] };
     }),
   ]
     .sort((one, other) => (one.at < other.at ? 1 : -1))
-    .slice(0, most);
+    .slice(0, maxHistoryEntries);
 }
 
-const readChanges = (json: string): FieldChange[] => JSON.parse(json);
+const parseFieldChanges = (json: string): RegisterFieldChange[] => JSON.parse(json);
 
 /** Return author and time of the last change, for the response to a conflict. */
-export async function lastChange(db: Kysely<Schema>, member: string): Promise<{ by?: string; at?: string }> {
+export async function readLastRegisterChange(
+  db: Kysely<Schema>,
+  member: string,
+): Promise<{ by?: string; at?: string }> {
   const row = await db
     .selectFrom('register_change')
     .select(['actor_name as by', 'at'])

@@ -1,19 +1,22 @@
 import { z } from '@hono/zod-openapi';
-import { consentHows, consentKinds } from './consents.ts';
-import { positions } from './register.ts';
+import { consentKinds, consentSources } from './consent-kinds.ts';
+import { playingPositions } from './register-entry.ts';
 
 /** Response schemas of the register's endpoints. */
 
-const day = z.string().nullable().openapi({ description: "'YYYY-MM-DD', or 'YYYY' where no more is known" });
+const dateResponse = z
+  .string()
+  .nullable()
+  .openapi({ description: "'YYYY-MM-DD', or 'YYYY' where no more is known" });
 
-const own = {
+const ownEntryResponse = {
   formalName: z.string(),
   address: z.string(),
   otherPhone: z.string(),
   class: z.string().nullable().openapi({ description: 'The id of a class of membership' }),
-  joined: day,
-  leftOn: day,
-  positions: z.array(z.enum(positions)),
+  joined: dateResponse,
+  leftOn: dateResponse,
+  positions: z.array(z.enum(playingPositions)),
   emergencyName: z.string(),
   emergencyPhone: z.string(),
   emergencyWho: z.string(),
@@ -21,7 +24,7 @@ const own = {
 };
 
 /** Membership class, a kind of member named by the club. */
-export const memberClass = z
+export const membershipClassSchema = z
   .object({
     id: z.string(),
     name: z.string(),
@@ -33,52 +36,52 @@ export const memberClass = z
     version: z.int(),
   })
   .openapi('MemberClass');
-export type MemberClass = z.output<typeof memberClass>;
+export type MembershipClass = z.output<typeof membershipClassSchema>;
 
-const consentLine = z.object({
+const consentRowSchema = z.object({
   what: z.enum(consentKinds),
   given: z.boolean(),
   at: z.string().nullable().openapi({ description: 'When it was said; null where it never was' }),
-  how: z.enum(consentHows).nullable(),
+  how: z.enum(consentSources).nullable(),
 });
-export type ConsentLine = z.output<typeof consentLine>;
+export type ConsentRowData = z.output<typeof consentRowSchema>;
 
-const historyLine = z.object({
+const registerHistoryEntrySchema = z.object({
   at: z.string(),
   by: z.string(),
   changes: z.array(z.object({ field: z.string(), was: z.string(), is: z.string() })),
 });
-export type HistoryLine = z.output<typeof historyLine>;
+export type RegisterHistoryEntry = z.output<typeof registerHistoryEntrySchema>;
 
 /** Response with a member's whole register entry, for the keepers of the roll. */
-export const registerPage = z
+export const registerPageSchema = z
   .object({
     member: z.string(),
     name: z.string(),
-    ...own,
+    ...ownEntryResponse,
     notes: z.string(),
     version: z.int(),
-    consents: z.array(consentLine),
-    history: z.array(historyLine),
-    classes: z.array(memberClass),
+    consents: z.array(consentRowSchema),
+    history: z.array(registerHistoryEntrySchema),
+    classes: z.array(membershipClassSchema),
   })
   .openapi('RegisterEntry');
-export type RegisterPage = z.output<typeof registerPage>;
+export type RegisterPage = z.output<typeof registerPageSchema>;
 
 /** Response with a member's own details. */
-export const myDetails = z
+export const ownDetailsSchema = z
   .object({
     name: z.string(),
     phone: z.string(),
     email: z.string().nullable(),
     sections: z.array(z.string()),
-    ...own,
+    ...ownEntryResponse,
     class: z.string().openapi({ description: "The name of their class of membership; '' for none" }),
     version: z.int(),
-    consents: z.array(consentLine),
-    history: z.array(historyLine),
+    consents: z.array(consentRowSchema),
+    history: z.array(registerHistoryEntrySchema),
   })
   .openapi('MyDetails');
-export type MyDetails = z.output<typeof myDetails>;
+export type OwnDetails = z.output<typeof ownDetailsSchema>;
 
-export const keptPicture = z.object({ src: z.string(), width: z.int(), height: z.int() });
+export const storedPictureSchema = z.object({ src: z.string(), width: z.int(), height: z.int() });

@@ -1,30 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { ListFields } from '#app/admin/lists/list-fields.tsx';
-import { RoomPage } from '#app/admin/room-page.tsx';
+import { ListImportFields } from '#app/admin/lists/list-import-fields.tsx';
+import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
-import type { ImportReport } from '#app/modules/members/members.server.ts';
-import { OnlyFiles, useMailFolder } from '#app/modules/register/inviting/mail-place.tsx';
+import type { MemberImportReport } from '#app/modules/members/members.server.ts';
+import { NoMailServerWarning, useMailFolder } from '#app/modules/register/invitations/mail-folder.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Alert, Choice } from '#app/ui/field.tsx';
-import { Fold } from '#app/ui/fold.tsx';
-import { noAnswers } from './answers.ts';
-import { ImportLines } from './import-lines.tsx';
-import { ImportQuestions } from './import-questions.tsx';
-import type { Answers } from './meanings.ts';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { Alert, ChoiceInput } from '#app/ui/field.tsx';
+import { emptyImportAnswers } from './empty-answers.ts';
+import { ImportWordQuestions } from './import-questions.tsx';
+import { ImportResultRows } from './import-rows.tsx';
+import type { ImportAnswers } from './word-meanings.ts';
 
-type Shown = ImportReport & { done: boolean };
+type ImportReportView = MemberImportReport & { done: boolean };
 
 /** State of an import: preview request, questions, import request. */
 function useImport() {
   const { busy, failed, run } = useCall();
   const [list, setList] = useState<Blob>();
-  const [answers, setAnswers] = useState(noAnswers);
+  const [answers, setAnswers] = useState(emptyImportAnswers);
   const [invite, setInvite] = useState(false);
-  const [report, setReport] = useState<Shown>();
-  const send = (content: Blob, given: Answers, mark?: string) =>
+  const [report, setReport] = useState<ImportReportView>();
+  const send = (content: Blob, given: ImportAnswers, mark?: string) =>
     run(async () => {
       const said = { answers: JSON.stringify(given), invite: invite ? 'yes' : 'no' } as const;
       const answer = await call('POST /api/desk/members/import', {
@@ -36,11 +36,11 @@ function useImport() {
   function look(content: Blob) {
     setList(content);
     setReport(undefined);
-    setAnswers(noAnswers);
+    setAnswers(emptyImportAnswers);
     setInvite(false);
-    return send(content, noAnswers);
+    return send(content, emptyImportAnswers);
   }
-  function answer(some: Partial<Answers>) {
+  function answer(some: Partial<ImportAnswers>) {
     const given = { ...answers, ...some };
     setAnswers(given);
     if (list) void send(list, given);
@@ -61,15 +61,15 @@ function useImport() {
 }
 
 /** Imports a list of members from a spreadsheet, after a preview of each row. */
-export default function ImportMembers() {
+export default function ImportMembersPage() {
   const folder = useMailFolder();
   const { register } = useClub().uses;
   const [text, setText] = useState('');
   const { busy, failed, answers, invite, setInvite, report, forget, look, answer, take } = useImport();
-  const outcome = useInView(report && (report.done ? 'done' : 'looked at'));
+  const outcome = useScrollToResult(report && (report.done ? 'done' : 'looked at'));
   return (
-    <RoomPage room="members" title="Add or change a list of members" wide>
-      <ListFields
+    <AdminSectionPage room="members" title="Add or change a list of members" wide>
+      <ListImportFields
         hint="From your spreadsheet, with the names of its columns. You see what would happen, line by line, before anything is changed."
         text={text}
         busy={busy}
@@ -82,18 +82,18 @@ export default function ImportMembers() {
           setText(pasted);
           void look(new Blob([pasted]));
         }}
-        onLook={(text) => look(new Blob([text]))}
-        looked={report !== undefined}
+        onCheck={(text) => look(new Blob([text]))}
+        hasResult={report !== undefined}
       />
       {report ? (
         <>
           <div ref={outcome} tabIndex={-1} className="import-outcome">
             <Card title={report.done ? 'Done' : 'What this list comes to'}>
-              <Outcome report={report} folder={folder} invited={invite} />
+              <ImportSummary report={report} folder={folder} invited={invite} />
               {report.done ? null : (
                 <>
-                  <ImportQuestions report={report} busy={busy} answers={answers} onAnswer={answer} />
-                  <Confirm
+                  <ImportWordQuestions report={report} busy={busy} answers={answers} onAnswer={answer} />
+                  <ConfirmImport
                     report={report}
                     busy={busy}
                     invite={invite}
@@ -105,7 +105,7 @@ export default function ImportMembers() {
               )}
             </Card>
           </div>
-          <ImportLines
+          <ImportResultRows
             lines={report.lines}
             done={report.done}
             busy={busy}
@@ -114,13 +114,13 @@ export default function ImportMembers() {
           />
         </>
       ) : null}
-      <WhatItHas register={register} />
-    </RoomPage>
+      <SupportedColumnsHelp register={register} />
+    </AdminSectionPage>
   );
 }
 
 /** Scrolls to the result when it is first rendered; while questions are answered, the page keeps its position. */
-function useInView(stands: string | undefined) {
+function useScrollToResult(stands: string | undefined) {
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!stands) return;
@@ -130,33 +130,38 @@ function useInView(stands: string | undefined) {
   return outcome;
 }
 
-function WhatItHas({ register }: { register: boolean }) {
+function SupportedColumnsHelp({ register }: { register: boolean }) {
   return (
-    <Fold title="What a list can have" about="names of columns">
+    <CollapsibleSection title="What a list can have" about="names of columns">
       <p>
-        One of its first lines names the columns: {columns(register)}. A name is enough. Somebody who is on
-        the roll already is known by their e-mail address and name, their sign-in name, or the Id of our own
-        list. An empty cell changes nothing; a cell with nothing but - empties what is there.
+        One of its first lines names the columns: {formatSupportedColumns(register)}. A name is enough.
+        Somebody who is on the roll already is known by their e-mail address and name, their sign-in name, or
+        the Id of our own list. An empty cell changes nothing; a cell with nothing but - empties what is
+        there.
       </p>
-    </Fold>
+    </CollapsibleSection>
   );
 }
 
-const countOf = ({ lines }: Shown, outcome: string) =>
+const countReportRows = ({ lines }: ImportReportView, outcome: string) =>
   lines.filter((line) => line.outcome === outcome).length;
 
 /** Counts of the preview or of the finished import. */
-function Outcome({
+function ImportSummary({
   report,
   folder,
   invited,
 }: {
-  report: Shown;
+  report: ImportReportView;
   folder: string | undefined;
   invited: boolean;
 }) {
-  const [added, changed] = [countOf(report, 'added'), countOf(report, 'changed')];
-  const [asked, wrong, same] = [countOf(report, 'either'), countOf(report, 'wrong'), countOf(report, 'same')];
+  const [added, changed] = [countReportRows(report, 'added'), countReportRows(report, 'changed')];
+  const [asked, wrong, same] = [
+    countReportRows(report, 'either'),
+    countReportRows(report, 'wrong'),
+    countReportRows(report, 'same'),
+  ];
   const couples = report.lines.filter(({ isCouple, at }) => isCouple && at.endsWith('b')).length;
   const parts = [
     ...(couples > 0
@@ -169,7 +174,8 @@ function Outcome({
   return report.done ? (
     <>
       <Alert kind="success">
-        {saidOf(added, changed, 'have been', 'has been')} {mailed(report.invitable, invited, folder)}
+        {formatImportSuccess(added, changed, 'have been', 'has been')}{' '}
+        {formatInvitationNote(report.invitable, invited, folder)}
       </Alert>
       <p>{parts.join(' ')}</p>
       <p>
@@ -178,14 +184,16 @@ function Outcome({
     </>
   ) : (
     <>
-      <p role="status">{saidOf(added, changed, 'would be', 'would be')} Nothing has been changed yet.</p>
+      <p role="status">
+        {formatImportSuccess(added, changed, 'would be', 'would be')} Nothing has been changed yet.
+      </p>
       <p>{parts.join(' ')}</p>
     </>
   );
 }
 
 interface ConfirmProps {
-  report: Shown;
+  report: ImportReportView;
   busy: boolean;
   invite: boolean;
   setInvite: (invite: boolean) => void;
@@ -194,14 +202,14 @@ interface ConfirmProps {
 }
 
 /** Confirm button; invitations are mailed only if the box is ticked. */
-function Confirm({ report, busy, invite, setInvite, folder, onSure }: ConfirmProps) {
-  const [added, changed] = [countOf(report, 'added'), countOf(report, 'changed')];
+function ConfirmImport({ report, busy, invite, setInvite, folder, onSure }: ConfirmProps) {
+  const [added, changed] = [countReportRows(report, 'added'), countReportRows(report, 'changed')];
   if (added + changed === 0) return null;
   const { invitable } = report;
   return (
     <>
       {invitable > 0 ? (
-        <Choice
+        <ChoiceInput
           type="checkbox"
           label={`Send an invitation by mail to ${invitable === 1 ? 'the 1' : `the ${invitable}`} with an e-mail address`}
           hint="Without the tick nobody gets a mail. You can invite them later, one by one or all at once."
@@ -210,37 +218,39 @@ function Confirm({ report, busy, invite, setInvite, folder, onSure }: ConfirmPro
           onChange={({ target }) => setInvite(target.checked)}
         />
       ) : null}
-      {invite ? <OnlyFiles folder={folder} /> : null}
+      {invite ? <NoMailServerWarning folder={folder} /> : null}
       <button type="button" className="button" disabled={busy} onClick={onSure}>
-        {buttonOf(added, changed)}
+        {formatImportButtonText(added, changed)}
       </button>
     </>
   );
 }
 
-const columns = (register: boolean) =>
+const formatSupportedColumns = (register: boolean) =>
   register
     ? 'Name, and whatever else you have: Email, Telephone, Other telephone, Sections, Formal name, Address and Postcode, Class, Joined, Left, Positions, Emergency contact, Notes'
     : 'Name, and whatever else you have: Email, Telephone, Sections (with semicolons between them), Role and Sign-in name';
 
-const people = (count: number) => (count === 1 ? '1 member' : `${count} members`);
+const formatImportedCount = (count: number) => (count === 1 ? '1 member' : `${count} members`);
 
-function saidOf(added: number, changed: number, many: string, one: string): string {
+function formatImportSuccess(added: number, changed: number, many: string, one: string): string {
   if (added + changed === 0) return 'Nobody in this list would be added or changed.';
   const verb = (count: number) => (count === 1 ? one : many);
   const parts = [
-    ...(added > 0 ? [`${people(added)} ${verb(added)} added`] : []),
-    ...(changed > 0 ? [`${people(changed)} ${verb(changed)} changed`] : []),
+    ...(added > 0 ? [`${formatImportedCount(added)} ${verb(added)} added`] : []),
+    ...(changed > 0 ? [`${formatImportedCount(changed)} ${verb(changed)} changed`] : []),
   ];
   return `${parts.join(' and ')}.`;
 }
 
-function buttonOf(added: number, changed: number): string {
-  if (changed === 0) return `Add ${people(added)}`;
-  return added === 0 ? `Change ${people(changed)}` : `Add ${added} and change ${people(changed)}`;
+function formatImportButtonText(added: number, changed: number): string {
+  if (changed === 0) return `Add ${formatImportedCount(added)}`;
+  return added === 0
+    ? `Change ${formatImportedCount(changed)}`
+    : `Add ${added} and change ${formatImportedCount(changed)}`;
 }
 
-function mailed(invitable: number, invited: boolean, folder: string | undefined): string {
+function formatInvitationNote(invitable: number, invited: boolean, folder: string | undefined): string {
   if (invitable === 0) return '';
   if (!invited)
     return 'Nobody has been sent a mail: invite them from their own pages, or all at once on the page Members.';

@@ -1,20 +1,20 @@
-import type { ImportReport, Meaning } from '#app/modules/members/members.server.ts';
+import type { MemberImportReport, WordMeaning } from '#app/modules/members/members.server.ts';
 import { SelectField } from '#app/ui/field.tsx';
-import type { Answers } from './meanings.ts';
+import type { ImportAnswers } from './word-meanings.ts';
 
 interface Props {
-  report: ImportReport;
+  report: MemberImportReport;
   busy: boolean;
-  onAnswer: (answers: Partial<Answers>) => unknown;
-  answers: Answers;
+  onAnswer: (answers: Partial<ImportAnswers>) => unknown;
+  answers: ImportAnswers;
 }
 
-const inLines = (lines: number) => (lines === 1 ? 'in 1 line' : `in ${lines} lines`);
+const formatRowCount = (lines: number) => (lines === 1 ? 'in 1 line' : `in ${lines} lines`);
 
 /** Meaning of the list's words and dates: asked once for all rows, and stored for the next list. */
-export function ImportQuestions({ report, busy, answers, onAnswer }: Props) {
+export function ImportWordQuestions({ report, busy, answers, onAnswer }: Props) {
   const { meanings, offered, dates, columnsLeftOut } = report;
-  const mean = ({ about, key }: Meaning, means: string) =>
+  const mean = ({ about, key }: WordMeaning, means: string) =>
     onAnswer({ [about]: { ...answers[about], [key]: means } });
   return (
     <>
@@ -25,7 +25,7 @@ export function ImportQuestions({ report, busy, answers, onAnswer }: Props) {
         {meanings.map((one) => (
           <SelectField
             key={`${one.about} ${one.key}`}
-            label={`${one.about === 'class' ? 'Class' : 'Section'} ‘${one.word}’, ${inLines(one.lines)}`}
+            label={`${one.about === 'class' ? 'Class' : 'Section'} ‘${one.word}’, ${formatRowCount(one.lines)}`}
             name={`${one.about}-${one.key}`}
             value={one.means}
             disabled={busy}

@@ -1,15 +1,15 @@
 import { z } from '@hono/zod-openapi';
-import { json, refusals } from '#app/api/answers.server.ts';
-import type { Named } from '#app/api/calls.ts';
-import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
+import { createMemberApi, createMemberRoute } from '#app/api/member-api.server.ts';
+import { jsonContent, refusalResponses } from '#app/api/openapi-parts.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { importReport } from '#app/modules/members/members.server.ts';
+import { memberImportReportSchema } from '#app/modules/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { importMembers } from './import.server.ts';
-import { type Answers, answersShape } from './meanings.ts';
+import { importMemberList } from './import-members.server.ts';
+import { type ImportAnswers, importAnswersSchema } from './word-meanings.ts';
 
 const calls = {
-  importList: memberCall({
+  importList: createMemberRoute({
     method: 'post',
     path: '/api/desk/members/import',
     summary:
@@ -37,19 +37,19 @@ const calls = {
       body: { required: true, content: { 'text/csv': { schema: z.string() } } },
     },
     responses: {
-      200: { description: 'Line by line', ...json(importReport) },
-      ...refusals(401, 403, 409, 413, 415, 422, 429),
+      200: { description: 'Line by line', ...jsonContent(memberImportReportSchema) },
+      ...refusalResponses(401, 403, 409, 413, 415, 422, 429),
     },
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof calls> {}
+  interface Calls extends RoutesByName<typeof calls> {}
 }
 
 /** Import of a list of members from a spreadsheet; requests pass the section's guard first (members-admin.api.ts). */
-export function importApi(site: Site) {
-  const api = memberCalls();
+export function memberImportApi(site: Site) {
+  const api = createMemberApi();
   return api.openapi(calls.importList, async (c) => {
     const bytes = new Uint8Array(await c.req.arrayBuffer());
     const { trial, mark, invite, answers } = c.req.valid('query');
@@ -58,15 +58,15 @@ export function importApi(site: Site) {
       trial: trial === 'yes',
       mark,
       invite: invite === 'yes',
-      answers: readAnswers(answers),
+      answers: parseAnswersField(answers),
     };
-    return c.json(await importMembers(site, c.get('viewer'), list), 200);
+    return c.json(await importMemberList(site, c.get('viewer'), list), 200);
   });
 }
 
-function readAnswers(text = '{}'): Answers {
+function parseAnswersField(text = '{}'): ImportAnswers {
   try {
-    return answersShape.parse(JSON.parse(text));
+    return importAnswersSchema.parse(JSON.parse(text));
   } catch {
     throw new Refusal(422, 'What was answered about this list cannot be read.');
   }

@@ -1,37 +1,39 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { RoomPage } from '#app/admin/room-page.tsx';
+import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
-import { nameParts } from '#app/core/names.ts';
-import { NotFound } from '#app/site/not-found.tsx';
+import { splitName } from '#app/core/names.ts';
+import { NotFoundPage } from '#app/site/not-found.tsx';
 import { useClub, useClubName } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Choice } from '#app/ui/field.tsx';
+import { ChoiceInput } from '#app/ui/field.tsx';
 import { Trouble } from '#app/ui/foot/trouble.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
-import { type TakenRow, whoTookIt } from './chosen-lists.ts';
+import { exportAuditNotice, type RegisterExportRow } from './register-exports.ts';
 
-type By = '' | 'class' | 'section';
+type MemberListGrouping = '' | 'class' | 'section';
 
 /** Printed list of members: names, telephones and addresses, ungrouped, by class or by section. */
-export default function PrintList() {
+export default function PrintMemberListPage() {
   const { uses } = useClub();
-  const [members, setMembers] = useState<TakenRow[]>();
+  const [members, setMembers] = useState<RegisterExportRow[]>();
   const { busy, failed, run } = useCall();
   const [asked, ask] = useSearchParams();
-  const by: By = asked.get('by') === 'section' ? 'section' : asked.get('by') === 'class' ? 'class' : '';
-  const choose = (by: By) => ask(by ? { by } : {}, { replace: true, preventScrollReset: true });
+  const by: MemberListGrouping =
+    asked.get('by') === 'section' ? 'section' : asked.get('by') === 'class' ? 'class' : '';
+  const choose = (by: MemberListGrouping) =>
+    ask(by ? { by } : {}, { replace: true, preventScrollReset: true });
   const take = () =>
     run(async () => setMembers(await call('POST /api/desk/roll/list', { json: { which: 'paper' } })));
-  if (!uses.register) return <NotFound />;
+  if (!uses.register) return <NotFoundPage />;
   return (
-    <RoomPage room="members" title="Print the register" wide>
+    <AdminSectionPage room="members" title="Print the register" wide>
       <div className="stack no-print">
         <fieldset className="choices">
           <legend>In which order?</legend>
-          {choices.map(([value, label]) => (
-            <Choice
+          {groupingChoices.map(([value, label]) => (
+            <ChoiceInput
               key={value}
               name="by"
               label={label}
@@ -47,40 +49,40 @@ export default function PrintList() {
         ) : null}
       </div>
       {members ? (
-        <Sheet members={members} by={by} />
+        <MemberListSheet members={members} by={by} />
       ) : (
         <Card>
-          <p>{whoTookIt}</p>
+          <p>{exportAuditNotice}</p>
           <Trouble>{failed?.message}</Trouble>
           <button type="button" className="button" disabled={busy} onClick={take}>
             Make the list
           </button>
         </Card>
       )}
-    </RoomPage>
+    </AdminSectionPage>
   );
 }
 
-function Sheet({ members, by }: { members: TakenRow[]; by: By }) {
-  const groups = by === '' ? [{ name: '', members }] : grouped(members, by);
+function MemberListSheet({ members, by }: { members: RegisterExportRow[]; by: MemberListGrouping }) {
+  const groups = by === '' ? [{ name: '', members }] : groupMembers(members, by);
   return (
     <section className="roll-print" aria-label="The list">
       <h2>Members of {useClubName()}</h2>
       {members.length === 0 ? <p>Nobody is on the roll.</p> : null}
       {groups.map((group) => (
-        <Group key={group.name} {...group} />
+        <MemberListGroup key={group.name} {...group} />
       ))}
     </section>
   );
 }
 
-const choices = [
+const groupingChoices = [
   ['', 'All by surname'],
   ['class', 'By class'],
   ['section', 'By section'],
 ] as const;
 
-function Group({ name, members }: { name: string; members: TakenRow[] }) {
+function MemberListGroup({ name, members }: { name: string; members: RegisterExportRow[] }) {
   return (
     <table>
       {name ? <caption>{name}</caption> : null}
@@ -94,7 +96,7 @@ function Group({ name, members }: { name: string; members: TakenRow[] }) {
       <tbody>
         {members.map(({ id, name, phone, otherPhone, address = '', email }) => (
           <tr key={id}>
-            <th scope="row">{surnameFirst(name)}</th>
+            <th scope="row">{formatSurnameFirst(name)}</th>
             <td>{[phone, otherPhone].filter(Boolean).join(', ')}</td>
             <td>{[address.split('\n').join(', '), email].filter(Boolean).join('; ')}</td>
           </tr>
@@ -105,14 +107,14 @@ function Group({ name, members }: { name: string; members: TakenRow[] }) {
 }
 
 /** 'Dowse, Margaret': a printed list is sorted by surname. */
-const surnameFirst = (name = '') => {
-  const [forenames, surname] = nameParts(name);
+const formatSurnameFirst = (name = '') => {
+  const [forenames, surname] = splitName(name);
   return forenames ? `${surname}, ${forenames}` : surname;
 };
 
 /** A member of two sections is in both groups; members of none come last. */
-function grouped(members: readonly TakenRow[], by: 'class' | 'section') {
-  const namesOf = (one: TakenRow) =>
+function groupMembers(members: readonly RegisterExportRow[], by: 'class' | 'section') {
+  const namesOf = (one: RegisterExportRow) =>
     by === 'class' ? [one.class ?? ''].filter(Boolean) : (one.sections ?? '').split('; ').filter(Boolean);
   const names = [...new Set(members.flatMap(namesOf))].sort();
   const rest = members.filter((one) => namesOf(one).length === 0);

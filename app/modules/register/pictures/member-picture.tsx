@@ -1,22 +1,22 @@
 import { useRef } from 'react';
-import { fetchPicture } from '#app/api/fetch-picture.ts';
-import { emptyPicture, type LoadPicture } from '#app/ui/pictures/pictures.ts';
-import { useFetchedPicture, useNear } from '#app/ui/pictures/use-fetched-picture.ts';
+import { fetchPrivateFile } from '#app/api/fetch-private-file.ts';
+import { createPlaceholderPicture, type LoadPicture } from '#app/ui/pictures/picture-storage.ts';
+import { useNearViewport, usePictureObjectUrl } from '#app/ui/pictures/use-picture-url.ts';
 
-const load: LoadPicture = (src, pixels, type) =>
-  fetchPicture(`${src}?width=${pixels > 320 ? 640 : 320}`, type);
+const loadPicture: LoadPicture = (src, pixels, type) =>
+  fetchPrivateFile(`${src}?width=${pixels > 320 ? 640 : 320}`, type);
 
 /** Renders a member's picture for permitted viewers; null if it cannot be fetched. */
 export function MemberPicture({ src, name }: { src: string; name: string }) {
   const place = useRef<HTMLImageElement>(null);
-  const near = useNear(place);
-  const { url, trouble, spoilt } = useFetchedPicture(src, near ? 160 * devicePixelRatio : 0, load);
+  const near = useNearViewport(place);
+  const { url, trouble, spoilt } = usePictureObjectUrl(src, near ? 160 * devicePixelRatio : 0, loadPicture);
   if (trouble) return null;
   return (
     <img
       ref={place}
       className="member-picture"
-      src={url ?? emptyPicture(1, 1)}
+      src={url ?? createPlaceholderPicture(1, 1)}
       alt={name}
       width={160}
       height={160}

@@ -1,38 +1,38 @@
 import { useLoaderData, useNavigate } from 'react-router';
-import { ActForm } from '#app/admin/forms/act-form.tsx';
-import { RoomPage } from '#app/admin/room-page.tsx';
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import { OnlyFiles, useMailFolder } from '#app/modules/register/inviting/mail-place.tsx';
+import { NoMailServerWarning, useMailFolder } from '#app/modules/register/invitations/mail-folder.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { MemberFields, memberFields } from './member-fields.tsx';
-import { MemberSections, rollFacts, sectionFields } from './member-sections.tsx';
+import { getSectionBoxFields, MemberSectionBoxes, parseRollForm } from './member-sections.tsx';
+import { RollEntryFields, rollEntryCompareFields } from './roll-entry-fields.tsx';
 
 export const clientLoader = () => call('GET /api/desk/roll-sections');
 
-export default function AddMember() {
+export default function AddMemberPage() {
   const offered = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
   const folder = useMailFolder();
   return (
-    <RoomPage
+    <AdminSectionPage
       room="members"
       title="Add a member"
       lead="Whoever has an e-mail address gets an invitation with a link to choose a password. It lasts seven days, and you can send it again."
     >
-      <OnlyFiles folder={folder} />
+      <NoMailServerWarning folder={folder} />
       <Card>
-        <ActForm
-          act="POST /api/desk/members"
-          fields={{ ...memberFields, ...sectionFields(offered) }}
+        <MutationForm
+          mutation="POST /api/desk/members"
+          fields={{ ...rollEntryCompareFields, ...getSectionBoxFields(offered) }}
           button="Add"
-          sends={(values) => rollFacts(offered, values)}
+          buildBody={(values) => parseRollForm(offered, values)}
           onDone={(added) => navigate(`/desk/members/${added?.id}`)}
         >
-          <MemberFields>
-            <MemberSections offered={offered} />
-          </MemberFields>
-        </ActForm>
+          <RollEntryFields>
+            <MemberSectionBoxes offered={offered} />
+          </RollEntryFields>
+        </MutationForm>
       </Card>
-    </RoomPage>
+    </AdminSectionPage>
   );
 }

@@ -1,8 +1,13 @@
 import { useRevalidator } from 'react-router';
-import { ActForm } from '#app/admin/forms/act-form.tsx';
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
 import type { RollEntry, RollSection } from '#app/modules/members/members.server.ts';
-import { MemberFields, memberFields } from './member-fields.tsx';
-import { MemberSections, rollFacts, sectionFields, sectionsShown } from './member-sections.tsx';
+import {
+  getSectionBoxFields,
+  MemberSectionBoxes,
+  parseRollForm,
+  toSectionBoxes,
+} from './member-sections.tsx';
+import { RollEntryFields, rollEntryCompareFields } from './roll-entry-fields.tsx';
 
 interface Props {
   member: RollEntry;
@@ -12,23 +17,23 @@ interface Props {
 }
 
 /** Form for a member's roll entry. */
-export function RollForm({ member, offered, isOfficer }: Props) {
+export function RollEntryForm({ member, offered, isOfficer }: Props) {
   const { revalidate } = useRevalidator();
   return (
-    <ActForm
-      act="PATCH /api/desk/members/{id}"
+    <MutationForm
+      mutation="PATCH /api/desk/members/{id}"
       param={{ id: member.id }}
-      fields={{ ...memberFields, ...sectionFields(offered) }}
-      was={{ version: member.version }}
+      fields={{ ...rollEntryCompareFields, ...getSectionBoxFields(offered) }}
+      initialValues={{ version: member.version }}
       button="Save"
-      said="Saved."
-      shown={(current) => sectionsShown(offered, current.sections)}
-      sends={(values) => rollFacts(offered, values)}
+      successMessage="Saved."
+      fromConflictRow={(current) => toSectionBoxes(offered, current.sections)}
+      buildBody={(values) => parseRollForm(offered, values)}
       onDone={revalidate}
     >
-      <MemberFields member={member} isOfficer={isOfficer}>
-        <MemberSections offered={offered} held={member.sections} />
-      </MemberFields>
-    </ActForm>
+      <RollEntryFields member={member} isOfficer={isOfficer}>
+        <MemberSectionBoxes offered={offered} held={member.sections} />
+      </RollEntryFields>
+    </MutationForm>
   );
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { ActForm } from '#app/admin/forms/act-form.tsx';
-import { Fold } from '#app/ui/fold.tsx';
-import { ClubSelect } from './club-select.tsx';
-import { againFields, pastedFields, registerFields } from './player-fields.ts';
-import type { PlayersRoom } from './player-shapes.server.ts';
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { pastedPlayersFields, playerRegistrationFields, reregisterFields } from './player-form-fields.ts';
+import type { PlayersPageData } from './player-schemas.server.ts';
+import { RegistrationClubSelect } from './registration-club-select.tsx';
 
 interface Props {
-  room: PlayersRoom;
+  room: PlayersPageData;
   /** Selected club. */
   club?: string | undefined;
   open?: boolean;
@@ -19,21 +19,21 @@ const soon = (days: number) =>
     ? 'They may play from that day on.'
     : `They may play ${days === 1 ? 'a day' : `${days} days`} later.`;
 
-export function RegisterOne({ room, club, open = false }: Props) {
+export function RegisterPlayerForm({ room, club, open = false }: Props) {
   const { revalidate } = useRevalidator();
   return (
-    <Fold title="Register a player" about={soon(room.registerDays)} open={open}>
-      <ActForm
-        act="POST /api/desk/league/players"
-        fields={registerFields}
-        was={{ from: room.today }}
-        also={{ season: room.season }}
-        looks={{ club: <ClubSelect clubs={room.clubs} chosen={club} /> }}
+    <CollapsibleSection title="Register a player" about={soon(room.registerDays)} open={open}>
+      <MutationForm
+        mutation="POST /api/desk/league/players"
+        fields={playerRegistrationFields}
+        initialValues={{ from: room.today }}
+        extraValues={{ season: room.season }}
+        fieldOverrides={{ club: <RegistrationClubSelect clubs={room.clubs} chosen={club} /> }}
         button="Register"
-        said="Registered."
+        successMessage="Registered."
         onDone={() => revalidate()}
       />
-    </Fold>
+    </CollapsibleSection>
   );
 }
 
@@ -43,25 +43,25 @@ interface Left {
   why: string;
 }
 
-export function RegisterList({ room, club }: Props) {
+export function RegisterListForm({ room, club }: Props) {
   const { revalidate } = useRevalidator();
   const [done, setDone] = useState<{ registered: number; left: Left[] }>();
   return (
-    <Fold title="Register a list" about="Names from a club, pasted">
+    <CollapsibleSection title="Register a list" about="Names from a club, pasted">
       {done ? <WhatCame {...done} /> : null}
-      <ActForm
-        act="POST /api/desk/league/players-pasted"
-        fields={pastedFields}
-        was={{ from: room.today }}
-        also={{ season: room.season }}
-        looks={{ club: <ClubSelect clubs={room.clubs} chosen={club} /> }}
+      <MutationForm
+        mutation="POST /api/desk/league/players-pasted"
+        fields={pastedPlayersFields}
+        initialValues={{ from: room.today }}
+        extraValues={{ season: room.season }}
+        fieldOverrides={{ club: <RegistrationClubSelect clubs={room.clubs} chosen={club} /> }}
         button="Register them"
         onDone={(answer) => {
           setDone(answer);
           return revalidate();
         }}
       />
-    </Fold>
+    </CollapsibleSection>
   );
 }
 
@@ -92,24 +92,24 @@ function WhatCame({ registered, left }: { registered: number; left: Left[] }) {
   );
 }
 
-export function RegisterAgain({ room: { season, before, today } }: Props) {
+export function ReregisterForm({ room: { season, before, today } }: Props) {
   const { revalidate } = useRevalidator();
   const who = before === 1 ? 'One player' : `${before} players`;
   return (
-    <Fold title={`Register those of ${season - 1} again`} about={who}>
+    <CollapsibleSection title={`Register those of ${season - 1} again`} about={who}>
       <p>
         {who} of {season - 1} {before === 1 ? 'is' : 'are'} not registered for {season} yet. Each is
         registered for the same club as then. Whoever has left is taken out afterwards.
       </p>
-      <ActForm
-        act="POST /api/desk/league/players-again"
-        fields={againFields}
-        was={{ from: today }}
-        also={{ season }}
+      <MutationForm
+        mutation="POST /api/desk/league/players-again"
+        fields={reregisterFields}
+        initialValues={{ from: today }}
+        extraValues={{ season }}
         button={`Register ${before}`}
-        said="They are registered."
+        successMessage="They are registered."
         onDone={() => revalidate()}
       />
-    </Fold>
+    </CollapsibleSection>
   );
 }

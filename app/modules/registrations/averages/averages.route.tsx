@@ -1,16 +1,21 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { useWords } from '#app/site/shell.ts';
+import { useClubTerms } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { Pills } from '#app/ui/pills/pills.tsx';
-import { PrintThis } from '#app/ui/print/print-button.tsx';
-import { type AveragesPage, averagesPage } from './averages.server.ts';
-import { type AverageLine, counts, countWords, signed } from './averages.ts';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { FilterPills } from '#app/ui/pills/pills.tsx';
+import { PublicPrintButton } from '#app/ui/print/print-button.tsx';
+import {
+  type AverageRow,
+  averageGroupingLabels,
+  averageGroupings,
+  formatSignedFigure,
+} from './average-rows.ts';
+import { type AveragesPage, readAveragesPage } from './averages.server.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const page = await averagesPage(context.get(siteContext), {
+  const page = await readAveragesPage(context.get(siteContext), {
     season: searchParams.get('season'),
     division: searchParams.get('division'),
     by: searchParams.get('by'),
@@ -20,25 +25,25 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** Public page of the league averages: by player, by pair, by skip. */
-export default function Averages() {
+export default function LeagueAveragesPage() {
   const page = useLoaderData<typeof loader>();
   const { season, seasons, title, by, least, lines } = page;
   const others = seasons.filter((one) => one !== season);
   const games = least === 1 ? 'one game' : `${least} games`;
   return (
-    <Page
+    <PageLayout
       title={`Averages ${season}`}
       description={`Averages of ${season}: what each player, pair and skip of the league won and lost.`}
       before={
         <div className="no-print print-row">
           <BackLink href="/">Back to the league</BackLink>
-          <PrintThis />
+          <PublicPrintButton />
         </div>
       }
       wide
     >
       <Choices page={page} />
-      <Card title={`${title}: ${countWords[by].toLowerCase()}`} className="averages">
+      <Card title={`${title}: ${averageGroupingLabels[by].toLowerCase()}`} className="averages">
         {lines.length === 0 ? (
           <p>Nobody has played {games} yet: whoever has is listed here.</p>
         ) : (
@@ -46,7 +51,7 @@ export default function Averages() {
         )}
       </Card>
       <p className="soft">
-        Listed from {games} on, by the average: how many shots a {useWords().rink} was won by.
+        Listed from {games} on, by the average: how many shots a {useClubTerms().rink} was won by.
         {by === 'pair' ? ' Two are a pair wherever they played on the same side together.' : null}
       </p>
       {others.length > 0 ? (
@@ -60,7 +65,7 @@ export default function Averages() {
           ))}
         </p>
       ) : null}
-    </Page>
+    </PageLayout>
   );
 }
 
@@ -75,7 +80,7 @@ function Choices({ page: { season, seasons, divisions, division, by } }: { page:
   return (
     <div className="averages-choices no-print">
       {divisions.length > 1 ? (
-        <Pills
+        <FilterPills
           label="Division"
           pills={divisions.map(({ day, title }) => ({
             to: to({ division: day }),
@@ -84,9 +89,13 @@ function Choices({ page: { season, seasons, divisions, division, by } }: { page:
           }))}
         />
       ) : null}
-      <Pills
+      <FilterPills
         label="Count by"
-        pills={counts.map((one) => ({ to: to({ by: one }), words: countWords[one], isChosen: one === by }))}
+        pills={averageGroupings.map((one) => ({
+          to: to({ by: one }),
+          words: averageGroupingLabels[one],
+          isChosen: one === by,
+        }))}
       />
     </div>
   );
@@ -111,7 +120,7 @@ function AverageTable({ page: { lines, title, by } }: { page: AveragesPage }) {
   return (
     <table className="averages-table">
       <caption className="visually-hidden">
-        {title}: {countWords[by].toLowerCase()}
+        {title}: {averageGroupingLabels[by].toLowerCase()}
       </caption>
       <thead>
         <tr>
@@ -142,7 +151,7 @@ function AverageTable({ page: { lines, title, by } }: { page: AveragesPage }) {
                 {line[key]}
               </td>
             ))}
-            <td className="averages-folds">{signed(line.difference)}</td>
+            <td className="averages-folds">{formatSignedFigure(line.difference)}</td>
             <td>{line.average}</td>
           </tr>
         ))}
@@ -152,6 +161,6 @@ function AverageTable({ page: { lines, title, by } }: { page: AveragesPage }) {
 }
 
 /** 'Drew 1, lost 2. Shots 84 to 61 (+23)' */
-function foldedLine({ drawn, lost, for: shots, against, difference }: AverageLine): string {
-  return `Drew ${drawn}, lost ${lost}. Shots ${shots} to ${against} (${signed(difference)})`;
+function foldedLine({ drawn, lost, for: shots, against, difference }: AverageRow): string {
+  return `Drew ${drawn}, lost ${lost}. Shots ${shots} to ${against} (${formatSignedFigure(difference)})`;
 }

@@ -1,4 +1,4 @@
-import type { Acts } from '#app/admin/forms/use-acts.tsx';
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import { useShell } from '#app/site/shell.ts';
 
 interface Props {
@@ -9,14 +9,14 @@ interface Props {
   name: string;
   paidOn: string | null;
   version: number;
-  desk: Acts;
+  desk: MutationRunner;
 }
 
 /** The payment of one fine: recorded as of today, and undone by one press. */
 export function FinePaid({ id, fine, name, paidOn, version, desk }: Props) {
   const { today } = useShell();
   const record = (day: string, said: string) =>
-    desk.act(
+    desk.mutate(
       'PUT /api/desk/league/returns/{id}/fine/payment',
       { param: { id }, json: { paidOn: day }, version },
       said,

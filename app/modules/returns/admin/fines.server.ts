@@ -1,21 +1,21 @@
 import type { Kysely } from 'kysely';
-import { today } from '#app/core/clock.ts';
-import { showDay, showDayAndYear } from '#app/core/dates.ts';
-import { money, sumIn } from '#app/core/money.ts';
-import { readFixtures } from '#app/modules/fixtures/fixtures.server.ts';
+import { todayInLondon } from '#app/core/clock.ts';
+import { formatDay, formatDayAndYear } from '#app/core/dates.ts';
+import { findSingleAmount, formatMoney } from '#app/core/money.ts';
+import { queryLeagueFixtures } from '#app/modules/fixtures/fixtures.server.ts';
 import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
-import type { Side } from '#app/modules/formats/formats.ts';
-import { type HeldReturn, titleOf } from '#app/modules/returns/held/held-return.server.ts';
+import type { MatchSide } from '#app/modules/formats/formats.ts';
+import { formatFixtureTeams, type LockedReturn } from '#app/modules/returns/record/match-return.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import type { FinesRoom } from './room.ts';
+import type { FinesRoom } from './result-admin-pages.ts';
 
-type Fined = Pick<HeldReturn['row'], 'fine' | 'fine_side'>;
+type Fined = Pick<LockedReturn['row'], 'fine' | 'fine_side'>;
 
 /** Which side of a match owes its fine: in fines of earlier versions the one that its words name, else the home side. */
-export function fineSideOf({ row, fixture }: { row: Fined; fixture: LeagueFixture }): Side {
+export function fineSideOf({ row, fixture }: { row: Fined; fixture: LeagueFixture }): MatchSide {
   if (row.fine_side) return row.fine_side;
-  const names = (side: Side) => row.fine.includes(fixture[side].name);
+  const names = (side: MatchSide) => row.fine.includes(fixture[side].name);
   return names('away') && !names('home') ? 'away' : 'home';
 }
 
@@ -25,8 +25,8 @@ type Fine = FinesRoom['clubs'][number]['fines'][number] & { club: string; name: 
 export async function readFines(site: Site): Promise<FinesRoom> {
   const { db } = site;
   const rows = await db.selectFrom('match_return').selectAll().where('fine', '!=', '').execute();
-  const fixtures = rows.length > 0 ? await readFixtures(db, { ids: rows.map(({ id }) => id) }) : [];
-  const year = Number(today(site.clock).slice(0, 4));
+  const fixtures = rows.length > 0 ? await queryLeagueFixtures(db, { ids: rows.map(({ id }) => id) }) : [];
+  const year = Number(todayInLondon(site.clock).slice(0, 4));
   const names = await clubNames(db);
   const fines = fixtures.flatMap((fixture): Fine[] => {
     const row = rows.find(({ id }) => id === fixture.id);
@@ -36,11 +36,17 @@ export async function readFines(site: Site): Promise<FinesRoom> {
     return [
       {
         ...{ club: club ?? name, name: names.get(club ?? '') ?? name, date: fixture.date },
-        ...{ id: fixture.id, match: titleOf(fixture), team: name, fine: row.fine, version: row.version },
-        day: showDayAndYear(fixture.date),
-        pence: sumIn(row.fine),
+        ...{
+          id: fixture.id,
+          match: formatFixtureTeams(fixture),
+          team: name,
+          fine: row.fine,
+          version: row.version,
+        },
+        day: formatDayAndYear(fixture.date),
+        pence: findSingleAmount(row.fine),
         paidOn: row.fine_paid_on,
-        paid: row.fine_paid_on ? showDay(row.fine_paid_on.slice(5)) : '',
+        paid: row.fine_paid_on ? formatDay(row.fine_paid_on.slice(5)) : '',
       },
     ];
   });
@@ -64,7 +70,7 @@ function owingWords(fines: Fine[]): string {
   const unknown = open.filter(({ pence }) => pence === null).length;
   const sum = open.reduce((all, { pence }) => all + (pence ?? 0), 0);
   const others = unknown === 1 ? '1 fine without a sum' : `${unknown} fines without a sum`;
-  return [sum > 0 && `${money(sum)} owing`, unknown > 0 && others].filter(Boolean).join(', ');
+  return [sum > 0 && `${formatMoney(sum)} owing`, unknown > 0 && others].filter(Boolean).join(', ');
 }
 
 async function clubNames(db: Kysely<Schema>): Promise<Map<string, string>> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Arrival, visitor } from '#app/modules/roll-ups/day/day.ts';
+import { type Arrival, anonymousVisitorName } from '#app/modules/roll-ups/day/roll-up-day.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Fetch the arrivals of an event in order, under the members' current names. */
@@ -15,9 +15,9 @@ export async function readArrivals(db: Kysely<Schema>, event: string): Promise<A
     .execute();
   let unnamed = 0;
   const nameOf = ({ known, name }: { known: string | null; name: string }) => {
-    if (known !== null || name !== visitor) return known ?? name;
+    if (known !== null || name !== anonymousVisitorName) return known ?? name;
     unnamed++;
-    return unnamed === 1 ? visitor : `${visitor} ${unnamed}`;
+    return unnamed === 1 ? anonymousVisitorName : `${anonymousVisitorName} ${unnamed}`;
   };
   return rows.map((row) => ({
     id: row.id,

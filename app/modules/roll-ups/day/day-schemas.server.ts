@@ -1,19 +1,19 @@
 import { z } from '@hono/zod-openapi';
-import { penceOf } from '#app/core/money.ts';
-import { isOneLine, notOneLine } from '#app/core/one-line.ts';
-import { mostRinks } from '#app/modules/calendar/calendar.ts';
+import { parsePence } from '#app/core/money.ts';
+import { isSingleLine, notSingleLineMessage } from '#app/core/single-line.ts';
+import { maxRinksInPlay } from '#app/modules/calendar/calendar.ts';
 
-const id = z.string().min(1).max(100);
+const idSchema = z.string().min(1).max(100);
 
 /** Games of a draw; players are arrival ids. */
-export const games = z
+export const drawGamesSchema = z
   .array(
     z.object({
       rink: z.int().min(1).max(40),
       sides: z
         .array(
           z.object({
-            players: z.array(id).min(1).max(4),
+            players: z.array(idSchema).min(1).max(4),
             shots: z
               .int('Shots are a whole number.')
               .min(0)
@@ -27,35 +27,35 @@ export const games = z
   )
   .max(40);
 
-export const drawInDay = z.object({
+export const drawInDaySchema = z.object({
   id: z.string(),
   number: z.int(),
   seed: z.int(),
-  games,
+  games: drawGamesSchema,
   out: z.array(z.string()),
   madeAt: z.string(),
   version: z.int(),
 });
 
 /** A draw made by an offline device, from the players it knew. */
-export const drawn = z.object({
+export const offlineDrawSchema = z.object({
   /** Id given by the device. */
   id: z.uuid(),
   /** Id of the previous draw on the device; null for the first. */
-  after: id.nullable(),
+  after: idSchema.nullable(),
   /** Time by the clock of the device. */
   at: z.iso.datetime(),
   seed: z.int().min(0),
-  games,
-  out: z.array(id).max(400),
+  games: drawGamesSchema,
+  out: z.array(idSchema).max(400),
   /** Members behind the arrival ids: another device may have checked a member in first. */
-  people: z.array(z.object({ id, member: id.nullable() })).max(400),
+  people: z.array(z.object({ id: idSchema, member: idSchema.nullable() })).max(400),
 });
 
-const pairs = z.array(z.tuple([z.string(), z.string()]));
+const pairsSchema = z.array(z.tuple([z.string(), z.string()]));
 
 /** History that a draw needs. People are member ids, or visitors by name. */
-export const knownPast = z.object({
+export const drawHistorySchema = z.object({
   past: z.array(
     z.object({
       back: z.int(),
@@ -64,11 +64,11 @@ export const knownPast = z.object({
     }),
   ),
   habits: z.array(z.object({ person: z.string(), games: z.int(), lead: z.int(), skip: z.int() })),
-  together: pairs,
-  apart: pairs,
+  together: pairsSchema,
+  apart: pairsSchema,
 });
 
-export const arrival = z.object({
+export const arrivalSchema = z.object({
   id: z.string(),
   member: z.string().nullable(),
   name: z.string(),
@@ -81,7 +81,7 @@ export const arrival = z.object({
   partner: z.string().nullable(),
 });
 
-const dayFacts = z.object({
+const daySettingsSchema = z.object({
   rinks: z.int(),
   ends: z.int().nullable(),
   feeMember: z.int(),
@@ -96,7 +96,7 @@ const dayFacts = z.object({
   version: z.int(),
 });
 
-const eventFacts = z.object({
+const rollUpEventSchema = z.object({
   id: z.string(),
   name: z.string(),
   date: z.string(),
@@ -109,38 +109,57 @@ const eventFacts = z.object({
 });
 
 /** Complete state of a roll-up, as cached on the device at the green. */
-export const rollUpState = z.object({
-  event: eventFacts,
-  day: dayFacts,
+export const rollUpStateSchema = z.object({
+  event: rollUpEventSchema,
+  day: daySettingsSchema,
   members: z.array(z.object({ id: z.string(), name: z.string(), often: z.int() })),
-  arrivals: z.array(arrival),
-  draws: z.array(drawInDay),
+  arrivals: z.array(arrivalSchema),
+  draws: z.array(drawInDaySchema),
 });
 
 /** Time of the tap by the device's clock: offline devices send it later. */
-const at = z.iso.datetime().optional();
+const tapTimeSchema = z.iso.datetime().optional();
 /** Member of the arrival: if another device checked them in first, the arrival has another id. */
-const member = id.nullable().optional();
+const tapMemberSchema = idSchema.nullable().optional();
 
 /** Tap at the green. Idempotent: a retry of the same tap counts once. */
-export const tap = z.discriminatedUnion('kind', [
+export const tapBody = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('come'),
-    at,
+    at: tapTimeSchema,
     id: z.uuid(),
-    member: id.nullable(),
+    member: idSchema.nullable(),
     name: z.string().trim().max(80, 'This name is too long.').default(''),
     paid: z.boolean(),
   }),
-  z.object({ kind: z.literal('paid'), at, id, member, paid: z.boolean() }),
-  z.object({ kind: z.literal('left'), at, id, member, left: z.boolean() }),
-  z.object({ kind: z.literal('mistake'), at, id }),
-  z.object({ kind: z.literal('partner'), at, id, member, partner: id.nullable(), partnerMember: member }),
+  z.object({
+    kind: z.literal('paid'),
+    at: tapTimeSchema,
+    id: idSchema,
+    member: tapMemberSchema,
+    paid: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('left'),
+    at: tapTimeSchema,
+    id: idSchema,
+    member: tapMemberSchema,
+    left: z.boolean(),
+  }),
+  z.object({ kind: z.literal('mistake'), at: tapTimeSchema, id: idSchema }),
+  z.object({
+    kind: z.literal('partner'),
+    at: tapTimeSchema,
+    id: idSchema,
+    member: tapMemberSchema,
+    partner: idSchema.nullable(),
+    partnerMember: tapMemberSchema,
+  }),
 ]);
 
-export const closing = z.object({ closed: z.boolean() });
+export const closingBody = z.object({ closed: z.boolean() });
 
-const count = (most: number, words: string) =>
+const countSchema = (most: number, words: string) =>
   z
     .union([
       z.int(),
@@ -151,25 +170,30 @@ const count = (most: number, words: string) =>
         .transform(Number),
     ])
     .pipe(z.int().min(1, words).max(most, words));
-const ends = 'Ends are a number from 1 to 30, or nothing for one game.';
+const invalidEndsText = 'Ends are a number from 1 to 30, or nothing for one game.';
 
-const sumWrong = 'Please give a sum such as £2 or £2.50, or ‘free’.';
-const fee = z
+const invalidFeeText = 'Please give a sum such as £2 or £2.50, or ‘free’.';
+const feeSchema = z
   .string()
   .max(20)
-  .refine(isOneLine, notOneLine)
-  .refine((text) => penceOf(text) !== null, sumWrong)
-  .transform((text) => penceOf(text) ?? 0);
+  .refine(isSingleLine, notSingleLineMessage)
+  .refine((text) => parsePence(text) !== null, invalidFeeText)
+  .transform((text) => parsePence(text) ?? 0);
 
-export const dayFields = z.object({
-  rinks: count(mostRinks, `A number from 1 to ${mostRinks}, please.`),
-  ends: z.union([z.null(), z.literal('').transform(() => null), count(30, ends)]),
-  feeMember: fee,
-  feeVisitor: fee,
-  note: z.string().trim().max(200, 'This is too long.').refine(isOneLine, notOneLine).default(''),
+export const daySettingsBody = z.object({
+  rinks: countSchema(maxRinksInPlay, `A number from 1 to ${maxRinksInPlay}, please.`),
+  ends: z.union([z.null(), z.literal('').transform(() => null), countSchema(30, invalidEndsText)]),
+  feeMember: feeSchema,
+  feeVisitor: feeSchema,
+  note: z
+    .string()
+    .trim()
+    .max(200, 'This is too long.')
+    .refine(isSingleLine, notSingleLineMessage)
+    .default(''),
 });
 
-const dayLine = z.object({
+const daySummarySchema = z.object({
   event: z.string(),
   name: z.string(),
   date: z.string(),
@@ -182,7 +206,7 @@ const dayLine = z.object({
   inCalendar: z.boolean(),
 });
 
-const coming = z.object({
+const comingRollUpSchema = z.object({
   event: z.string(),
   name: z.string(),
   date: z.string(),
@@ -191,7 +215,7 @@ const coming = z.object({
   closed: z.boolean(),
 });
 
-export const standing = z.object({
+export const rollUpStandingSchema = z.object({
   member: z.string(),
   name: z.string(),
   comings: z.int(),
@@ -201,17 +225,17 @@ export const standing = z.object({
 });
 
 /** Response of the section: today's roll-up, the next one, past ones with takings and the season's table. */
-export const rollUpsRoom = z.object({
-  today: z.array(coming),
-  next: coming.nullable(),
-  past: z.array(dayLine),
-  table: z.array(standing).nullable(),
+export const rollUpsSectionSchema = z.object({
+  today: z.array(comingRollUpSchema),
+  next: comingRollUpSchema.nullable(),
+  past: z.array(daySummarySchema),
+  table: z.array(rollUpStandingSchema).nullable(),
 });
 
-const named = z.object({ name: z.string(), place: z.string(), isMe: z.boolean() });
+const namedPlayerSchema = z.object({ name: z.string(), place: z.string(), isMe: z.boolean() });
 
 /** Response for a member. */
-export const myRollUps = z.object({
+export const myRollUpsSchema = z.object({
   today: z
     .object({
       name: z.string(),
@@ -220,11 +244,11 @@ export const myRollUps = z.object({
         z.object({
           rink: z.int(),
           mine: z.boolean(),
-          sides: z.array(z.object({ players: z.array(named), shots: z.int().nullable() })),
+          sides: z.array(z.object({ players: z.array(namedPlayerSchema), shots: z.int().nullable() })),
         }),
       ),
       waiting: z.array(z.string()),
     })
     .nullable(),
-  table: z.array(standing.omit({ member: true }).extend({ isMe: z.boolean() })).nullable(),
+  table: z.array(rollUpStandingSchema.omit({ member: true }).extend({ isMe: z.boolean() })).nullable(),
 });

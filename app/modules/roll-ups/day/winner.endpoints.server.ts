@@ -1,49 +1,54 @@
-import type { Named } from '#app/api/calls.ts';
-import { showDay } from '#app/core/dates.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
+import { formatDay } from '#app/core/dates.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
-import { schemaOfFields } from '#app/endpoints/field-schema.server.ts';
+import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
 import type { Lockable } from '#app/endpoints/locking.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { resource } from '#app/endpoints/resource.server.ts';
-import { type Entered, entered, noEvent, writeEvent } from '#app/modules/leagues/leagues.server.ts';
-import { winnerFields } from '#app/modules/leagues/leagues.ts';
+import { defineResource } from '#app/endpoints/resource.server.ts';
+import {
+  type EventWithResult,
+  eventNotFoundMessage,
+  eventResultLock,
+  storeEventResult,
+} from '#app/modules/leagues/leagues.server.ts';
+import { eventWinnerFields } from '#app/modules/leagues/leagues.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { rollUpEvent } from './day.server.ts';
+import { readRollUpEvent } from './roll-up-day.server.ts';
 
 /** Resource of the winner: stored and listed like any result of the calendar. */
-const day = resource({
+const winnerResource = defineResource({
   permission: 'on-the-day',
   auditSection: 'results',
   table: 'event',
-  notFound: noEvent,
-  title: ({ opponent, day }) => `${opponent}, ${showDay(day)}`,
+  notFound: eventNotFoundMessage,
+  title: ({ opponent, day }) => `${opponent}, ${formatDay(day)}`,
 });
 
-const enteredDay: Lockable<Entered> = {
-  ...entered,
+const lockableWinner: Lockable<EventWithResult> = {
+  ...eventResultLock,
   async lock(tx, { event: id = '' }, site, actor) {
-    await rollUpEvent({ ...site, db: tx }, id);
-    await entered.lock(tx, { id }, site, actor);
+    await readRollUpEvent({ ...site, db: tx }, id);
+    await eventResultLock.lock(tx, { id }, site, actor);
   },
-  read: (tx, { event: id = '' }, site, actor) => entered.read(tx, { id }, site, actor),
+  read: (tx, { event: id = '' }, site, actor) => eventResultLock.read(tx, { id }, site, actor),
 };
 
-const mutation = mutations(day);
+const mutation = mutations(winnerResource);
 
-export const winnerEndpoints = {
+export const rollUpWinnerEndpoints = {
   winner: mutation({
     route: 'PUT /api/desk/on-the-day/{event}/winner',
     summary: 'Set the winner of the day as the result of the event',
-    body: schemaOfFields(winnerFields),
-    lock: enteredDay,
+    body: createFieldsSchema(eventWinnerFields),
+    lock: lockableWinner,
     audit: 'entered a winner',
     handler: (ctx, { winner, score }, { event }) =>
-      writeEvent(ctx, event, { outcome: { winner, score }, state: 'played' }),
+      storeEventResult(ctx, event, { outcome: { winner, score }, state: 'played' }),
   }),
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof winnerEndpoints> {}
+  interface Calls extends RoutesByName<typeof rollUpWinnerEndpoints> {}
 }
 
-export const winnerApi = (site: Site) => mountEndpoints(site, ...Object.values(winnerEndpoints));
+export const rollUpWinnerApi = (site: Site) => mountEndpoints(site, ...Object.values(rollUpWinnerEndpoints));

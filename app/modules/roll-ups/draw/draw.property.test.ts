@@ -2,8 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { drawGames } from './draw.ts';
-import { everybodyIn, goesWell } from './games.ts';
-import { asPast, drawDays, occasion, pairsIn, people, sidesOf } from './occasions-for-tests.ts';
+import {
+  createTestOccasion,
+  createTestPeople,
+  drawTestDays,
+  getTestPairs,
+  getTestSides,
+  toPastDraw,
+} from './draw-inputs-for-tests.ts';
+import { getPlayersOfGames, isBalancedDraw } from './games.ts';
 
 const seeds = fc.nat(1_000_000);
 
@@ -15,10 +22,13 @@ test('everybody who came plays, in one place, with one side short at most; beyon
   });
   fc.assert(
     fc.property(input, ({ count, rinks, seed }) => {
-      const draw = drawGames(occasion(people(count), { rinks, seed }));
-      assert.deepEqual([...everybodyIn(draw.games), ...draw.out].sort(), people(count).sort());
+      const draw = drawGames(createTestOccasion(createTestPeople(count), { rinks, seed }));
+      assert.deepEqual(
+        [...getPlayersOfGames(draw.games), ...draw.out].sort(),
+        createTestPeople(count).sort(),
+      );
       assert.equal(draw.out.length, Math.max(0, count - rinks * 8));
-      assert.ok(goesWell(draw.games), JSON.stringify(draw.games));
+      assert.ok(isBalancedDraw(draw.games), JSON.stringify(draw.games));
       assert.ok(draw.games.every(({ rink }) => rink <= rinks));
     }),
     { numRuns: 60 },
@@ -32,15 +42,15 @@ test('nobody sits out twice running while another has not', () => {
   });
   fc.assert(
     fc.property(input, ({ counts, seed }) => {
-      const days = drawDays(counts.map(people), { rinks: 1, seed });
+      const days = drawTestDays(counts.map(createTestPeople), { rinks: 1, seed });
       for (const [at, { games, out }] of days.entries()) {
         const outLast = (who: string) => {
           const last = days
             .slice(0, at)
-            .findLast((one) => one.out.includes(who) || everybodyIn(one.games).includes(who));
+            .findLast((one) => one.out.includes(who) || getPlayersOfGames(one.games).includes(who));
           return last?.out.includes(who) === true;
         };
-        if (out.some(outLast)) assert.ok(everybodyIn(games).every(outLast), `draw ${at}`);
+        if (out.some(outLast)) assert.ok(getPlayersOfGames(games).every(outLast), `draw ${at}`);
       }
     }),
     { numRuns: 40 },
@@ -52,7 +62,7 @@ test('pairs that stay together are on one side, others that keep apart are not',
   fc.assert(
     fc.property(input, ({ count, seed }) => {
       const draw = drawGames(
-        occasion(people(count), {
+        createTestOccasion(createTestPeople(count), {
           seed,
           together: [
             ['p0', 'p1'],
@@ -64,7 +74,7 @@ test('pairs that stay together are on one side, others that keep apart are not',
           ],
         }),
       );
-      const pairs = pairsIn(draw);
+      const pairs = getTestPairs(draw);
       assert.ok(pairs.includes('p0 p1') && pairs.includes('p2 p3'));
       assert.ok(!pairs.includes('p4 p5') && !pairs.includes('p1 p6'));
     }),
@@ -76,9 +86,9 @@ test('nobody has a partner of the time before again where that can be avoided: f
   const input = fc.record({ count: fc.integer({ min: 8, max: 48 }), seed: seeds });
   fc.assert(
     fc.property(input, ({ count, seed }) => {
-      const [first, second] = drawDays([people(count), people(count)], { seed });
-      const again = pairsIn(second ?? { games: [] }).filter((pair) =>
-        pairsIn(first ?? { games: [] }).includes(pair),
+      const [first, second] = drawTestDays([createTestPeople(count), createTestPeople(count)], { seed });
+      const again = getTestPairs(second ?? { games: [] }).filter((pair) =>
+        getTestPairs(first ?? { games: [] }).includes(pair),
       );
       assert.deepEqual(again, []);
     }),
@@ -87,21 +97,21 @@ test('nobody has a partner of the time before again where that can be avoided: f
 });
 
 test('the same seed makes the same draw', () => {
-  const past = [asPast(drawGames(occasion(people(17))))];
-  const draw = (seed: number) => drawGames(occasion(people(17), { past, seed }));
+  const past = [toPastDraw(drawGames(createTestOccasion(createTestPeople(17))))];
+  const draw = (seed: number) => drawGames(createTestOccasion(createTestPeople(17), { past, seed }));
   assert.deepEqual(draw(7), draw(7));
   assert.notDeepEqual(draw(7).games, draw(8).games);
 });
 
 test('each side has somebody who skips as long as there are enough, at the end, and a lead in front', () => {
   const habits = new Map(
-    people(18).map((person, at) => [
+    createTestPeople(18).map((person, at) => [
       person,
       { games: 8, lead: at % 3 === 0 ? 8 : 0, skip: at % 3 === 2 ? 8 : 0 },
     ]),
   );
   for (let seed = 0; seed < 20; seed++) {
-    const sides = sidesOf(drawGames(occasion(people(18), { habits, seed })));
+    const sides = getTestSides(drawGames(createTestOccasion(createTestPeople(18), { habits, seed })));
     const is = (who = '', which: 'lead' | 'skip') => (habits.get(who)?.[which] ?? 0) > 0;
     for (const side of sides) {
       assert.ok(is(side.at(-1), 'skip'), `skip of ${side}`);
@@ -111,9 +121,9 @@ test('each side has somebody who skips as long as there are enough, at the end, 
 });
 
 test('sixty are drawn in a fifth of a second of processor time', () => {
-  const past = drawDays(Array(12).fill(people(60))).map((draw, at) => asPast(draw, at));
+  const past = drawTestDays(Array(12).fill(createTestPeople(60))).map((draw, at) => toPastDraw(draw, at));
   const before = process.cpuUsage();
-  drawGames(occasion(people(60), { past, rinks: 8 }));
+  drawGames(createTestOccasion(createTestPeople(60), { past, rinks: 8 }));
   const { user, system } = process.cpuUsage(before);
   assert.ok((user + system) / 1000 < 200, `${(user + system) / 1000} ms`);
 });

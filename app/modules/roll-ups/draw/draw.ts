@@ -1,25 +1,25 @@
-import { chanceOf } from './chance.ts';
-import { climb } from './climb.ts';
-import { type Costs, costsOf } from './costs.ts';
-import type { DrawnGames } from './games.ts';
-import type { Occasion } from './occasion.ts';
-import { sittingOut } from './sitting-out.ts';
-import { waysOf } from './ways.ts';
+import { buildDrawCosts, type DrawCosts } from './draw-costs.ts';
+import type { RollUpDrawInput } from './draw-input.ts';
+import { findCheapestDraw } from './find-cheapest-draw.ts';
+import type { GamesDraw } from './games.ts';
+import { getRinkSplits } from './rink-splits.ts';
+import { createDrawRandom } from './seeded-random.ts';
+import { choosePlayersSittingOut } from './sitting-out.ts';
 
 /** Draw the games on rinks from 1. Returns no games for fewer than two players. */
-export function drawGames(occasion: Occasion): DrawnGames {
+export function drawGames(occasion: RollUpDrawInput): GamesDraw {
   const { players, rinks, seed } = occasion;
-  const ways = waysOf(players.length, rinks);
+  const ways = getRinkSplits(players.length, rinks);
   const way = ways.find(({ key }) => key === occasion.way) ?? ways[0];
   if (!way) return { seed, games: [], out: players.map(({ id }) => id) };
-  const chance = chanceOf(seed);
-  const out = sittingOut(occasion, way.out, chance);
+  const chance = createDrawRandom(seed);
+  const out = choosePlayersSittingOut(occasion, way.out, chance);
   const playing = players.filter((player) => !out.includes(player));
-  const costs = costsOf({ ...occasion, players: playing });
-  const games = climb(way.sizes, costs, chance).map((sides, at) => ({
+  const costs = buildDrawCosts({ ...occasion, players: playing });
+  const games = findCheapestDraw(way.sizes, costs, chance).map((sides, at) => ({
     rink: at + 1,
     sides: sides.map((side) => ({
-      players: inOrder(side, costs).map((place) => playing[place]?.id ?? ''),
+      players: sortSideByPosition(side, costs).map((place) => playing[place]?.id ?? ''),
       shots: null,
     })),
   }));
@@ -27,7 +27,7 @@ export function drawGames(occasion: Occasion): DrawnGames {
 }
 
 /** Sort a side by usual positions: lead first, skip last. */
-function inOrder(side: number[], { skips, leads }: Costs): number[] {
+function sortSideByPosition(side: number[], { skips, leads }: DrawCosts): number[] {
   const leaning = (place: number) => (skips[place] ?? 0) * 2 - (leads[place] ?? 0);
   return side.toSorted((one, other) => leaning(one) - leaning(other));
 }

@@ -1,21 +1,21 @@
-import { shuffled } from './chance.ts';
-import type { Occasion, Player } from './occasion.ts';
+import type { DrawPlayer, RollUpDrawInput } from './draw-input.ts';
+import { shuffle } from './seeded-random.ts';
 
 /**
  * Choose the players who sit out if there is no room for all: first those who did not sit out last time, then those who did so
  * least often lately. Pairs sit out together if possible.
  */
-export function sittingOut(
-  { players, past, together }: Occasion,
+export function choosePlayersSittingOut(
+  { players, past, together }: RollUpDrawInput,
   out: number,
   chance: () => number,
-): Player[] {
-  const times = new Map(players.map(({ person }) => [person, timesOut(person, past)]));
-  const units = shuffled(unitsOf(players, together), chance).map((unit) => ({
+): DrawPlayer[] {
+  const times = new Map(players.map(({ person }) => [person, countTimesOut(person, past)]));
+  const units = shuffle(groupPairs(players, together), chance).map((unit) => ({
     unit,
     rank: Math.max(...unit.map(({ person }) => times.get(person) ?? 0)),
   }));
-  const chosen: Player[] = [];
+  const chosen: DrawPlayer[] = [];
   for (const rank of [...new Set(units.map((one) => one.rank))].sort((a, b) => a - b)) {
     const level = units.filter((one) => one.rank === rank).map(({ unit }) => unit);
     for (const unit of level) if (unit.length <= out - chosen.length) chosen.push(...unit);
@@ -27,14 +27,14 @@ export function sittingOut(
 }
 
 /** Weighted count of sitting out: the last draw of that player outweighs all earlier ones. */
-function timesOut(person: string, past: Occasion['past']): number {
+function countTimesOut(person: string, past: RollUpDrawInput['past']): number {
   const theirs = past.filter(({ games, out }) => out.includes(person) || games.flat(2).includes(person));
   const times = theirs.filter(({ out }) => out.includes(person)).length;
   return theirs[0]?.out.includes(person) ? 1000 + times : times;
 }
 
-function unitsOf(players: Player[], together: Occasion['together']): Player[][] {
-  const units: Player[][] = [];
+function groupPairs(players: DrawPlayer[], together: RollUpDrawInput['together']): DrawPlayer[][] {
+  const units: DrawPlayer[][] = [];
   for (const player of players) {
     const mates = together.filter((pair) => pair.includes(player.id)).flat();
     const known = units.find((unit) => unit.some(({ id }) => mates.includes(id)));

@@ -1,40 +1,44 @@
 import { useLoaderData } from 'react-router';
-import { roomAt } from '#app/admin/desk-rooms.ts';
-import { BackTo } from '#app/admin/room-page.tsx';
+import { getAdminSection } from '#app/admin/admin-sections.ts';
+import { SectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import { showFullDate } from '#app/core/dates.ts';
-import { here } from '#app/modules/roll-ups/arrivals/arrivals.ts';
-import type { DrawInDay } from '#app/modules/roll-ups/day/day.ts';
-import { placeName } from '#app/modules/roll-ups/draw/games.ts';
-import { whoWaits } from '#app/modules/roll-ups/draw/late.ts';
-import { listOf, namesOf } from '#app/modules/roll-ups/games/names.ts';
-import { capital } from '#app/site/club-words.ts';
-import { useWords } from '#app/site/shell.ts';
-import { Page } from '#app/ui/page.tsx';
+import { formatFullDate } from '#app/core/dates.ts';
+import { filterPresent } from '#app/modules/roll-ups/arrivals/arrivals.ts';
+import type { DrawInDay } from '#app/modules/roll-ups/day/roll-up-day.ts';
+import { getPositionName } from '#app/modules/roll-ups/draw/games.ts';
+import { getWaitingPlayers } from '#app/modules/roll-ups/draw/late-arrivals.ts';
+import { createArrivalNameLookup, joinPlayerNames } from '#app/modules/roll-ups/games/player-names.ts';
+import { capitalize } from '#app/site/club-terms.ts';
+import { useClubTerms } from '#app/site/shell.ts';
+import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
 
 export const clientLoader = ({ params: { event = '' } }: { params: { event?: string } }) =>
   call('GET /api/desk/on-the-day/{event}', { param: { event } });
 
 /** Render the latest draw for the wall, in big type, and a disc for each player to cut out. */
-export default function DrawSheet() {
+export default function DrawSheetPage() {
   const { event, arrivals, draws, day } = useLoaderData<typeof clientLoader>();
-  const nameOf = namesOf(arrivals);
+  const nameOf = createArrivalNameLookup(arrivals);
   const draw = draws.at(-1);
   const waiting = draw
-    ? whoWaits(
-        here(arrivals).map(({ id }) => id),
+    ? getWaitingPlayers(
+        filterPresent(arrivals).map(({ id }) => id),
         draw.games,
         draw.out,
       )
     : [];
   return (
-    <Page
+    <PageLayout
       title={`Draw: ${event.name}`}
       description="A draw to print."
       heading={event.name}
-      lead={`${showFullDate(event.date)}${draw ? `, draw ${draw.number}` : ''}${day.ends ? `, ${day.ends} ends` : ''}`}
-      before={<BackTo to={`${roomAt('on-the-day').path}/${event.id}`}>{event.name}</BackTo>}
+      lead={`${formatFullDate(event.date)}${draw ? `, draw ${draw.number}` : ''}${day.ends ? `, ${day.ends} ends` : ''}`}
+      before={
+        <SectionBackLink to={`${getAdminSection('on-the-day').path}/${event.id}`}>
+          {event.name}
+        </SectionBackLink>
+      }
       wide
     >
       {draw ? (
@@ -45,15 +49,17 @@ export default function DrawSheet() {
               The first sheet is for the wall. The discs after it are cut out, one for each player.
             </p>
           </div>
-          <Wall draw={draw} nameOf={nameOf} />
-          {waiting.length > 0 ? <p className="on-day-out">Next draw: {listOf(waiting.map(nameOf))}</p> : null}
+          <WallSheet draw={draw} nameOf={nameOf} />
+          {waiting.length > 0 ? (
+            <p className="on-day-out">Next draw: {joinPlayerNames(waiting.map(nameOf))}</p>
+          ) : null}
           {day.note ? <p>{day.note}</p> : null}
-          <Discs draw={draw} nameOf={nameOf} />
+          <DiscSheet draw={draw} nameOf={nameOf} />
         </>
       ) : (
         <p>Nothing is drawn yet.</p>
       )}
-    </Page>
+    </PageLayout>
   );
 }
 
@@ -62,14 +68,14 @@ interface Props {
   nameOf: (id: string) => string;
 }
 
-function Wall({ draw: { games }, nameOf }: Props) {
-  const { rink } = useWords();
+function WallSheet({ draw: { games }, nameOf }: Props) {
+  const { rink } = useClubTerms();
   return (
     <div className={games.length > 4 ? 'on-day-wall many' : 'on-day-wall'}>
       {games.map((game) => (
         <section key={game.rink}>
           <h2>
-            {capital(rink)} {game.rink}
+            {capitalize(rink)} {game.rink}
           </h2>
           <div>
             {game.sides.map(({ players }, at) => (
@@ -77,7 +83,7 @@ function Wall({ draw: { games }, nameOf }: Props) {
               <ul key={at}>
                 {players.map((player, place) => (
                   <li key={player}>
-                    <span>{placeName(players.length, place)}</span> {nameOf(player)}
+                    <span>{getPositionName(players.length, place)}</span> {nameOf(player)}
                   </li>
                 ))}
               </ul>
@@ -90,16 +96,16 @@ function Wall({ draw: { games }, nameOf }: Props) {
 }
 
 /** Render the discs for drawing from a bag: each shows a rink and a position. */
-function Discs({ draw: { games }, nameOf }: Props) {
-  const { rink } = useWords();
+function DiscSheet({ draw: { games }, nameOf }: Props) {
+  const { rink } = useClubTerms();
   const letters = ['A', 'B', 'C'];
   const discs = games.flatMap((game) =>
     game.sides.flatMap(({ players }, at) =>
       players.map((player, place) => ({
         player,
-        strip: `${capital(rink)} ${game.rink}`,
+        strip: `${capitalize(rink)} ${game.rink}`,
         side: letters[at] ?? '',
-        place: placeName(players.length, place),
+        place: getPositionName(players.length, place),
       })),
     ),
   );

@@ -1,41 +1,41 @@
-import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { today } from '#app/core/clock.ts';
-import { eventTitle } from '#app/core/event.ts';
+import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import { todayInLondon } from '#app/core/clock.ts';
+import { getEventTitle } from '#app/core/event.ts';
 import { readArrivals } from '#app/modules/roll-ups/arrivals/arrivals.server.ts';
-import { here } from '#app/modules/roll-ups/arrivals/arrivals.ts';
-import type { MyRollUps } from '#app/modules/roll-ups/day/day.ts';
-import { placeName } from '#app/modules/roll-ups/draw/games.ts';
-import { whoWaits } from '#app/modules/roll-ups/draw/late.ts';
-import { readDraws } from '#app/modules/roll-ups/draws/draws.server.ts';
+import { filterPresent } from '#app/modules/roll-ups/arrivals/arrivals.ts';
+import type { MyRollUps } from '#app/modules/roll-ups/day/roll-up-day.ts';
+import { getPositionName } from '#app/modules/roll-ups/draw/games.ts';
+import { getWaitingPlayers } from '#app/modules/roll-ups/draw/late-arrivals.ts';
+import { readRollUpDraws } from '#app/modules/roll-ups/draws/draws.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { daysToPlay } from './room.server.ts';
-import { seasonTable } from './season.server.ts';
+import { readFutureRollUps } from './roll-ups-section.server.ts';
+import { readSeasonTable } from './season-table.server.ts';
 
 /** Fetch the member's page: today's latest draw with their own game, and the season's table. */
-export async function myRollUps(site: Site, viewer: Viewer): Promise<MyRollUps> {
-  const table = await seasonTable(site);
+export async function readMyRollUps(site: Site, viewer: Viewer): Promise<MyRollUps> {
+  const table = await readSeasonTable(site);
   return {
-    today: await drawOfToday(site, viewer),
+    today: await readDrawOfToday(site, viewer),
     table: table?.map(({ member, ...row }) => ({ ...row, isMe: member === viewer.id })) ?? null,
   };
 }
 
-async function drawOfToday(site: Site, viewer: Viewer): Promise<MyRollUps['today']> {
-  const date = today(site.clock);
-  for (const now of await daysToPlay(site)) {
+async function readDrawOfToday(site: Site, viewer: Viewer): Promise<MyRollUps['today']> {
+  const date = todayInLondon(site.clock);
+  for (const now of await readFutureRollUps(site)) {
     if (now.date !== date) continue;
-    const draw = (await readDraws(site.db, now.event.id)).at(-1);
+    const draw = (await readRollUpDraws(site.db, now.event.id)).at(-1);
     if (!draw) continue;
     const arrivals = await readArrivals(site.db, now.event.id);
     const who = (id: string) => arrivals.find((one) => one.id === id);
     const isMe = (id: string) => who(id)?.member === viewer.id;
-    const waiting = whoWaits(
-      here(arrivals).map(({ id }) => id),
+    const waiting = getWaitingPlayers(
+      filterPresent(arrivals).map(({ id }) => id),
       draw.games,
       draw.out,
     );
     return {
-      name: eventTitle(now.event),
+      name: getEventTitle(now.event),
       number: draw.number,
       games: draw.games.map(({ rink, sides }) => ({
         rink,
@@ -45,7 +45,7 @@ async function drawOfToday(site: Site, viewer: Viewer): Promise<MyRollUps['today
           players: players.map((id, at) => ({
             name: who(id)?.name ?? '',
             isMe: isMe(id),
-            place: placeName(players.length, at),
+            place: getPositionName(players.length, at),
           })),
         })),
       })),

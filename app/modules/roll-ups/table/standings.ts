@@ -1,17 +1,20 @@
-import type { Standing } from '#app/modules/roll-ups/day/day.ts';
-import type { Game } from '#app/modules/roll-ups/draw/games.ts';
+import type { RollUpStanding } from '#app/modules/roll-ups/day/roll-up-day.ts';
+import type { DrawGame } from '#app/modules/roll-ups/draw/games.ts';
 
 /** A day of a season: arrivals and games, by member; null for a visitor. */
-export interface PlayedDay {
+export interface PlayedRollUp {
   came: string[];
   games: { sides: { players: (string | null)[]; shots: number | null }[] }[];
 }
 
-export const pointsFor = { win: 2, draw: 1 };
+export const rollUpPoints = { win: 2, draw: 1 };
 
 /** Compute the table, sorted by points, then wins, then attendances. */
-export function standingsOf(days: PlayedDay[], nameOf: (member: string) => string): Standing[] {
-  const rows = new Map<string, Standing>();
+export function computeRollUpStandings(
+  days: PlayedRollUp[],
+  nameOf: (member: string) => string,
+): RollUpStanding[] {
+  const rows = new Map<string, RollUpStanding>();
   const rowOf = (member: string) => {
     const row = rows.get(member) ?? { member, name: nameOf(member), comings: 0, games: 0, won: 0, points: 0 };
     rows.set(member, row);
@@ -21,7 +24,7 @@ export function standingsOf(days: PlayedDay[], nameOf: (member: string) => strin
     for (const member of came) rowOf(member).comings++;
     for (const { sides } of games)
       for (const [at, { players }] of sides.entries())
-        for (const member of players) if (member !== null) addGame(rowOf(member), sides, at);
+        for (const member of players) if (member !== null) addGameResult(rowOf(member), sides, at);
   }
   return [...rows.values()].sort(
     (one, other) =>
@@ -32,19 +35,19 @@ export function standingsOf(days: PlayedDay[], nameOf: (member: string) => strin
   );
 }
 
-function addGame(row: Standing, sides: { shots: number | null }[], at: number) {
+function addGameResult(row: RollUpStanding, sides: { shots: number | null }[], at: number) {
   row.games++;
-  const ended = outcomeOf(sides);
+  const ended = getGameWinners(sides);
   if (!ended) return;
-  if (ended.winners.length > 1 && ended.winners.includes(at)) row.points += pointsFor.draw;
+  if (ended.winners.length > 1 && ended.winners.includes(at)) row.points += rollUpPoints.draw;
   else if (ended.winners.includes(at)) {
     row.won++;
-    row.points += pointsFor.win;
+    row.points += rollUpPoints.win;
   }
 }
 
 /** Return the sides with the most shots; undefined until all shots are known. */
-export function outcomeOf(sides: { shots: number | null }[]): { winners: number[] } | undefined {
+export function getGameWinners(sides: { shots: number | null }[]): { winners: number[] } | undefined {
   const shots = sides.map((side) => side.shots);
   if (!shots.every((one): one is number => one !== null)) return undefined;
   const most = Math.max(...shots);
@@ -52,10 +55,12 @@ export function outcomeOf(sides: { shots: number | null }[]): { winners: number[
 }
 
 /** Return the best players of the day: most games won, then the largest difference of shots. */
-export function bestOfDay(games: Game[]): { players: string[]; won: number; shots: number } | undefined {
+export function getBestPlayers(
+  games: DrawGame[],
+): { players: string[]; won: number; shots: number } | undefined {
   const scores = new Map<string, { won: number; shots: number }>();
   for (const { sides } of games) {
-    const ended = outcomeOf(sides);
+    const ended = getGameWinners(sides);
     if (!ended) continue;
     for (const [at, { players, shots }] of sides.entries()) {
       const others = Math.max(...sides.filter((_, other) => other !== at).map((side) => side.shots ?? 0));

@@ -1,18 +1,18 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { Named } from '#app/api/calls.ts';
-import { newShortId } from '#app/api/who/tokens.server.ts';
+import { newShortId } from '#app/api/auth/tokens.server.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
-import { schemaOfFields } from '#app/endpoints/field-schema.server.ts';
+import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { resource } from '#app/endpoints/resource.server.ts';
-import { newKey } from '#app/modules/screens/opened/screen-keys.server.ts';
+import { defineResource } from '#app/endpoints/resource.server.ts';
+import { createScreenKey } from '#app/modules/screens/serving/screen-keys.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { ScreenTable } from '#db/schema/pages.ts';
 import { screenFields } from './screen-fields.ts';
 
 /** Televisions and tablets of the club, in the admin section 'Screens'. */
-const screens = resource({
+const screenResource = defineResource({
   permission: 'pages',
   table: 'screen',
   title: ({ name }) => name,
@@ -20,9 +20,9 @@ const screens = resource({
   conflictView: ({ name, names }) => ({ name, names }),
 });
 
-const fields = schemaOfFields(screenFields);
+const screenFieldsSchema = createFieldsSchema(screenFields);
 
-const screen = fields.extend({
+const screenSchema = screenFieldsSchema.extend({
   id: z.string(),
   /** Browser that shows it; '' until it is opened. */
   device: z.string(),
@@ -30,43 +30,43 @@ const screen = fields.extend({
   seenAt: z.string().nullable(),
   version: z.int(),
 });
-export type Screen = z.output<typeof screen>;
+export type Screen = z.output<typeof screenSchema>;
 
 /** Key that opens a screen, once and within the hour: in this response only. */
-const key = z.object({ id: z.string(), code: z.string(), address: z.string(), link: z.string() });
-export type ScreenKey = z.output<typeof key>;
+const screenKeySchema = z.object({ id: z.string(), code: z.string(), address: z.string(), link: z.string() });
+export type ScreenKey = z.output<typeof screenKeySchema>;
 
-const mutation = mutations(screens);
+const mutation = mutations(screenResource);
 
 export const screenEndpoints = {
-  list: queries(screens)({
+  list: queries(screenResource)({
     route: 'GET /api/desk/screens',
     summary: 'Return the club’s screens, with the device of each and when it was last seen',
-    response: z.array(screen),
+    response: z.array(screenSchema),
     load: async ({ db }) => {
       const rows = await db.selectFrom('screen').selectAll().orderBy('name').orderBy('id').execute();
-      return rows.map(screenIn);
+      return rows.map(toScreen);
     },
   }),
   add: mutation({
     route: 'POST /api/desk/screens',
     summary: 'Add a screen, with a key that opens it once',
-    body: fields,
-    response: key,
+    body: screenFieldsSchema,
+    response: screenKeySchema,
     status: 201,
     audit: 'made a screen',
     async handler({ site, add }, input) {
-      const { code, columns } = newKey(site.clock);
+      const { code, columns } = createScreenKey(site.clock);
       const id = newShortId();
       const none = { token_hash: null, device: '', opened_at: null, seen_at: null };
       await add('screen', { id, ...input, ...none, ...columns, made_at: site.clock().toISOString() });
-      return keyOf(site, id, code);
+      return buildScreenKey(site, id, code);
     },
   }),
   change: mutation({
     route: 'PUT /api/desk/screens/{id}',
     summary: 'Update the name of a screen, and how people are called on it',
-    body: fields,
+    body: screenFieldsSchema,
     lock: 'screen',
     audit: 'changed a screen',
     handler: ({ change }, { id, ...input }) => change('screen', id, input),
@@ -75,12 +75,12 @@ export const screenEndpoints = {
     route: 'POST /api/desk/screens/{id}/key',
     summary: 'Create another key for a screen; the browser that uses it replaces the current one',
     lock: 'screen',
-    response: key,
+    response: screenKeySchema,
     audit: 'made a key for a screen',
     async handler({ site, change }, { id }) {
-      const { code, columns } = newKey(site.clock);
+      const { code, columns } = createScreenKey(site.clock);
       await change('screen', id, columns);
-      return keyOf(site, id, code);
+      return buildScreenKey(site, id, code);
     },
   }),
   remove: mutation({
@@ -92,7 +92,7 @@ export const screenEndpoints = {
   }),
 };
 
-const screenIn = (row: Selectable<ScreenTable> & { version: number }): Screen => ({
+const toScreen = (row: Selectable<ScreenTable> & { version: number }): Screen => ({
   id: row.id,
   name: row.name,
   names: row.names,
@@ -103,7 +103,7 @@ const screenIn = (row: Selectable<ScreenTable> & { version: number }): Screen =>
 });
 
 /** Keeps the code in the URL fragment, which is never sent or logged. */
-const keyOf = ({ url }: Pick<Site, 'url'>, id: string, code: string): ScreenKey => ({
+const buildScreenKey = ({ url }: Pick<Site, 'url'>, id: string, code: string): ScreenKey => ({
   id,
   code,
   address: `${url}/screen`.replace(/^https?:\/\//, ''),
@@ -111,7 +111,7 @@ const keyOf = ({ url }: Pick<Site, 'url'>, id: string, code: string): ScreenKey 
 });
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof screenEndpoints> {}
+  interface Calls extends RoutesByName<typeof screenEndpoints> {}
 }
 
 export const screensApi = (site: Site) => mountEndpoints(site, ...Object.values(screenEndpoints));

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { positionsOf } from '#app/modules/formats/format.ts';
-import type { Candidate } from './choose-fairly.ts';
-import { fillFairly } from './fill-fairly.ts';
+import { getPlayerPositions } from '#app/modules/formats/match-format.ts';
+import type { FairCandidate } from './choose-players.ts';
+import { proposeFairSides } from './propose-sides.ts';
 
 const matches = 25;
 
@@ -26,9 +26,9 @@ const season = fc
 test('nobody is passed over for somebody who has had a larger part, and of two who ask alike neither plays two more', () => {
   fc.assert(
     fc.property(season, ({ side, answers }) => {
-      const positions = positionsOf(side);
+      const positions = getPlayerPositions(side);
       const members = (answers[0] ?? []).map(
-        (_, at): Candidate => ({
+        (_, at): FairCandidate => ({
           ...{ id: `${at}`, name: `Member ${at}`, word: 'yes', busy: '' },
           ...{ asked: 0, played: 0, positions: [] },
         }),
@@ -37,9 +37,9 @@ test('nobody is passed over for somebody who has had a larger part, and of two w
       const [first, second] = members;
       for (const match of answers) {
         const names = members.filter((_, at) => match[at === 1 ? 0 : at]);
-        const { seats } = fillFairly({ rinks: side.rinks, positions, fixed: [], names, pairings: [] });
+        const { seats } = proposeFairSides({ rinks: side.rinks, positions, fixed: [], names, pairings: [] });
         const plays = new Set(seats.map(({ member }) => member));
-        const part = ({ asked, played }: Candidate) => played / (asked + 1);
+        const part = ({ asked, played }: FairCandidate) => played / (asked + 1);
         for (const one of names.filter(({ id }) => !plays.has(id)))
           for (const other of names.filter(({ id }) => plays.has(id))) assert.ok(part(one) >= part(other));
         for (const one of names) one.asked += 1;
@@ -58,7 +58,7 @@ test('nobody is passed over for somebody who has had a larger part, and of two w
 
 test('two who play together are on one rink where both get a place', () => {
   const names = fc.integer({ min: 2, max: 16 }).map((count) =>
-    Array.from({ length: count }, (_, at): Candidate => {
+    Array.from({ length: count }, (_, at): FairCandidate => {
       const facts = { asked: at % 4, played: at % 3, positions: ['lead', 'second', 'skip'].slice(at % 3) };
       return { id: `${at}`, name: `Member ${at}`, word: 'yes', busy: '', ...facts };
     }),
@@ -68,7 +68,7 @@ test('two who play together are on one rink where both get a place', () => {
       const [one, other] = [`${at % names.length}`, `${(at + 1) % names.length}`];
       const pairings = [{ one, other, how: 'together' as const }];
       const positions = ['lead', 'second', 'skip'];
-      const { seats } = fillFairly({ rinks, positions, fixed: [], names, pairings });
+      const { seats } = proposeFairSides({ rinks, positions, fixed: [], names, pairings });
       const rinkOf = (id: string) => seats.find(({ member }) => member === id)?.rink;
       const [first, second] = [rinkOf(one), rinkOf(other)];
       if (first && second) assert.equal(first, second);
@@ -77,12 +77,12 @@ test('two who play together are on one rink where both get a place', () => {
 });
 
 test('somebody plays where they usually do, and a newcomer is no skip, where others are there', () => {
-  const member = (id: string, ...positions: string[]): Candidate => ({
+  const member = (id: string, ...positions: string[]): FairCandidate => ({
     ...{ id, name: id, word: 'yes', busy: '', asked: 4, played: positions.length, positions },
   });
   const names = [member('Ann', 'skip', 'skip'), member('Bob'), member('Cy', 'second', 'lead', 'second')];
   const positions = ['lead', 'second', 'skip'];
-  const { seats, reasons } = fillFairly({ rinks: 1, positions, fixed: [], names, pairings: [] });
+  const { seats, reasons } = proposeFairSides({ rinks: 1, positions, fixed: [], names, pairings: [] });
   const where = Object.fromEntries(seats.map(({ member, place }) => [member, positions[place]]));
   assert.deepEqual(where, { Bob: 'lead', Cy: 'second', Ann: 'skip' });
   assert.deepEqual(

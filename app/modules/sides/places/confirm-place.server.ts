@@ -1,19 +1,19 @@
-import { londonNow } from '#app/core/clock.ts';
+import { londonMinute } from '#app/core/clock.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
-import type { Row } from '#app/endpoints/resource.server.ts';
-import { asNow } from '#app/modules/calendar/calendar.server.ts';
-import { liftsOf } from '#app/modules/sides/lifts/lifts.server.ts';
-import type { Lifts } from '#app/modules/sides/lifts/lifts.ts';
-import type { At } from '#app/modules/sides/picked/news.server.ts';
-import { type Picked, saidFor } from '#app/modules/sides/picked/side.ts';
-import { noteTold } from '#app/modules/sides/picked/told.server.ts';
-import { dayAndWords } from '#app/site/site.server.ts';
-import { fill } from '#app/site/words.ts';
+import type { ResourceRow } from '#app/endpoints/resource.server.ts';
+import { toCurrentEvent } from '#app/modules/calendar/calendar.server.ts';
+import { readLifts } from '#app/modules/sides/lifts/lift-queries.server.ts';
+import type { EventLifts } from '#app/modules/sides/lifts/lift-text.ts';
+import { storeNotifiedPlace } from '#app/modules/sides/picks/notified-place.server.ts';
+import type { EventAndLifts } from '#app/modules/sides/picks/pick-changes.server.ts';
+import { getPickStateOnDay, type TeamPick } from '#app/modules/sides/picks/team-picks.ts';
+import { fillPlaceholders } from '#app/site/placeholders.ts';
+import { getDateAndPlaceholders } from '#app/site/site.server.ts';
 
 /** State needed to answer for a place. */
-export interface Standing extends Pick<MutationContext, 'tx' | 'site'> {
-  selected: { selection: { event: string }; now: At['now'] & { date: string }; lifts: Lifts };
-  pick: Pick<Picked, 'id' | 'member' | 'rink' | 'place' | 'state'>;
+export interface PlaceContext extends Pick<MutationContext, 'tx' | 'site'> {
+  selected: { selection: { event: string }; now: EventAndLifts['now'] & { date: string }; lifts: EventLifts };
+  pick: Pick<TeamPick, 'id' | 'member' | 'rink' | 'place' | 'state'>;
   why: string;
 }
 
@@ -21,9 +21,9 @@ export interface Standing extends Pick<MutationContext, 'tx' | 'site'> {
  * Fast path for the most frequent request, a player who confirms: query only the place, its event and lifts. Returns undefined
  * for all other cases.
  */
-export async function confirmPlace(
+export async function confirmPlaceFast(
   { tx, site }: Pick<MutationContext, 'tx' | 'site'>,
-  selection: Row<'selection'>,
+  selection: ResourceRow<'selection'>,
   { member, why }: { member: string; why: string },
 ): Promise<'in' | 'reserve' | undefined> {
   const row = await tx
@@ -42,27 +42,27 @@ export async function confirmPlace(
     .executeTakeFirst();
   if (!row || selection.state !== 'published') return undefined;
   const { season, year, day, ends_on, time, stands, type, nature, usual } = row;
-  const location = fill(row.location, dayAndWords(site).words);
+  const location = fillPlaceholders(row.location, getDateAndPlaceholders(site).words);
   const kind = { id: type, nature: nature ?? 'event', time: usual };
   const event = { season, year, day, ends_on, time, state: stands, kind, location };
-  const now = asNow(event, site.club, londonNow(site.clock));
-  const state = saidFor({ state: row.state, forDay: row.for_day }, now.date);
+  const now = toCurrentEvent(event, site.club, londonMinute(site.clock));
+  const state = getPickStateOnDay({ state: row.state, forDay: row.for_day }, now.date);
   if (now.hasBegun || now.isOff || (state !== 'picked' && state !== 'confirmed')) return undefined;
-  const lifts = await liftsOf(tx, selection.event);
-  return confirmed({ tx, site, why, selected: { selection, now, lifts }, pick: { ...row, state } });
+  const lifts = await readLifts(tx, selection.event);
+  return storeConfirmation({ tx, site, why, selected: { selection, now, lifts }, pick: { ...row, state } });
 }
 
 /** Confirm a place and store the notification: they have just seen or heard the current details. */
-export async function confirmed(standing: Standing): Promise<'in' | 'reserve'> {
+export async function storeConfirmation(standing: PlaceContext): Promise<'in' | 'reserve'> {
   const { tx, site, selected, pick } = standing;
-  if (pick.state === 'picked') await writePick(standing, { state: 'confirmed' });
-  await noteTold(tx, site.clock, selected, pick);
+  if (pick.state === 'picked') await updatePick(standing, { state: 'confirmed' });
+  await storeNotifiedPlace(tx, site.clock, selected, pick);
   return pick.rink > 0 ? 'in' : 'reserve';
 }
 
-export async function writePick(
-  { tx, site, selected, pick, why }: Standing,
-  values: Partial<Pick<Picked, 'state' | 'rink' | 'place' | 'why'>>,
+export async function updatePick(
+  { tx, site, selected, pick, why }: PlaceContext,
+  values: Partial<Pick<TeamPick, 'state' | 'rink' | 'place' | 'why'>>,
 ): Promise<void> {
   await tx
     .updateTable('pick')

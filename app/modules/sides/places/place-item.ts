@@ -1,40 +1,44 @@
-import type { MyPlace } from './place-schemas.server.ts';
+import type { OwnPlace } from './place-schemas.server.ts';
 
-interface Showing {
+interface PlaceItemOptions {
   /** Result of the last request; '' for none. */
   said: string;
   /** True for the first place without an answer: its button is the primary one. */
   isFirst: boolean;
   /** True to render links to the team and the card; false on pages that show them. */
-  withWays: boolean;
+  withLinks: boolean;
   answer: (event: string, coming: boolean) => Promise<void>;
 }
 
 /** Render one own place: the details, the current answer and the buttons to change it. */
-export function placeItem(place: MyPlace, { said, isFirst, withWays, answer }: Showing): HTMLLIElement {
+export function createPlaceItem(
+  place: OwnPlace,
+  { said, isFirst, withLinks: withWays, answer }: PlaceItemOptions,
+): HTMLLIElement {
   const { off, sentence, asides, isOpen, event, line, captain } = place;
   const made = document.createElement('li');
   made.dataset.place = event;
   made.tabIndex = -1;
   const heading = document.createElement('h2');
-  heading.append(headingOf(place));
-  made.append(heading, text(sentence), ...asides.map((aside) => text(aside, 'soft')));
-  const status = text(said || (isOpen && place.state === 'confirmed' ? confirmed(place) : ''));
+  heading.append(getHeading(place));
+  made.append(heading, createText(sentence), ...asides.map((aside) => createText(aside, 'soft')));
+  const status = createText(said || (isOpen && place.state === 'confirmed' ? formatConfirmed(place) : ''));
   status.setAttribute('role', 'status');
   made.append(status);
-  if (isOpen) made.append(buttonsOf(place, isFirst, answer));
-  const ways = text('', 'my-place-ways');
-  if (captain) ways.append(toRing(captain));
-  if (!off && withWays) ways.append(way('playing', 'The team', place), way('card', 'Match card', place));
+  if (isOpen) made.append(createButtons(place, isFirst, answer));
+  const ways = createText('', 'my-place-ways');
+  if (captain) ways.append(createCaptainContact(captain));
+  if (!off && withWays)
+    ways.append(createLink('playing', 'The team', place), createLink('card', 'Match card', place));
   if (ways.firstChild) made.append(ways);
-  else if (off) made.append(hidden(line));
+  else if (off) made.append(createHiddenText(line));
   return made;
 }
 
-const confirmed = ({ isReserve }: MyPlace) =>
+const formatConfirmed = ({ isReserve }: OwnPlace) =>
   isReserve ? 'You have said that you stand by.' : 'You have said that you will be there.';
 
-function headingOf({ off, title, state, isReserve }: MyPlace): string {
+function getHeading({ off, title, state, isReserve }: OwnPlace): string {
   if (off) return `${title}: ${off.toLowerCase()}`;
   if (state === 'offered') return 'Will you take the place?';
   if (state === 'withdrawn') return title;
@@ -43,9 +47,9 @@ function headingOf({ off, title, state, isReserve }: MyPlace): string {
 }
 
 /** Withdrawing asks for confirmation: it gives up the place, and mistaps happen. */
-function buttonsOf(place: MyPlace, isFirst: boolean, answer: Showing['answer']): HTMLElement {
+function createButtons(place: OwnPlace, isFirst: boolean, answer: PlaceItemOptions['answer']): HTMLElement {
   const { event, state, isReserve } = place;
-  const actions = text('', 'actions');
+  const actions = createText('', 'actions');
   function say(coming: boolean): void {
     for (const button of actions.querySelectorAll('button')) button.disabled = true;
     void answer(event, coming);
@@ -54,7 +58,7 @@ function buttonsOf(place: MyPlace, isFirst: boolean, answer: Showing['answer']):
     const one = document.createElement('button');
     one.type = 'button';
     one.className = `button ${kind}`.trim();
-    one.append(label, hidden(`: ${place.line}`));
+    one.append(label, createHiddenText(`: ${place.line}`));
     one.addEventListener('click', press);
     return one;
   };
@@ -67,7 +71,7 @@ function buttonsOf(place: MyPlace, isFirst: boolean, answer: Showing['answer']):
     ...(state === 'withdrawn' ? [] : [button('I cannot play', () => show(sure()))]),
   ];
   const sure = () => [
-    text('The captain is told, and somebody else is asked.'),
+    createText('The captain is told, and somebody else is asked.'),
     button('Yes, I cannot play', () => say(false)),
     button('Keep my place', () => show(first())),
   ];
@@ -81,15 +85,15 @@ function buttonsOf(place: MyPlace, isFirst: boolean, answer: Showing['answer']):
 }
 
 /** Link to the team, or to the match card. */
-function way(where: 'playing' | 'card', words: string, { event, line }: MyPlace): HTMLAnchorElement {
+function createLink(where: 'playing' | 'card', words: string, { event, line }: OwnPlace): HTMLAnchorElement {
   const made = document.createElement('a');
   made.href = `/members/${where}/${encodeURIComponent(event)}`;
-  made.append(words, hidden(`: ${line}`));
+  made.append(words, createHiddenText(`: ${line}`));
   return made;
 }
 
-function toRing({ name, phone }: NonNullable<MyPlace['captain']>): HTMLSpanElement {
-  const made = text(`Captain of the day: ${name}`);
+function createCaptainContact({ name, phone }: NonNullable<OwnPlace['captain']>): HTMLSpanElement {
+  const made = createText(`Captain of the day: ${name}`);
   if (!phone) return made;
   const ring = document.createElement('a');
   ring.href = `tel:${phone.replace(/[^+\d]/g, '')}`;
@@ -98,11 +102,11 @@ function toRing({ name, phone }: NonNullable<MyPlace['captain']>): HTMLSpanEleme
   return made;
 }
 
-function text(words: string, className = ''): HTMLSpanElement {
+function createText(words: string, className = ''): HTMLSpanElement {
   const one = document.createElement('span');
   one.textContent = words;
   one.className = className;
   return one;
 }
 
-const hidden = (words: string) => text(words, 'visually-hidden');
+const createHiddenText = (words: string) => createText(words, 'visually-hidden');

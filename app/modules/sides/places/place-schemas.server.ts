@@ -1,29 +1,29 @@
 import { z } from '@hono/zod-openapi';
-import { givenOffline } from '#app/api/kept/too-late.server.ts';
-import { isStorable, notStorable } from '#app/core/storable.ts';
+import { givenOffline } from '#app/api/offline/too-late.server.ts';
+import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
 
 /** Request and response schemas of places. */
 
-export const mostWhy = 200;
+export const maxPlaceNoteLength = 200;
 
-export const whyField = z
+export const placeNoteSchema = z
   .string()
   .trim()
-  .refine(isStorable, notStorable)
-  .max(mostWhy, `Please keep it under ${mostWhy} characters.`)
+  .refine(isStorableText, notStorableMessage)
+  .max(maxPlaceNoteLength, `Please keep it under ${maxPlaceNoteLength} characters.`)
   .default('');
 
-export const placeAnswer = z.object({
+export const placeAnswerBody = z.object({
   coming: z.boolean('Will you be there, or not?'),
-  why: whyField,
+  why: placeNoteSchema,
 });
 
 /** The same from a member’s own page, which may have been offline. */
-export const ownPlaceAnswer = placeAnswer.extend(givenOffline);
+export const ownPlaceAnswer = placeAnswerBody.extend(givenOffline);
 
-const reach = z.object({ name: z.string(), phone: z.string() });
+const contactSchema = z.object({ name: z.string(), phone: z.string() });
 
-export const myPlace = z
+export const ownPlaceSchema = z
   .object({
     event: z.string(),
     title: z.string(),
@@ -47,15 +47,15 @@ export const myPlace = z
     hasBegun: z.boolean(),
     /** True on the day: a mail may be read too late, so they should phone as well. */
     isToday: z.boolean(),
-    captain: reach.nullable(),
+    captain: contactSchema.nullable(),
     /** Recipients of their withdrawal, and whom to phone as well; '' unless withdrawn. */
     heard: z.string(),
   })
   .openapi('MyPlace');
-export type MyPlace = z.output<typeof myPlace>;
+export type OwnPlace = z.output<typeof ownPlaceSchema>;
 
 /** Response with all places of a member; answers queued offline on this device belong to them. */
-export const ownPlaces = z.object({ member: z.string(), places: z.array(myPlace) });
-export type OwnPlaces = z.output<typeof ownPlaces>;
+export const ownPlacesSchema = z.object({ member: z.string(), places: z.array(ownPlaceSchema) });
+export type OwnPlaces = z.output<typeof ownPlacesSchema>;
 
-export const outcome = z.enum(['in', 'reserve', 'out', 'taken']);
+export const placeOutcomeSchema = z.enum(['in', 'reserve', 'out', 'taken']);

@@ -1,46 +1,52 @@
 import { type ReactNode, useState } from 'react';
-import { ActForm } from '#app/admin/forms/act-form.tsx';
-import type { Acts } from '#app/admin/forms/use-acts.tsx';
-import { exact, money, penceOf } from '#app/core/money.ts';
-import { choice, type Fields, line, own } from '#app/endpoints/fields.ts';
-import { wayWords } from '#app/modules/subscriptions/lines/line.ts';
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { formatMoney, formatPoundsExact, parsePence } from '#app/core/money.ts';
+import { customField, type FieldSpecs, selectField, textField } from '#app/endpoints/fields.ts';
+import { paymentMethodLabels } from '#app/modules/subscriptions/entries/entry.ts';
 import { useShell } from '#app/site/shell.ts';
 import { Field } from '#app/ui/field.tsx';
-import type { Account, AccountInFull } from './room-schemas.server.ts';
+import type { AccountInFull, SubscriptionAccount } from './section-schemas.server.ts';
 
 interface Props {
   full: AccountInFull;
-  desk: Acts;
+  desk: MutationRunner;
 }
 
 /** Payment method. */
-export const wayField = choice('How', { options: wayWords, wrong: 'Please choose how it was paid.' });
+export const paymentMethodField = selectField('How', {
+  options: paymentMethodLabels,
+  invalidMessage: 'Please choose how it was paid.',
+});
 
-const note = line('Note', { most: 200, hint: 'For whoever keeps the accounts; no bank details.' });
+const noteField = textField('Note', {
+  maxLength: 200,
+  hint: 'For whoever keeps the accounts; no bank details.',
+});
 
-interface SumProps {
-  act:
+interface AmountFormProps {
+  mutation:
     | 'PUT /api/desk/subscriptions/accounts/{id}/fee'
     | 'POST /api/desk/subscriptions/accounts/{id}/letting-off'
     | 'POST /api/desk/subscriptions/accounts/{id}/refund';
-  account: Account;
-  desk: Acts;
+  account: SubscriptionAccount;
+  desk: MutationRunner;
   /** Label of the sum field, and its label in the comparison after a conflict. */
   label: string;
   sumIs?: string;
   pence: number;
   button: string;
-  said: string;
+  successMessage: string;
   /** Format the success message from the parsed sum. */
   told: (sum: string) => string;
   /** Fields between the sum and the note. */
-  fields?: Fields;
+  fields?: FieldSpecs;
   looks?: Record<string, ReactNode>;
   before?: ReactNode;
 }
 
 /** Render the form for one entry with a sum. */
-function SumForm({
+function AmountForm({
   account,
   desk,
   label,
@@ -50,22 +56,22 @@ function SumForm({
   fields,
   looks,
   before,
-  ...act
-}: SumProps) {
-  const [sum, setSum] = useState(exact(pence));
+  ...form
+}: AmountFormProps) {
+  const [sum, setSum] = useState(formatPoundsExact(pence));
   return (
-    <ActForm
-      {...act}
+    <MutationForm
+      {...form}
       param={{ id: account.id }}
-      fields={{ sum: own(sumIs), ...fields, note }}
-      was={{ way: 'cheque', version: account.version }}
-      shown={() => ({})}
+      fields={{ sum: customField(sumIs), ...fields, note: noteField }}
+      initialValues={{ way: 'cheque', version: account.version }}
+      fromConflictRow={() => ({})}
       onDone={async () => {
         await desk.refresh();
-        desk.say(told(money(penceOf(sum) ?? 0)), undefined);
+        desk.showResult(told(formatMoney(parsePence(sum) ?? 0)), undefined);
       }}
-      onGivenWay={desk.refresh}
-      looks={{
+      onYielded={desk.refresh}
+      fieldOverrides={{
         ...looks,
         sum: (
           <>
@@ -85,59 +91,59 @@ function SumForm({
 }
 
 /** Render the form that bills a member: the proposed fee, or another sum. */
-export function AskForm({ full: { account, year, classes }, desk }: Props) {
+export function BillMemberForm({ full: { account, year, classes }, desk }: Props) {
   const { name, proposal, asked } = account;
   const of = classes.find((one) => one.id === proposal?.class)?.name ?? '';
   const months = proposal && proposal.months < 12 ? ` for the ${proposal.months} months that are left` : '';
   const proposed = proposal
-    ? `${of}: ${money(proposal.pence)}${months} is proposed. You may write another sum.`
-    : `They are asked for ${money(asked)} in ${year.year}.`;
+    ? `${of}: ${formatMoney(proposal.pence)}${months} is proposed. You may write another sum.`
+    : `They are asked for ${formatMoney(asked)} in ${year.year}.`;
   return (
-    <SumForm
-      act="PUT /api/desk/subscriptions/accounts/{id}/fee"
+    <AmountForm
+      mutation="PUT /api/desk/subscriptions/accounts/{id}/fee"
       account={account}
       desk={desk}
       label={`What ${name} pays for ${year.year} in all, in pounds`}
       sumIs="Fee for the whole year, in pounds"
       pence={proposal ? proposal.pence : asked}
       button={proposal?.why === 'class' ? 'Ask this instead' : 'Ask this'}
-      said="Asked."
+      successMessage="Asked."
       told={(sum) => `${name} is asked for ${sum}.`}
       before={<p>{proposed}</p>}
     />
   );
 }
 
-export function LetOffForm({ full: { account }, desk }: Props) {
+export function WaiveFeeForm({ full: { account }, desk }: Props) {
   const { name, owes } = account;
   return (
-    <SumForm
-      act="POST /api/desk/subscriptions/accounts/{id}/letting-off"
+    <AmountForm
+      mutation="POST /api/desk/subscriptions/accounts/{id}/letting-off"
       account={account}
       desk={desk}
       label="How much, in pounds"
       pence={owes}
       button="Let off"
-      said="Let off."
+      successMessage="Let off."
       told={(sum) => `${name} is let off ${sum}.`}
     />
   );
 }
 
-export function RefundForm({ full: { account }, desk }: Props) {
+export function RefundCreditForm({ full: { account }, desk }: Props) {
   const { today } = useShell();
   const { name, owes } = account;
   return (
-    <SumForm
-      act="POST /api/desk/subscriptions/accounts/{id}/refund"
+    <AmountForm
+      mutation="POST /api/desk/subscriptions/accounts/{id}/refund"
       account={account}
       desk={desk}
       label="How much, in pounds"
       pence={-owes}
       button="Pay back"
-      said="Entered."
+      successMessage="Entered."
       told={(sum) => `${sum} is paid back to ${name}.`}
-      fields={{ way: wayField, day: own('Day') }}
+      fields={{ way: paymentMethodField, day: customField('Day') }}
       looks={{ day: <Field label="Day" name="day" type="date" max={today} defaultValue={today} /> }}
     />
   );

@@ -1,12 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Account } from '#app/modules/subscriptions/accounts/room-schemas.server.ts';
-import { noSums, owingWords, stateOf } from '#app/modules/subscriptions/lines/account.ts';
-import { filterNamed, filtersOf, fitting, named } from './account-filters.ts';
+import type { SubscriptionAccount } from '#app/modules/subscriptions/accounts/section-schemas.server.ts';
+import {
+  emptyAccountSums,
+  formatShortBalance,
+  getAccountState,
+} from '#app/modules/subscriptions/entries/account-state.ts';
+import {
+  countAccountFilters,
+  filterAccounts,
+  filterAccountsByName,
+  parseAccountFilter,
+} from './account-filters.ts';
 
-const account = (name: string, owes: number, paid = 0): Account => ({
-  ...{ ...noSums, id: name, name, class: null, standing: 'member', owes, paid },
-  state: stateOf({ ...noSums, owes, paid, isAsked: true }),
+const account = (name: string, owes: number, paid = 0): SubscriptionAccount => ({
+  ...{ ...emptyAccountSums, id: name, name, class: null, standing: 'member', owes, paid },
+  state: getAccountState({ ...emptyAccountSums, owes, paid, isAsked: true }),
   ...{ version: 1, together: 1, shares: [], reminded: 0, proposal: null },
 });
 
@@ -16,28 +25,29 @@ const all = [
   account('Cy Cole', 4500),
   account('Di Dee', 2250, 2250),
 ];
-const names = (some: Account[]) => some.map(({ name }) => name);
+const names = (some: SubscriptionAccount[]) => some.map(({ name }) => name);
 
 test('who owes stands with the most first, the others by name', () => {
-  assert.deepEqual(names(fitting(all, 'owing')), ['Cy Cole', 'Di Dee', 'Ann Abel']);
-  assert.deepEqual(names(fitting(all, 'part')), ['Di Dee']);
-  assert.deepEqual(names(fitting(all, 'all')), ['Cy Cole', 'Di Dee', 'Ann Abel', 'Bo Élan']);
+  assert.deepEqual(names(filterAccounts(all, 'owing')), ['Cy Cole', 'Di Dee', 'Ann Abel']);
+  assert.deepEqual(names(filterAccounts(all, 'part')), ['Di Dee']);
+  assert.deepEqual(names(filterAccounts(all, 'all')), ['Cy Cole', 'Di Dee', 'Ann Abel', 'Bo Élan']);
 });
 
 test('a filter that shows nobody is not offered, but that of who owes', () => {
-  const offered = (accounts: Account[]) => filtersOf(accounts).map(({ words, count }) => `${words} ${count}`);
+  const offered = (accounts: SubscriptionAccount[]) =>
+    countAccountFilters(accounts).map(({ words, count }) => `${words} ${count}`);
   assert.deepEqual(offered(all), ['Owing 3', 'Part paid 1', 'Paid 1', 'Everybody 4']);
   assert.deepEqual(offered([]), ['Owing 0']);
-  assert.equal(filterNamed('paid'), 'paid');
-  assert.equal(filterNamed('nonsense'), 'owing');
-  assert.equal(filterNamed(null), 'owing');
+  assert.equal(parseAccountFilter('paid'), 'paid');
+  assert.equal(parseAccountFilter('nonsense'), 'owing');
+  assert.equal(parseAccountFilter(null), 'owing');
 });
 
 test('a name is found by a few letters, without its accents', () => {
-  assert.deepEqual(names(named(all, 'elan')), ['Bo Élan']);
+  assert.deepEqual(names(filterAccountsByName(all, 'elan')), ['Bo Élan']);
 });
 
 test('how it stands is said as a state', () => {
-  assert.deepEqual(all.map(owingWords), ['£15 owing', 'Paid', '£45 owing', '£22.50 owing']);
-  assert.equal(owingWords(account('Ed Eve', -500, 5000)), '£5 in credit');
+  assert.deepEqual(all.map(formatShortBalance), ['£15 owing', 'Paid', '£45 owing', '£22.50 owing']);
+  assert.equal(formatShortBalance(account('Ed Eve', -500, 5000)), '£5 in credit');
 });

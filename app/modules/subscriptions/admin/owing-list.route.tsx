@@ -1,26 +1,26 @@
 import { Link, useLoaderData } from 'react-router';
-import { showDayAndYear } from '#app/core/dates.ts';
-import { money } from '#app/core/money.ts';
-import { accountWords } from '#app/modules/subscriptions/lines/account.ts';
-import { owesWords } from '#app/modules/subscriptions/lines/line.ts';
+import { formatDayAndYear } from '#app/core/dates.ts';
+import { formatMoney } from '#app/core/money.ts';
+import { accountStateLabels } from '#app/modules/subscriptions/entries/account-state.ts';
+import { formatBalance } from '#app/modules/subscriptions/entries/entry.ts';
 import { useShell } from '#app/site/shell.ts';
-import { Page } from '#app/ui/page.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
-import { clientLoader } from './subscriptions-room.route.tsx';
+import { clientLoader } from './subscriptions-section.route.tsx';
 
 export { clientLoader };
 
 /** Render all accounts for A4, to tick off a pile of cheques. */
-export default function OwingList() {
+export default function OwingListPage() {
   const { year, accounts, classes, totals } = useLoaderData<typeof clientLoader>();
   const { today } = useShell();
   const owed = accounts.reduce((sum, { owes }) => sum + Math.max(owes, 0), 0);
   const names = new Map(classes.map(({ id, name }) => [id, name]));
   return (
-    <Page
+    <PageLayout
       title={`Subscriptions ${year?.year ?? ''}`}
       description="How it stands with everybody, to print."
-      lead={`On ${showDayAndYear(today)}: ${money(totals.paid)} paid, ${money(owed)} still owed.`}
+      lead={`On ${formatDayAndYear(today)}: ${formatMoney(totals.paid)} paid, ${formatMoney(owed)} still owed.`}
       before={
         <Link className="back no-print" to="/desk/subscriptions">
           <span aria-hidden="true">←</span> Subscriptions
@@ -48,14 +48,14 @@ export default function OwingList() {
               <tr key={one.id}>
                 <th scope="row">{one.name}</th>
                 <td>{names.get(one.class ?? '') ?? ''}</td>
-                <td>{money(one.asked + one.carried - one.letOff)}</td>
-                <td>{money(one.paid - one.refunded)}</td>
-                <td>{one.owes === 0 ? accountWords[one.state] : owesWords(one.owes)}</td>
+                <td>{formatMoney(one.asked + one.carried - one.letOff)}</td>
+                <td>{formatMoney(one.paid - one.refunded)}</td>
+                <td>{one.owes === 0 ? accountStateLabels[one.state] : formatBalance(one.owes)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-    </Page>
+    </PageLayout>
   );
 }

@@ -2,39 +2,49 @@ import { randomUUID } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
 import type { Kysely, Selectable } from 'kysely';
 import { writeAuditLog } from '#app/api/audit-log.server.ts';
-import type { Named } from '#app/api/calls.ts';
-import { refuseToCome } from '#app/core/invalid.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
+import { throwOnFutureDate } from '#app/core/validation-errors.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { readMember } from '#app/modules/members/members.server.ts';
-import { ledgersOf } from '#app/modules/subscriptions/accounts/ledgers.server.ts';
+import { lockableAccounts } from '#app/modules/subscriptions/accounts/lockable-accounts.server.ts';
 import {
-  noteBody,
-  type Parts,
+  type PaymentShares,
   paymentBody,
-  period,
-  taken,
-} from '#app/modules/subscriptions/accounts/money-schemas.server.ts';
-import { accounts } from '#app/modules/subscriptions/lines/hold.server.ts';
-import { addLines, undoing } from '#app/modules/subscriptions/lines/lines.server.ts';
+  paymentResponse,
+  periodQuery,
+  reversalNoteBody,
+} from '#app/modules/subscriptions/accounts/payment-schemas.server.ts';
+import { addAccountEntries, buildReversals } from '#app/modules/subscriptions/entries/entries.server.ts';
+import { accountResource } from '#app/modules/subscriptions/entries/lock-accounts.server.ts';
 import {
   mailReceipt,
   readReceipt,
-  receipt,
+  receiptSchema,
 } from '#app/modules/subscriptions/receipts/read-receipt.server.ts';
-import { giveReceipt } from '#app/modules/subscriptions/receipts/receipts.server.ts';
-import { carryOver } from '#app/modules/subscriptions/years/carry-over.server.ts';
-import { latestOpen, openYear, readYears } from '#app/modules/subscriptions/years/years.server.ts';
+import { assignReceiptNumber } from '#app/modules/subscriptions/receipts/receipts.server.ts';
+import { carryOverBalances } from '#app/modules/subscriptions/years/carry-over-balances.server.ts';
+import {
+  findPaymentYear,
+  readPaymentYear,
+  readSubscriptionYears,
+} from '#app/modules/subscriptions/years/years.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { readTakings, takings } from './takings.server.ts';
+import { readTakings, takingsSchema } from './takings.server.ts';
 
-const mutation = mutations(accounts);
-const query = queries(accounts);
+const mutation = mutations(accountResource);
+const query = queries(accountResource);
 
-const wrong = 'A receipt has a number.';
-const numbered = { number: z.coerce.number(wrong).int(wrong).min(1, wrong).max(1e9, wrong) };
+const invalidNumberText = 'A receipt has a number.';
+const receiptParams = {
+  number: z.coerce
+    .number(invalidNumberText)
+    .int(invalidNumberText)
+    .min(1, invalidNumberText)
+    .max(1e9, invalidNumberText),
+};
 
 export const paymentEndpoints = {
   take: mutation({
@@ -42,16 +52,16 @@ export const paymentEndpoints = {
     summary:
       'Record a payment for one or more members and issue a receipt; an overpayment becomes credit. `If-Match` is the account’s `version`, for several members their `together`',
     body: paymentBody,
-    lock: ledgersOf(({ parts }) => (parts as Parts).map(({ member }) => member)),
+    lock: lockableAccounts(({ parts }) => (parts as PaymentShares).map(({ member }) => member)),
     idempotent: true,
-    response: taken,
+    response: paymentResponse,
     status: 201,
     async handler({ tx, site, actor }, { parts, way, day, note }) {
-      refuseNothing(parts);
-      refuseToCome(site.clock, day);
+      refuseEmptyPayment(parts);
+      throwOnFutureDate(site.clock, day);
       const those = parts.filter(({ sum }) => sum > 0);
       const payers = await Promise.all(those.map(({ member }) => readMember(tx, member)));
-      const { year } = await openYear(tx);
+      const { year } = await readPaymentYear(tx);
       const payment = randomUUID();
       const lines = those.map(({ member, sum }) => ({
         member,
@@ -63,8 +73,8 @@ export const paymentEndpoints = {
         note,
         payment,
       }));
-      await addLines(tx, site.clock, actor, lines);
-      const receipt = await giveReceipt(tx, site.clock, payment);
+      await addAccountEntries(tx, site.clock, actor, lines);
+      const receipt = await assignReceiptNumber(tx, site.clock, payment);
       for (const payer of payers)
         await writeAuditLog(tx, site.clock, actor, 'took a subscription of', payer, `Receipt ${receipt}`);
       return { payment, receipt };
@@ -73,15 +83,15 @@ export const paymentEndpoints = {
   correct: mutation({
     route: 'POST /api/desk/subscriptions/lines/{id}/correction',
     summary: 'Reverse an entry; with the id of a payment, all its entries',
-    body: noteBody,
+    body: reversalNoteBody,
     serialize: true,
     audit: 'took back an entry of',
     async handler({ tx, site, actor, audit: say }, { id, note }) {
-      const lines = await linesToUndo(tx, id);
-      await addLines(tx, site.clock, actor, undoing(lines, note));
+      const lines = await readEntriesToReverse(tx, id);
+      await addAccountEntries(tx, site.clock, actor, buildReversals(lines, note));
       // Covers all members: reversing a year’s last entry closes the year, and its carried balances must go back.
-      const to = latestOpen(await readYears(tx));
-      if (to) await carryOver(tx, site.clock, actor, { to: to.year });
+      const to = findPaymentYear(await readSubscriptionYears(tx));
+      if (to) await carryOverBalances(tx, site.clock, actor, { to: to.year });
       const first = await tx
         .selectFrom('member')
         .select(['id', 'name'])
@@ -93,21 +103,21 @@ export const paymentEndpoints = {
   takings: query({
     route: 'GET /api/desk/subscriptions/takings',
     summary: 'Return payments between two dates, joint ones once',
-    query: period,
-    response: takings,
+    query: periodQuery,
+    response: takingsSchema,
     load: readTakings,
   }),
   receipt: query({
     route: 'GET /api/desk/subscriptions/receipts/{number}',
     summary: 'Return a receipt',
-    params: numbered,
-    response: receipt,
+    params: receiptParams,
+    response: receiptSchema,
     load: ({ db }, { number }) => readReceipt(db, number),
   }),
   mail: mutation({
     route: 'POST /api/desk/subscriptions/receipts/{number}/mail',
     summary: 'Email a receipt to the members of its payment',
-    params: numbered,
+    params: receiptParams,
     response: z.object({ mailed: z.int() }),
     serialize: true,
     async handler({ tx, site, viewer, afterCommit: after }, { number }) {
@@ -117,7 +127,7 @@ export const paymentEndpoints = {
   }),
 };
 
-function refuseNothing(parts: Parts): void {
+function refuseEmptyPayment(parts: PaymentShares): void {
   if (parts.some(({ sum }) => sum < 0) || parts.every(({ sum }) => sum === 0))
     throw invalid({ parts: 'Please say how much of it is for each.' });
   if (new Set(parts.map(({ member }) => member)).size < parts.length)
@@ -125,7 +135,7 @@ function refuseNothing(parts: Parts): void {
 }
 
 /** Fetch the entries to reverse. Throws 409 if they are reversed already. */
-async function linesToUndo(
+async function readEntriesToReverse(
   tx: Kysely<Schema>,
   id: string,
 ): Promise<Selectable<Schema['subscription_line']>[]> {
@@ -157,7 +167,7 @@ async function linesToUndo(
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof paymentEndpoints> {}
+  interface Calls extends RoutesByName<typeof paymentEndpoints> {}
 }
 
 export const paymentsApi = (site: Site) => mountEndpoints(site, ...Object.values(paymentEndpoints));

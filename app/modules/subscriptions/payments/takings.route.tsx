@@ -1,14 +1,18 @@
 import { Form, useLoaderData } from 'react-router';
-import { RoomPage } from '#app/admin/room-page.tsx';
+import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import { showDay, showDayAndYear } from '#app/core/dates.ts';
-import { exact, money } from '#app/core/money.ts';
-import { CsvButton } from '#app/modules/leagues/admin/csv-button.tsx';
-import { namesTogether, ways, wayWords } from '#app/modules/subscriptions/lines/line.ts';
+import { formatDay, formatDayAndYear } from '#app/core/dates.ts';
+import { formatMoney, formatPoundsExact } from '#app/core/money.ts';
+import { SaveCsvButton } from '#app/modules/leagues/admin/csv-button.tsx';
+import {
+  joinPayerNames,
+  paymentMethodLabels,
+  paymentMethods,
+} from '#app/modules/subscriptions/entries/entry.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
-import type { Taking } from './takings.server.ts';
+import type { PaymentTaken } from './takings.server.ts';
 
 export function clientLoader({ request }: { request: Request }) {
   const { searchParams } = new URL(request.url);
@@ -22,10 +26,15 @@ export default function TakingsPage() {
   const total = takings.reduce((sum, { pence }) => sum + pence, 0);
   // Within one year the heading shows the year, so rows on a phone leave it out.
   const say = (day: string) =>
-    from.slice(0, 4) === to.slice(0, 4) ? showDay(day.slice(5)) : showDayAndYear(day);
-  const period = `${showDayAndYear(from)} to ${showDayAndYear(to)}`;
+    from.slice(0, 4) === to.slice(0, 4) ? formatDay(day.slice(5)) : formatDayAndYear(day);
+  const period = `${formatDayAndYear(from)} to ${formatDayAndYear(to)}`;
   return (
-    <RoomPage room="subscriptions" title="What came in" lead={`${period}: ${money(total)}.`} wide>
+    <AdminSectionPage
+      room="subscriptions"
+      title="What came in"
+      lead={`${period}: ${formatMoney(total)}.`}
+      wide
+    >
       <Form className="finder subs-period no-print" key={`${from} ${to}`}>
         <Field label="From" name="from" type="date" defaultValue={from} />
         <Field label="To" name="to" type="date" defaultValue={to} />
@@ -34,35 +43,35 @@ export default function TakingsPage() {
         </button>
       </Form>
       {takings.length === 0 ? <Card>Nothing came in on these days.</Card> : null}
-      {ways.map((way) => (
-        <OneWay
+      {paymentMethods.map((way) => (
+        <MethodTakings
           key={way}
-          title={wayWords[way]}
+          title={paymentMethodLabels[way]}
           say={say}
           takings={takings.filter((one) => one.way === way)}
         />
       ))}
       <div className="actions no-print">
         <PrintButton />
-        <CsvButton name={`subscriptions-${from}-to-${to}`} rows={() => rowsOf(takings)}>
+        <SaveCsvButton name={`subscriptions-${from}-to-${to}`} rows={() => buildTakingsCsvRows(takings)}>
           Save as a spreadsheet (CSV)
-        </CsvButton>
+        </SaveCsvButton>
       </div>
-    </RoomPage>
+    </AdminSectionPage>
   );
 }
 
-interface WayProps {
+interface MethodTakingsProps {
   title: string;
-  takings: Taking[];
+  takings: PaymentTaken[];
   say: (day: string) => string;
 }
 
-function OneWay({ title, takings, say }: WayProps) {
+function MethodTakings({ title, takings, say }: MethodTakingsProps) {
   if (takings.length === 0) return null;
   const total = takings.reduce((sum, { pence }) => sum + pence, 0);
   return (
-    <Card title={`${title}: ${money(total)}`}>
+    <Card title={`${title}: ${formatMoney(total)}`}>
       <table className="report subs-lines">
         <thead>
           <tr>
@@ -77,8 +86,8 @@ function OneWay({ title, takings, say }: WayProps) {
             <tr key={`${receipt} ${day} ${names}`}>
               <td>{receipt ?? 'Paid back'}</td>
               <td>{say(day)}</td>
-              <th scope="row">{namesTogether(names)}</th>
-              <td>{exact(pence)}</td>
+              <th scope="row">{joinPayerNames(names)}</th>
+              <td>{formatPoundsExact(pence)}</td>
             </tr>
           ))}
         </tbody>
@@ -87,10 +96,10 @@ function OneWay({ title, takings, say }: WayProps) {
   );
 }
 
-const rowsOf = (takings: Taking[]) => [
+const buildTakingsCsvRows = (takings: PaymentTaken[]) => [
   ['Receipt', 'Day', 'How', 'For', 'Sum (£)'],
   ...takings.map(({ receipt, day, way, names, pence }) => [
     ...[receipt === null ? '' : String(receipt), day, way],
-    ...[namesTogether(names), exact(pence)],
+    ...[joinPayerNames(names), formatPoundsExact(pence)],
   ]),
 ];

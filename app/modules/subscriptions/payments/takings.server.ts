@@ -1,28 +1,32 @@
 import { z } from '@hono/zod-openapi';
-import { today } from '#app/core/clock.ts';
-import { lineWay } from '#app/modules/subscriptions/lines/line-schema.server.ts';
+import { todayInLondon } from '#app/core/clock.ts';
+import { entryMethodSchema } from '#app/modules/subscriptions/entries/entry-schema.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 /** Response schema of payments and refunds between two dates, for the paying-in slip. */
 
-const taking = z.object({
+const paymentTakenSchema = z.object({
   /** Null for a refund. */
   receipt: z.int().nullable(),
   day: z.string(),
-  way: lineWay,
+  way: entryMethodSchema,
   names: z.array(z.string()),
   /** Negative for a refund. */
   pence: z.int(),
 });
-export const takings = z.object({ from: z.string(), to: z.string(), takings: z.array(taking) });
-export type Taking = z.output<typeof taking>;
+export const takingsSchema = z.object({
+  from: z.string(),
+  to: z.string(),
+  takings: z.array(paymentTakenSchema),
+});
+export type PaymentTaken = z.output<typeof paymentTakenSchema>;
 
 /** Fetch payments and refunds of the period, without reversed ones; defaults to the current month. */
 export async function readTakings(
   { db, clock }: Pick<Site, 'db' | 'clock'>,
   asked: { from?: string | undefined; to?: string | undefined },
-): Promise<z.output<typeof takings>> {
-  const { to = today(clock) } = asked;
+): Promise<z.output<typeof takingsSchema>> {
+  const { to = todayInLondon(clock) } = asked;
   const { from = `${to.slice(0, 8)}01` } = asked;
   const rows = await db
     .selectFrom('subscription_line as line')

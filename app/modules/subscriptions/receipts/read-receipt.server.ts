@@ -1,26 +1,26 @@
 import { z } from '@hono/zod-openapi';
 import type { Kysely } from 'kysely';
-import type { Viewer } from '#app/api/who/sessions.server.ts';
+import type { Viewer } from '#app/api/auth/sessions.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
-import { lineWay } from '#app/modules/subscriptions/lines/line-schema.server.ts';
-import { fullName } from '#app/site/club-words.ts';
+import { entryMethodSchema } from '#app/modules/subscriptions/entries/entry-schema.server.ts';
+import { formatClubName } from '#app/site/club-terms.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { receiptMail } from './receipt-mail.ts';
+import { renderReceiptMail } from './receipt-mail.ts';
 
-export const receipt = z.object({
+export const receiptSchema = z.object({
   number: z.int(),
   year: z.int(),
   /** 'YYYY-MM-DD' */
   day: z.string(),
-  way: lineWay,
+  way: entryMethodSchema,
   parts: z.array(z.object({ id: z.string(), name: z.string(), pence: z.int(), hasMail: z.boolean() })),
   /** True if the payment was reversed. */
   isUndone: z.boolean(),
   by: z.string(),
 });
-export type Receipt = z.output<typeof receipt>;
+export type Receipt = z.output<typeof receiptSchema>;
 
 /** Fetch a receipt with all members of its payment. 404 for an unknown number. */
 export async function readReceipt(db: Kysely<Schema>, number: number): Promise<Receipt> {
@@ -75,8 +75,13 @@ export async function mailReceipt(
     .execute();
   const link = `${site.url}/members/subscription`;
   for (const { id, name, email } of members) {
-    const who = { club: fullName(site.club), name, email: email ?? '' };
-    const mail = receiptMail(who, { ...found, pence: parts.get(id) ?? 0, of: found.parts.length, link });
+    const who = { club: formatClubName(site.club), name, email: email ?? '' };
+    const mail = renderReceiptMail(who, {
+      ...found,
+      pence: parts.get(id) ?? 0,
+      of: found.parts.length,
+      link,
+    });
     await queueMail(tx, site.clock, mail, { officer });
   }
   return members.length;

@@ -1,14 +1,14 @@
-import { showDayAndYear } from '#app/core/dates.ts';
-import { money } from '#app/core/money.ts';
-import type { Addressed } from '#app/modules/members/members.ts';
-import { byWay, type PayWay } from '#app/modules/subscriptions/lines/line.ts';
+import { formatDayAndYear } from '#app/core/dates.ts';
+import { formatMoney } from '#app/core/money.ts';
+import type { MailRecipient } from '#app/modules/members/members.ts';
+import { formatByMethod, type PaymentMethod } from '#app/modules/subscriptions/entries/entry.ts';
 import type { Mail } from '#app/site/mail.ts';
 
-interface Paid {
+interface PaidShare {
   number: number;
   year: number;
   day: string;
-  way: PayWay | '';
+  way: PaymentMethod | '';
   /** The member's share. */
   pence: number;
   /** Number of members in the payment. */
@@ -17,10 +17,10 @@ interface Paid {
 }
 
 /** '£45 by cheque on 3 March 2025' */
-export const paidWords = ({ pence, way, day }: Pick<Paid, 'pence' | 'way' | 'day'>) =>
-  [money(pence), byWay(way), `on ${showDayAndYear(day)}`].filter(Boolean).join(' ');
+export const formatPaidShare = ({ pence, way, day }: Pick<PaidShare, 'pence' | 'way' | 'day'>) =>
+  [formatMoney(pence), formatByMethod(way), `on ${formatDayAndYear(day)}`].filter(Boolean).join(' ');
 
-export function receiptMail({ club, name, email }: Addressed, paid: Paid): Mail {
+export function renderReceiptMail({ club, name, email }: MailRecipient, paid: PaidShare): Mail {
   const shared = paid.of > 1 ? [`It is your part of a payment for ${paid.of} members.`] : [];
   return {
     to: email,
@@ -28,7 +28,7 @@ export function receiptMail({ club, name, email }: Addressed, paid: Paid): Mail 
     greeting: `Dear ${name},`,
     subject: `Receipt ${paid.number}: the subscription of ${name}`,
     lines: [
-      `Thank you. ${club} has had ${paidWords(paid)} from you for the subscription of ${paid.year}. This is receipt number ${paid.number}.`,
+      `Thank you. ${club} has had ${formatPaidShare(paid)} from you for the subscription of ${paid.year}. This is receipt number ${paid.number}.`,
       ...shared,
     ],
     action: { label: 'See my subscription', link: paid.link },

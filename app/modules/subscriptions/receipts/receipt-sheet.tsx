@@ -1,6 +1,6 @@
-import { showDayAndYear } from '#app/core/dates.ts';
-import { exact, money } from '#app/core/money.ts';
-import { byWay, type PayWay } from '#app/modules/subscriptions/lines/line.ts';
+import { formatDayAndYear } from '#app/core/dates.ts';
+import { formatMoney, formatPoundsExact } from '#app/core/money.ts';
+import { formatByMethod, type PaymentMethod } from '#app/modules/subscriptions/entries/entry.ts';
 import { useClubName } from '#app/site/shell.ts';
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
     number: number;
     year: number;
     day: string;
-    way: PayWay | '';
+    way: PaymentMethod | '';
     parts: { name: string; pence: number }[];
     isUndone: boolean;
   };
@@ -25,19 +25,19 @@ export function ReceiptSheet({ receipt: { number, year, day, way, parts, isUndon
       <p className="subs-big">Receipt number {number}</p>
       {isUndone ? <p className="alert danger">Taken back: this receipt holds no longer.</p> : null}
       <p>
-        Received with thanks {byWay(way)} on {showDayAndYear(day)}, for subscriptions {year}:
+        Received with thanks {formatByMethod(way)} on {formatDayAndYear(day)}, for subscriptions {year}:
       </p>
       <table className="report subs-lines">
         <tbody>
           {parts.map(({ name, pence }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>£{exact(pence)}</td>
+              <td>£{formatPoundsExact(pence)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {parts.length > 1 ? <p className="subs-big">{money(total)} in all</p> : null}
+      {parts.length > 1 ? <p className="subs-big">{formatMoney(total)} in all</p> : null}
       {by ? <p>{by}, for the club</p> : null}
     </section>
   );

@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router';
-import { useActs } from '#app/admin/forms/use-acts.tsx';
-import { BackTo } from '#app/admin/room-page.tsx';
+import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { SectionBackLink } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
-import { namesTogether } from '#app/modules/subscriptions/lines/line.ts';
-import { Page } from '#app/ui/page.tsx';
+import { joinPayerNames } from '#app/modules/subscriptions/entries/entry.ts';
+import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 
@@ -13,22 +13,22 @@ export const clientLoader = ({ params: { number = '' } }: { params: { number?: s
 /** Render a receipt, to print on half a sheet or to email. */
 export default function ReceiptPage() {
   const receipt = useLoaderData<typeof clientLoader>();
-  const desk = useActs();
+  const desk = useMutations();
   const mail = () =>
-    desk.act(
+    desk.mutate(
       'POST /api/desk/subscriptions/receipts/{number}/mail',
       { param: { number: receipt.number } },
       'The receipt is on its way.',
     );
   const names = receipt.parts.map(({ name }) => name);
   return (
-    <Page
+    <PageLayout
       title={`Receipt ${receipt.number}`}
-      description={`A receipt for ${namesTogether(names)}, to print.`}
+      description={`A receipt for ${joinPayerNames(names)}, to print.`}
       heading={<span className="no-print">Receipt {receipt.number}</span>}
       before={
         <span className="no-print">
-          <BackTo to={`/desk/members/${receipt.parts[0]?.id}#owes`}>{names[0]}</BackTo>
+          <SectionBackLink to={`/desk/members/${receipt.parts[0]?.id}#owes`}>{names[0]}</SectionBackLink>
         </span>
       }
     >
@@ -40,8 +40,8 @@ export default function ReceiptPage() {
           </button>
         ) : null}
       </div>
-      {desk.word}
+      {desk.notice}
       <ReceiptSheet receipt={receipt} by={receipt.by} />
-    </Page>
+    </PageLayout>
   );
 }

@@ -3,7 +3,11 @@ import type { Clock } from '#app/core/clock.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Assign the next receipt number. The caller's transaction holds the lock, so numbers have no gaps or duplicates. */
-export async function giveReceipt(tx: Kysely<Schema>, clock: Clock, payment: string): Promise<number> {
+export async function assignReceiptNumber(
+  tx: Kysely<Schema>,
+  clock: Clock,
+  payment: string,
+): Promise<number> {
   const last = await tx
     .selectFrom('subscription_receipt')
     .select((e) => e.fn.max<number | null>('number').as('number'))

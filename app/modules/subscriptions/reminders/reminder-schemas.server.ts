@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { reached, told } from '#app/admin/telling/reached.server.ts';
-import { year } from '#app/modules/subscriptions/years/year-schemas.server.ts';
+import { mailRecipientsSchema, sendResultSchema } from '#app/admin/send-sheet/recipients.server.ts';
+import { subscriptionYearSchema } from '#app/modules/subscriptions/years/year-schemas.server.ts';
 
-const reminded = z.object({
+const remindedMemberSchema = z.object({
   id: z.string(),
   name: z.string(),
   owes: z.int(),
@@ -12,29 +12,33 @@ const reminded = z.object({
   /** Postal address for the letter; '' if the register has none. */
   address: z.string(),
 });
-export type RemindedMember = z.output<typeof reminded>;
+export type RemindedMember = z.output<typeof remindedMemberSchema>;
 
-const step = z.object({
+const reminderStepSchema = z.object({
   step: z.int(),
-  mail: z.array(reminded),
+  mail: z.array(remindedMemberSchema),
   /** Recipients as on the send sheet. */
-  reached,
+  reached: mailRecipientsSchema,
   /** Members without email; for the letter step, all members. */
-  paper: z.array(reminded),
+  paper: z.array(remindedMemberSchema),
   /** Members whose reminder is not due yet. */
   later: z.array(z.object({ id: z.string(), name: z.string(), from: z.string() })),
 });
 
-export const remindersNow = z.object({ year: year.nullable(), steps: z.array(step), officer: z.string() });
-export type RemindersNow = z.output<typeof remindersNow>;
+export const remindersOverviewSchema = z.object({
+  year: subscriptionYearSchema.nullable(),
+  steps: z.array(reminderStepSchema),
+  officer: z.string(),
+});
+export type RemindersOverview = z.output<typeof remindersOverviewSchema>;
 
-export const remindBody = z.object({
+export const sendRemindersBody = z.object({
   step: z.int().min(1, 'A step is 1, 2 or 3.').max(3, 'A step is 1, 2 or 3.'),
   way: z.enum(['mail', 'paper'], 'It goes by mail or on paper.'),
   members: z.array(z.string().max(100)).min(1, 'Please choose who is reminded.').max(2000),
 });
-export const remindedBy = z.object({
-  told,
+export const sendRemindersResponse = z.object({
+  told: sendResultSchema,
   reminded: z.int(),
   /** Names of members who have paid since, or were reminded by another officer. */
   skipped: z.array(z.string()),

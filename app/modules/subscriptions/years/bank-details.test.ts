@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bankFault } from './bank-details.ts';
+import { findBankDetails } from './bank-details.ts';
 
 test('what looks like bank details or a card is refused, and what does not is not', () => {
   for (const text of [
@@ -13,7 +13,7 @@ test('what looks like bank details or a card is refused, and what does not is no
     'GB29 NWBK 6016 1331 9268 19',
     '12-34-56 12345678',
   ])
-    assert.match(bankFault(text) ?? '', /^This looks like .* no bank details or card numbers/, text);
+    assert.match(findBankDetails(text) ?? '', /^This looks like .* no bank details or card numbers/, text);
   for (const text of [
     'Ring the treasurer on 01507 555 0100.',
     'Ring +44 1507 555 0100',
@@ -23,5 +23,5 @@ test('what looks like bank details or a card is refused, and what does not is no
     'Cheque 000123',
     '2025-04-01',
   ])
-    assert.equal(bankFault(text), undefined, text);
+    assert.equal(findBankDetails(text), undefined, text);
 });

@@ -1,6 +1,6 @@
 /** Patterns of bank details and card numbers, which the site refuses to store. */
 
-const shapes: [what: string, like: RegExp][] = [
+const bankDetailPatterns: [what: string, like: RegExp][] = [
   // Thirteen to nineteen digits in any groups.
   ['a card number', /(?<![\d+])(?!00)(?:\d[ -]?){12,18}\d(?!\d)/],
   ['a sort code', /(?<![\d-])\d\d([ -])\d\d\1\d\d(?![\d-])/],
@@ -9,8 +9,8 @@ const shapes: [what: string, like: RegExp][] = [
 ];
 
 /** Return an error message for a text that looks like it contains a card number, sort code or account number. */
-export function bankFault(text: string): string | undefined {
-  const found = shapes.find(([, like]) => like.test(text));
+export function findBankDetails(text: string): string | undefined {
+  const found = bankDetailPatterns.find(([, like]) => like.test(text));
   return (
     found &&
     `This looks like ${found[0]}. Please leave it out: no bank details or card numbers are kept here. Say whom to ask for them.`

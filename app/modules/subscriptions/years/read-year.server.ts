@@ -1,34 +1,37 @@
-import { sumIn } from '#app/core/money.ts';
-import { classNames } from '#app/modules/subscriptions/classes/classes.server.ts';
+import { findSingleAmount } from '#app/core/money.ts';
+import { readMembershipClassNames } from '#app/modules/subscriptions/classes/membership-classes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { canTakeBack, closedBy } from './open-year.server.ts';
-import { readOpening } from './opening.server.ts';
-import type { Year, YearInFull } from './year-schemas.server.ts';
-import { readYears } from './years.server.ts';
+import { canReverseOpening, getYearClosedReason } from './prepare-opening.server.ts';
+import { readYearOpening } from './year-opening.server.ts';
+import type { SubscriptionYear, YearInFull } from './year-schemas.server.ts';
+import { readSubscriptionYears } from './years.server.ts';
 
 /** Classes that are free by default. */
-const free = ['honorary', 'life'];
+const freeClassIds = ['honorary', 'life'];
 
 /** Fetch a stored year, or build a proposal from the previous year or the club's settings. */
 export async function readYear(site: Site, year: number): Promise<YearInFull> {
   const { db, clock } = site;
-  const [years, classes] = [await readYears(db), await classNames(db)];
-  const found = years.find((one) => one.year === year) ?? proposed(site, year, years);
+  const [years, classes] = [await readSubscriptionYears(db), await readMembershipClassNames(db)];
+  const found = years.find((one) => one.year === year) ?? proposeYear(site, year, years);
   return {
     year: found,
     classes,
-    opening: await readOpening(db, clock, found),
-    closed: closedBy(year, years),
-    canTakeBack: await canTakeBack(db, year),
+    opening: await readYearOpening(db, clock, found),
+    closed: getYearClosedReason(year, years),
+    canTakeBack: await canReverseOpening(db, year),
   };
 }
 
-function proposed({ club }: Site, year: number, years: Year[]): Year {
+function proposeYear({ club }: Site, year: number, years: SubscriptionYear[]): SubscriptionYear {
   const before = years.find((one) => one.year < year);
   const later = (date: string) =>
     `${Number(date.slice(0, 4)) + year - (before?.year ?? year)}${date.slice(4)}`;
-  const usual = sumIn(club.fees.membership);
-  const fees = { ...(usual !== null && { full: usual }), ...Object.fromEntries(free.map((id) => [id, 0])) };
+  const usual = findSingleAmount(club.fees.membership);
+  const fees = {
+    ...(usual !== null && { full: usual }),
+    ...Object.fromEntries(freeClassIds.map((id) => [id, 0])),
+  };
   return {
     year,
     begins: before ? later(before.begins) : `${year}-04-01`,

@@ -1,56 +1,64 @@
-import { ActForm } from '#app/admin/forms/act-form.tsx';
-import type { Acts } from '#app/admin/forms/use-acts.tsx';
-import { exact } from '#app/core/money.ts';
-import { day, type Fields, lines, own } from '#app/endpoints/fields.ts';
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { formatPoundsExact } from '#app/core/money.ts';
+import { customField, type FieldSpecs, isoDateField, textareaField } from '#app/endpoints/fields.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import type { YearInFull } from './year-schemas.server.ts';
 
-const fixed = {
-  begins: own('Begins'),
-  due: day('To be paid by'),
-  byMonth: own('Later in the year'),
-  howToPay: lines('How to pay', {
-    most: 600,
+const yearFields = {
+  begins: customField('Begins'),
+  due: isoDateField('To be paid by'),
+  byMonth: customField('Later in the year'),
+  howToPay: textareaField('How to pay', {
+    maxLength: 600,
     rows: 5,
     hint: 'For reminders and members’ own pages: whom a cheque is made out to, whom to ask. No bank details.',
   }),
 };
 
-const feeName = (id: string) => `fees.${id}`;
+const getFeeFieldName = (id: string) => `fees.${id}`;
 
-export function YearForm({ full: { year, classes }, desk }: { full: YearInFull; desk: Acts }) {
-  const fees: Fields = Object.fromEntries(classes.map(({ id, name }) => [feeName(id), own(name)]));
+export function SubscriptionYearForm({
+  full: { year, classes },
+  desk,
+}: {
+  full: YearInFull;
+  desk: MutationRunner;
+}) {
+  const fees: FieldSpecs = Object.fromEntries(
+    classes.map(({ id, name }) => [getFeeFieldName(id), customField(name)]),
+  );
   const feeFields = classes.map(({ id, name }) => [
-    feeName(id),
+    getFeeFieldName(id),
     <Field
       key={id}
       label={`${name}, in pounds`}
-      name={feeName(id)}
+      name={getFeeFieldName(id)}
       inputMode="decimal"
-      defaultValue={year.fees[id] === undefined ? '' : exact(year.fees[id])}
+      defaultValue={year.fees[id] === undefined ? '' : formatPoundsExact(year.fees[id])}
     />,
   ]);
   return (
-    <ActForm
-      act="PUT /api/desk/subscriptions/years/{year}"
+    <MutationForm
+      mutation="PUT /api/desk/subscriptions/years/{year}"
       param={{ year: year.year }}
-      fields={{ ...fees, ...fixed }}
-      was={year}
+      fields={{ ...fees, ...yearFields }}
+      initialValues={year}
       button="Save"
-      said="Saved."
-      sends={({ begins, due, byMonth, howToPay, ...typed }) => ({
+      successMessage="Saved."
+      buildBody={({ begins, due, byMonth, howToPay, ...typed }) => ({
         begins,
         due,
         byMonth: byMonth === 'yes',
         howToPay,
-        fees: Object.fromEntries(classes.map(({ id }) => [id, typed[feeName(id)] ?? ''])),
+        fees: Object.fromEntries(classes.map(({ id }) => [id, typed[getFeeFieldName(id)] ?? ''])),
       })}
       onDone={async () => {
         await desk.refresh();
-        desk.say('Saved. Above is who will be asked.', undefined);
+        desk.showResult('Saved. Above is who will be asked.', undefined);
       }}
-      onGivenWay={desk.refresh}
-      looks={{
+      onYielded={desk.refresh}
+      fieldOverrides={{
         ...Object.fromEntries(feeFields),
         begins: <Field label="The year begins on" name="begins" type="date" defaultValue={year.begins} />,
         byMonth: (

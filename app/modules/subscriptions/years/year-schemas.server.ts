@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { penceOf, sumWrong } from '#app/core/money.ts';
-import { isStorable, notStorable } from '#app/core/storable.ts';
-import { bankFault } from './bank-details.ts';
+import { formatAmountError, parsePence } from '#app/core/money.ts';
+import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
+import { findBankDetails } from './bank-details.ts';
 
 /** Request and response schemas of a year. */
 
@@ -9,52 +9,52 @@ const isDay = (text: string) => {
   const at = new Date(`${text}T12:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 };
-const dayWrong = 'Please give a day.';
-export const day = z
-  .string(dayWrong)
-  .regex(/^20\d\d-\d\d-\d\d$/, dayWrong)
-  .refine(isDay, dayWrong);
+const invalidDayText = 'Please give a day.';
+export const daySchema = z
+  .string(invalidDayText)
+  .regex(/^20\d\d-\d\d-\d\d$/, invalidDayText)
+  .refine(isDay, invalidDayText);
 
 /** Parse a sum typed in pounds into whole pence. */
-export const noSum = sumWrong('the sum');
-export const sum = z.string(noSum).transform((text, context) => {
-  const pence = penceOf(text);
+export const invalidAmountText = formatAmountError('the sum');
+export const amountSchema = z.string(invalidAmountText).transform((text, context) => {
+  const pence = parsePence(text);
   if (pence !== null) return pence;
-  context.addIssue({ code: 'custom', message: noSum });
+  context.addIssue({ code: 'custom', message: invalidAmountText });
   return z.NEVER;
 });
 
 /** Text by an officer; validated to contain no bank details. */
-export const words = (most: number) =>
+export const officerTextSchema = (most: number) =>
   z
     .string()
     .trim()
     .max(most, `Please keep it under ${most} characters.`)
-    .refine(isStorable, notStorable)
+    .refine(isStorableText, notStorableMessage)
     .superRefine((text, context) => {
-      const fault = bankFault(text);
+      const fault = findBankDetails(text);
       if (fault) context.addIssue({ code: 'custom', message: fault });
     });
 
-const yearWrong = 'A year is a number of four digits.';
+const invalidYearText = 'A year is a number of four digits.';
 export const yearParam = z.object({
   year: z
     .string()
-    .regex(/^20\d\d$/, yearWrong)
+    .regex(/^20\d\d$/, invalidYearText)
     .transform(Number)
     .openapi({ type: 'integer' }),
 });
 
 export const yearBody = z.object({
-  begins: day,
-  due: day,
+  begins: daySchema,
+  due: daySchema,
   byMonth: z.boolean('Whether by month or not.'),
-  howToPay: words(600),
-  fees: z.record(z.string().max(100), sum),
+  howToPay: officerTextSchema(600),
+  fees: z.record(z.string().max(100), amountSchema),
 });
 
 /** Fee proposed for a member; the treasurer may bill another. */
-export const proposal = z.object({
+export const feeProposalSchema = z.object({
   why: z.enum(['new', 'class']),
   /** Id of the class billed. */
   class: z.string(),
@@ -63,33 +63,33 @@ export const proposal = z.object({
   /** Number of months covered. */
   months: z.int(),
 });
-export type Proposal = z.output<typeof proposal>;
+export type FeeProposal = z.output<typeof feeProposalSchema>;
 
-export const className = z.object({ id: z.string(), name: z.string() });
-const person = z.object({ id: z.string(), name: z.string() });
-const total = z.object({ members: z.int(), pence: z.int() });
+export const classNameSchema = z.object({ id: z.string(), name: z.string() });
+const personSchema = z.object({ id: z.string(), name: z.string() });
+const totalSchema = z.object({ members: z.int(), pence: z.int() });
 
-export const opening = z.object({
+export const yearOpeningSchema = z.object({
   /** Members to bill and the fee, by class. */
   groups: z.array(
-    className.extend({
+    classNameSchema.extend({
       fee: z.int(),
-      members: z.array(person.extend({ class: z.string(), pence: z.int(), months: z.int() })),
+      members: z.array(personSchema.extend({ class: z.string(), pence: z.int(), months: z.int() })),
     }),
   ),
-  noClass: z.array(person),
+  noClass: z.array(personSchema),
   /** Members of a class without a fee. */
-  noFee: z.array(person),
-  gone: z.array(person.extend({ standing: z.enum(['left', 'suspended']) })),
-  debts: total,
-  credits: total,
+  noFee: z.array(personSchema),
+  gone: z.array(personSchema.extend({ standing: z.enum(['left', 'suspended']) })),
+  debts: totalSchema,
+  credits: totalSchema,
   alreadyAsked: z.int(),
   version: z.int(),
 });
-export type Opening = z.output<typeof opening>;
+export type YearOpening = z.output<typeof yearOpeningSchema>;
 
 /** A subscription year with the fee of each class. */
-export const year = z.object({
+export const subscriptionYearSchema = z.object({
   year: z.int(),
   begins: z.string(),
   due: z.string(),
@@ -101,16 +101,16 @@ export const year = z.object({
   /** Date of the first billing, 'YYYY-MM-DD'; null if not opened. */
   openedOn: z.string().nullable(),
 });
-export type Year = z.output<typeof year>;
+export type SubscriptionYear = z.output<typeof subscriptionYearSchema>;
 
 /** A year as stored or, with version 0, as proposed. */
-export const yearInFull = z.object({
-  year,
-  classes: z.array(className),
-  opening,
+export const yearInFullSchema = z.object({
+  year: subscriptionYearSchema,
+  classes: z.array(classNameSchema),
+  opening: yearOpeningSchema,
   /** Reason why the year cannot be opened; null if it can. */
   closed: z.string().nullable(),
   canTakeBack: z.boolean(),
 });
-export type YearInFull = z.output<typeof yearInFull>;
-export const opened = z.object({ asked: z.int() });
+export type YearInFull = z.output<typeof yearInFullSchema>;
+export const yearOpenedResponse = z.object({ asked: z.int() });

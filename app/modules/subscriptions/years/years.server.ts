@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
-import { today } from '#app/core/clock.ts';
+import { todayInLondon } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import type { Year } from './year-schemas.server.ts';
+import type { SubscriptionYear } from './year-schemas.server.ts';
 
 /** Fetch all years, latest first. */
-export async function readYears(db: Kysely<Schema>): Promise<Year[]> {
+export async function readSubscriptionYears(db: Kysely<Schema>): Promise<SubscriptionYear[]> {
   const rows = await db.selectFrom('subscription_year').selectAll().orderBy('year', 'desc').execute();
   const fees = await db.selectFrom('subscription_fee').selectAll().execute();
-  const opened = await openedYears(db);
+  const opened = await readOpenedYears(db);
   return rows.map(({ year, begins, due, by_month, how_to_pay, version }) => ({
     year,
     begins,
@@ -22,7 +22,7 @@ export async function readYears(db: Kysely<Schema>): Promise<Year[]> {
 }
 
 /** Fetch the years with entries other than carried balances, each with the date of the first one. */
-async function openedYears(db: Kysely<Schema>): Promise<Map<number, string>> {
+async function readOpenedYears(db: Kysely<Schema>): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('subscription_line as line')
     .leftJoin('subscription_line as undoing', 'undoing.corrects', 'line.id')
@@ -31,16 +31,16 @@ async function openedYears(db: Kysely<Schema>): Promise<Map<number, string>> {
     .where('undoing.id', 'is', null)
     .groupBy('line.year')
     .execute();
-  return new Map(rows.map(({ year, at }) => [year, today(() => new Date(at))]));
+  return new Map(rows.map(({ year, at }) => [year, todayInLondon(() => new Date(at))]));
 }
 
 /** Return the year that takes payments: the latest open one. */
-export const latestOpen = (years: Year[]): Year | undefined =>
+export const findPaymentYear = (years: SubscriptionYear[]): SubscriptionYear | undefined =>
   years.find(({ openedOn }) => openedOn !== null);
 
 /** Fetch the year that takes payments; throws 409 if none is open. */
-export async function openYear(tx: Kysely<Schema>): Promise<Year> {
-  const year = latestOpen(await readYears(tx));
+export async function readPaymentYear(tx: Kysely<Schema>): Promise<SubscriptionYear> {
+  const year = findPaymentYear(await readSubscriptionYears(tx));
   if (!year) throw new Refusal(409, 'No year of subscriptions has been opened yet.');
   return year;
 }

@@ -1,17 +1,17 @@
 import { z } from '@hono/zod-openapi';
-import type { Named } from '#app/api/calls.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
-import { schemaOfFields } from '#app/endpoints/field-schema.server.ts';
-import { nextPlace } from '#app/endpoints/order.server.ts';
-import { resource } from '#app/endpoints/resource.server.ts';
-import { readSections, type Section } from '#app/modules/teams/read-teams.server.ts';
-import { keyOf } from '#app/modules/teams/team-names.ts';
-import { sectionFields } from './teams.ts';
-import { inUseField, sectionsInUse } from './teams-room.server.ts';
+import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { getNextPosition } from '#app/endpoints/order.server.ts';
+import { defineResource } from '#app/endpoints/resource.server.ts';
+import { type ClubSection, readSections } from '#app/modules/teams/read-teams.server.ts';
+import { createUniqueKey } from '#app/modules/teams/team-names.ts';
+import { sectionFormFields } from './team-form-fields.ts';
+import { readUsedSectionIds, setInUseBodySchema } from './teams-page.server.ts';
 
 /** Sections of the club, such as its ladies; they need the permission 'results'. */
-const sections = resource({
+const sections = defineResource({
   permission: 'results',
   table: 'section',
   title: ({ name }) => name,
@@ -19,7 +19,7 @@ const sections = resource({
 });
 
 const mutation = mutations(sections);
-const fields = schemaOfFields(sectionFields);
+const fields = createFieldsSchema(sectionFormFields);
 
 export const sectionEndpoints = {
   add: mutation({
@@ -32,10 +32,10 @@ export const sectionEndpoints = {
     audit: 'added a section',
     async handler({ tx, add }, { name }) {
       const all = await readSections(tx);
-      refuseTaken(all, name);
+      rejectTakenSectionName(all, name);
       const taken = all.map((one) => one.id);
-      const id = keyOf(name, taken, 'section');
-      await add('section', { id, position: await nextPlace(tx, 'section'), name, put_by: 0 });
+      const id = createUniqueKey(name, taken, 'section');
+      await add('section', { id, position: await getNextPosition(tx, 'section'), name, put_by: 0 });
       return { id };
     },
   }),
@@ -48,14 +48,14 @@ export const sectionEndpoints = {
     async handler({ tx, change }, { id, name }) {
       const all = await readSections(tx);
       const others = all.filter((one) => one.id !== id);
-      refuseTaken(others, name);
+      rejectTakenSectionName(others, name);
       await change('section', id, { name });
     },
   }),
   use: mutation({
     route: 'PUT /api/desk/sections/{id}/use',
     summary: 'Archive or restore a section; archived, it stays where it is used and is not offered again',
-    body: inUseField,
+    body: setInUseBodySchema,
     lock: 'section',
     audit: ({ used }) => (used ? 'took up a section again' : 'put a section by'),
     handler: ({ change }, { id, used }) => change('section', id, { put_by: used ? 0 : 1 }),
@@ -66,18 +66,18 @@ export const sectionEndpoints = {
     lock: 'section',
     audit: 'removed a section',
     async handler({ tx, remove }, { id }) {
-      if ((await sectionsInUse(tx)).has(id))
+      if ((await readUsedSectionIds(tx)).has(id))
         throw new Refusal(409, 'Teams, leagues, events or notices have this section: it can only be put by.');
       await remove('section', id);
     },
   }),
 };
 
-function refuseTaken(others: Section[], name: string) {
+function rejectTakenSectionName(others: ClubSection[], name: string) {
   if (others.some((one) => one.name.toLowerCase() === name.toLowerCase()))
     throw invalid({ name: 'There is a section of this name already.' });
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof sectionEndpoints> {}
+  interface Calls extends RoutesByName<typeof sectionEndpoints> {}
 }

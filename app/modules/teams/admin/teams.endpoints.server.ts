@@ -1,22 +1,22 @@
 import { z } from '@hono/zod-openapi';
-import type { Named } from '#app/api/calls.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
-import { schemaOfFields } from '#app/endpoints/field-schema.server.ts';
+import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { nextPlace } from '#app/endpoints/order.server.ts';
-import { resource } from '#app/endpoints/resource.server.ts';
-import { type OurTeam, readSections, readTeams } from '#app/modules/teams/read-teams.server.ts';
-import { keptName, keyOf } from '#app/modules/teams/team-names.ts';
-import { calendarYear } from '#app/site/calendar-year.server.ts';
-import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { getNextPosition } from '#app/endpoints/order.server.ts';
+import { defineResource } from '#app/endpoints/resource.server.ts';
+import { type OwnClubTeam, readClubTeams, readSections } from '#app/modules/teams/read-teams.server.ts';
+import { createUniqueKey, toStoredTeamName } from '#app/modules/teams/team-names.ts';
+import { readCalendarYear } from '#app/site/calendar-year.server.ts';
+import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import { sectionEndpoints } from './sections.endpoints.server.ts';
-import { teamFields } from './teams.ts';
-import { inUseField, readTeamsRoom, teamsInUse, teamsRoom } from './teams-room.server.ts';
+import { clubTeamFormFields } from './team-form-fields.ts';
+import { readTeamsPage, readUsedTeamIds, setInUseBodySchema, teamsPageSchema } from './teams-page.server.ts';
 
 /** The club's own teams; they need the permission 'results'. */
-const teams = resource({
+const teams = defineResource({
   permission: 'results',
   table: 'team',
   title: ({ name }) => name,
@@ -25,17 +25,17 @@ const teams = resource({
 
 const key = z.string().max(80).default('');
 /** Keys of a section and of a league or division; '' for none. */
-const fields = schemaOfFields(teamFields).extend({ section: key, league: key });
+const fields = createFieldsSchema(clubTeamFormFields).extend({ section: key, league: key });
 
 const mutation = mutations(teams);
 const query = queries(teams);
 
-const teamCalls = {
+const teamEndpoints = {
   room: query({
     route: 'GET /api/desk/teams',
     summary: 'Return the club’s sections and its own teams',
-    response: teamsRoom,
-    load: readTeamsRoom,
+    response: teamsPageSchema,
+    load: readTeamsPage,
   }),
   add: mutation({
     route: 'POST /api/desk/teams',
@@ -47,11 +47,11 @@ const teamCalls = {
     audit: 'added a team of ours',
     async handler(ctx, facts) {
       const { tx, site, add } = ctx;
-      const all = await readTeams(tx, dayAndWords(site).words);
-      const columns = await columnsOf(ctx, facts, all);
+      const all = await readClubTeams(tx, getDateAndPlaceholders(site).words);
+      const columns = await validateTeamColumns(ctx, facts, all);
       const taken = all.map((one) => one.id);
-      const id = keyOf(facts.name, taken, 'team');
-      await add('team', { id, position: await nextPlace(tx, 'team'), ...columns, put_by: 0 });
+      const id = createUniqueKey(facts.name, taken, 'team');
+      await add('team', { id, position: await getNextPosition(tx, 'team'), ...columns, put_by: 0 });
       return { id };
     },
   }),
@@ -62,17 +62,17 @@ const teamCalls = {
     lock: 'team',
     audit: 'changed a team of ours',
     async handler(ctx, { id, ...facts }, was) {
-      const all = await readTeams(ctx.tx, dayAndWords(ctx.site).words);
+      const all = await readClubTeams(ctx.tx, getDateAndPlaceholders(ctx.site).words);
       const others = all.filter((one) => one.id !== id);
-      const columns = await columnsOf(ctx, facts, others);
+      const columns = await validateTeamColumns(ctx, facts, others);
       await ctx.change('team', id, columns);
-      if (was.name !== columns.name) await rename(ctx, id, was.name, columns.name);
+      if (was.name !== columns.name) await renameTeamInResults(ctx, id, was.name, columns.name);
     },
   }),
   use: mutation({
     route: 'PUT /api/desk/teams/{id}/use',
     summary: 'Archive or restore a team; archived, it keeps its matches and is not offered again',
-    body: inUseField,
+    body: setInUseBodySchema,
     lock: 'team',
     audit: ({ used }) => (used ? 'took up a team of ours again' : 'put a team of ours by'),
     handler: ({ change }, { id, used }) => change('team', id, { put_by: used ? 0 : 1 }),
@@ -83,17 +83,17 @@ const teamCalls = {
     lock: 'team',
     audit: 'removed a team of ours',
     async handler({ tx, remove }, { id }) {
-      if ((await teamsInUse(tx)).has(id))
+      if ((await readUsedTeamIds(tx)).has(id))
         throw new Refusal(409, 'It has matches, or stands in a table: it can only be put by.');
       await remove('team', id);
     },
   }),
 };
 
-async function columnsOf(
+async function validateTeamColumns(
   { tx, site }: MutationContext,
   { name, section, league }: z.output<typeof fields>,
-  others: OurTeam[],
+  others: OwnClubTeam[],
 ) {
   if (others.some((one) => one.name.toLowerCase() === name.toLowerCase()))
     throw invalid({ name: 'There is a team of this name already.' });
@@ -101,11 +101,16 @@ async function columnsOf(
     throw invalid({ section: 'There is no such section.' });
   const row = await tx.selectFrom('league').select('day').where('day', '=', league).executeTakeFirst();
   if (league && !row) throw invalid({ league: 'There is no such league.' });
-  return { name: keptName(name, site.club.name), section: section || null, league: league || null };
+  return { name: toStoredTeamName(name, site.club.name), section: section || null, league: league || null };
 }
 
-async function rename({ tx, site, change }: MutationContext, id: string, was: string, name: string) {
-  const season = (await calendarYear(tx)) ?? 0;
+async function renameTeamInResults(
+  { tx, site, change }: MutationContext,
+  id: string,
+  was: string,
+  name: string,
+) {
+  const season = (await readCalendarYear(tx)) ?? 0;
   const now = { updated_at: site.clock().toISOString() };
   const standing = await tx
     .selectFrom('league_team')
@@ -126,8 +131,8 @@ async function rename({ tx, site, change }: MutationContext, id: string, was: st
 }
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof teamCalls> {}
+  interface Calls extends RoutesByName<typeof teamEndpoints> {}
 }
 
 export const teamsApi = (site: Site) =>
-  mountEndpoints(site, ...Object.values(teamCalls), ...Object.values(sectionEndpoints));
+  mountEndpoints(site, ...Object.values(teamEndpoints), ...Object.values(sectionEndpoints));

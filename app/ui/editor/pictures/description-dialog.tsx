@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { descriptionError, longestDescription } from '#app/core/rich-text/picture-rules.ts';
-import { oneLine } from './place-picture.ts';
+import {
+  maxPictureDescriptionLength,
+  validatePictureDescription,
+} from '#app/core/rich-text/picture-rules.ts';
+import { normalizeDescription } from './picture-commands.ts';
 
 interface Props {
   title: string;
@@ -15,7 +18,7 @@ interface Props {
 }
 
 /** Asks for a picture's description. Rendered at the end of the page, since the editor is inside a form. */
-export function DescriptionDialog({
+export function PictureDescriptionDialog({
   title,
   alt,
   button,
@@ -41,8 +44,8 @@ export function DescriptionDialog({
           event.preventDefault();
           // React would propagate the event through the portal to the outer form.
           event.stopPropagation();
-          const given = oneLine(words.current?.value ?? '');
-          const error = descriptionError(given);
+          const given = normalizeDescription(words.current?.value ?? '');
+          const error = validatePictureDescription(given);
           setWrong(error);
           if (error) words.current?.focus();
           else onDescribed(given);
@@ -59,7 +62,7 @@ export function DescriptionDialog({
             ref={words}
             id={id}
             rows={2}
-            maxLength={longestDescription}
+            maxLength={maxPictureDescriptionLength}
             defaultValue={alt}
             disabled={busy}
             onChange={() => setWrong(undefined)}

@@ -25,7 +25,7 @@ export function PictureButton({ selected, disabled, onChosen, onChange }: Props)
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => (selected === undefined ? chooser.current?.click() : onChange())}
       >
-        <PictureSign />
+        <PictureIcon />
       </button>
       <input
         ref={chooser}
@@ -42,7 +42,7 @@ export function PictureButton({ selected, disabled, onChosen, onChange }: Props)
   );
 }
 
-const PictureSign = () => (
+const PictureIcon = () => (
   <svg
     width="24"
     height="24"

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PlacedPicture } from '#app/core/rich-text/picture-rules.ts';
+import type { TextPicture } from '#app/core/rich-text/picture-rules.ts';
 import { Alert } from '#app/ui/field.tsx';
-import type { Pictures } from '#app/ui/pictures/pictures.ts';
-import { DescriptionDialog } from './description-dialog.tsx';
-import { useUpload } from './use-upload.ts';
+import type { PictureStorage } from '#app/ui/pictures/picture-storage.ts';
+import { PictureDescriptionDialog } from './description-dialog.tsx';
+import { usePictureUpload } from './use-upload.ts';
 
 interface NewProps {
   file: File;
   title: string;
-  pictures: Pictures;
-  onPlaced: (picture: PlacedPicture) => void;
+  pictures: PictureStorage;
+  onPlaced: (picture: TextPicture) => void;
   onLeft: () => void;
 }
 
 /** Dialog for a new picture: uploads while the description is written. */
-export function NewPicture({ file, title, pictures, onPlaced, onLeft }: NewProps) {
-  const { part, sent, failed, again } = useUpload(file, pictures);
+export function NewPictureDialog({ file, title, pictures, onPlaced, onLeft }: NewProps) {
+  const { part, sent, failed, again } = usePictureUpload(file, pictures);
   const [alt, setAlt] = useState('');
   // Submitted before the upload is complete: inserted when it is.
   const [taken, setTaken] = useState(false);
@@ -27,7 +27,7 @@ export function NewPicture({ file, title, pictures, onPlaced, onLeft }: NewProps
   }, [taken, sent, alt, onPlaced]);
   const state = part < 1 ? `Sending… ${Math.round(part * 100)} %` : 'It is being made ready…';
   return (
-    <DescriptionDialog
+    <PictureDescriptionDialog
       title={title}
       alt=""
       button={taken && !failed ? state : 'Put it in'}
@@ -68,7 +68,7 @@ export function NewPicture({ file, title, pictures, onPlaced, onLeft }: NewProps
           </span>
         </p>
       )}
-    </DescriptionDialog>
+    </PictureDescriptionDialog>
   );
 }
 
@@ -80,9 +80,9 @@ interface ChangedProps {
 }
 
 /** Dialog for a picture in the text: change its description, or remove it. */
-export function ChangedPicture({ alt, onDescribed, onRemoved, onClosed }: ChangedProps) {
+export function EditPictureDialog({ alt, onDescribed, onRemoved, onClosed }: ChangedProps) {
   return (
-    <DescriptionDialog
+    <PictureDescriptionDialog
       title="Picture"
       alt={alt}
       button="Save the description"

@@ -1,7 +1,11 @@
 import { mergeAttributes } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import type { Node } from '@tiptap/pm/model';
-import { emptyPicture, type Pictures, shownSize } from '#app/ui/pictures/pictures.ts';
+import {
+  createPlaceholderPicture,
+  getPictureDisplaySize,
+  type PictureStorage,
+} from '#app/ui/pictures/picture-storage.ts';
 
 declare module '@tiptap/core' {
   interface Storage {
@@ -11,10 +15,10 @@ declare module '@tiptap/core' {
 }
 
 /** Action of a button under a picture; handled by app/ui/editor/pictures/picture-tool.tsx. */
-export type PictureAct = 'describe' | 'remove';
+export type PictureAction = 'describe' | 'remove';
 
 /** Picture node: only pictures of this site, no others from pasted content. */
-export const pictureNode = (pictures: Pictures) =>
+export const createPictureNode = (pictures: PictureStorage) =>
   Image.extend<object, { sent: Map<string, Blob> }>({
     addStorage: () => ({ sent: new Map() }),
     addAttributes: () => ({
@@ -35,16 +39,16 @@ export const pictureNode = (pictures: Pictures) =>
     addInputRules: () => [],
     addNodeView() {
       const { sent } = this.storage;
-      return ({ node }) => placedPicture(node, pictures, sent);
+      return ({ node }) => createPictureNodeView(node, pictures, sent);
     },
   });
 
 /** Node view: picture, description and buttons. */
-function placedPicture(first: Node, pictures: Pictures, sent: Map<string, Blob>) {
+function createPictureNodeView(first: Node, pictures: PictureStorage, sent: Map<string, Blob>) {
   const { src, width, height } = first.attrs as { src: string; width: number; height: number };
-  const size = shownSize(width, height);
+  const size = getPictureDisplaySize(width, height);
   const dom = element('figure', { class: 'placed-picture' });
-  const img = element('img', { ...size, src: emptyPicture(width, height), draggable: 'false' });
+  const img = element('img', { ...size, src: createPlaceholderPicture(width, height), draggable: 'false' });
   const words = element('figcaption');
   const describe = button('describe', 'Change the description');
   const remove = button('remove', 'Remove');
@@ -92,7 +96,7 @@ function placedPicture(first: Node, pictures: Pictures, sent: Map<string, Blob>)
   };
 }
 
-function button(act: PictureAct, label: string): HTMLButtonElement {
+function button(act: PictureAction, label: string): HTMLButtonElement {
   return element('button', { type: 'button', class: 'link-button', 'data-picture': act }, label);
 }
 

@@ -1,16 +1,21 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
-import { mostPictures } from '#app/core/rich-text/picture-rules.ts';
-import type { Pictures } from '#app/ui/pictures/pictures.ts';
+import { maxPicturesPerText } from '#app/core/rich-text/picture-rules.ts';
+import type { PictureStorage } from '#app/ui/pictures/picture-storage.ts';
 import { PictureButton } from './picture-button.tsx';
-import { ChangedPicture, NewPicture } from './picture-dialogs.tsx';
-import { descriptionAt, isPicture, placePicture, removePicture } from './place-picture.ts';
+import {
+  deletePictureNode,
+  getPictureDescription,
+  insertPicture,
+  isPictureSelection,
+} from './picture-commands.ts';
+import { EditPictureDialog, NewPictureDialog } from './picture-dialogs.tsx';
 import { usePictureEvents } from './use-picture-events.ts';
 import { usePictureQueue } from './use-picture-queue.ts';
 
 interface Props {
   editor: Editor;
-  pictures: Pictures;
+  pictures: PictureStorage;
   disabled: boolean;
 }
 
@@ -19,7 +24,7 @@ export function PictureTool({ editor, pictures, disabled }: Props) {
   const { first, title, surplus, add, next } = usePictureQueue(editor);
   const [changing, setChanging] = useState<number>();
   const { selection } = editor.state;
-  const selected = isPicture(selection) ? String(selection.node.attrs.alt) : undefined;
+  const selected = isPictureSelection(selection) ? String(selection.node.attrs.alt) : undefined;
   const open = Boolean(first) || changing !== undefined;
   const wasOpen = useRef(open);
   useEffect(() => {
@@ -27,7 +32,7 @@ export function PictureTool({ editor, pictures, disabled }: Props) {
     if (wasOpen.current && !open) editor.commands.focus();
     wasOpen.current = open;
   }, [editor, open]);
-  usePictureEvents(editor, { add, describe: setChanging, remove: (at) => removePicture(editor, at) });
+  usePictureEvents(editor, { add, describe: setChanging, remove: (at) => deletePictureNode(editor, at) });
 
   return (
     <>
@@ -44,11 +49,11 @@ export function PictureTool({ editor, pictures, disabled }: Props) {
       </span>
       {surplus ? (
         <span className="mistake" role="alert">
-          There can be at most {mostPictures} pictures in one text.
+          There can be at most {maxPicturesPerText} pictures in one text.
         </span>
       ) : null}
       {first ? (
-        <NewPicture
+        <NewPictureDialog
           key={first.id}
           file={first.file}
           title={title}
@@ -56,19 +61,19 @@ export function PictureTool({ editor, pictures, disabled }: Props) {
           onLeft={next}
           onPlaced={(picture) => {
             editor.storage.image.sent.set(picture.src, first.file);
-            placePicture(editor, picture);
+            insertPicture(editor, picture);
             next();
           }}
         />
       ) : null}
       {changing === undefined ? null : (
-        <ChangedPicture
-          alt={descriptionAt(editor, changing)}
+        <EditPictureDialog
+          alt={getPictureDescription(editor, changing)}
           onClosed={() => setChanging(undefined)}
           onDescribed={(alt) =>
             editor.chain().setNodeSelection(changing).updateAttributes('image', { alt }).run()
           }
-          onRemoved={() => removePicture(editor, changing)}
+          onRemoved={() => deletePictureNode(editor, changing)}
         />
       )}
     </>

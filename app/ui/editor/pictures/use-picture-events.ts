@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import { Plugin, PluginKey, Selection } from '@tiptap/pm/state';
 import { useEffect, useRef } from 'react';
-import { isPicture, stepBehind } from './place-picture.ts';
+import { isPictureSelection, moveCaretBehindPicture } from './picture-commands.ts';
 
-interface Acts {
+interface PictureEventHandlers {
   /** Handles pasted or dropped pictures. */
   add: (files: File[]) => void;
   /** Edits the description of the picture at this position. */
@@ -14,7 +14,7 @@ interface Acts {
 const key = new PluginKey('pictures');
 
 /** Handles events in the text: paste, drop, Enter on a selected picture, buttons below it. */
-export function usePictureEvents(editor: Editor, acts: Acts): void {
+export function usePictureEvents(editor: Editor, acts: PictureEventHandlers): void {
   const latest = useRef(acts);
   latest.current = acts;
   useEffect(() => {
@@ -22,15 +22,15 @@ export function usePictureEvents(editor: Editor, acts: Acts): void {
       key,
       props: {
         handlePaste(view, { clipboardData }) {
-          stepBehind(view);
-          const files = picturesIn(clipboardData);
+          moveCaretBehindPicture(view);
+          const files = getPictureFiles(clipboardData);
           // Spreadsheets copy an image of the cells beside their text: prefer the text.
           if (files.length === 0 || clipboardData?.getData('text/plain')) return false;
           latest.current.add(files);
           return true;
         },
         handleDrop(view, event, _, moved) {
-          const files = moved ? [] : picturesIn(event.dataTransfer);
+          const files = moved ? [] : getPictureFiles(event.dataTransfer);
           if (files.length === 0) return false;
           event.preventDefault();
           const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
@@ -42,12 +42,12 @@ export function usePictureEvents(editor: Editor, acts: Acts): void {
           return true;
         },
         handleTextInput(view, _from, _to, text) {
-          if (!stepBehind(view)) return false;
+          if (!moveCaretBehindPicture(view)) return false;
           view.dispatch(view.state.tr.insertText(text));
           return true;
         },
         handleKeyDown({ state: { selection } }, event) {
-          if (event.key !== 'Enter' || !isPicture(selection)) return false;
+          if (event.key !== 'Enter' || !isPictureSelection(selection)) return false;
           latest.current.describe(selection.from);
           return true;
         },
@@ -70,5 +70,5 @@ export function usePictureEvents(editor: Editor, acts: Acts): void {
   }, [editor]);
 }
 
-const picturesIn = (data: DataTransfer | null) =>
+const getPictureFiles = (data: DataTransfer | null) =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { mostPictures } from '#app/core/rich-text/picture-rules.ts';
-import { countPictures } from './place-picture.ts';
+import { maxPicturesPerText } from '#app/core/rich-text/picture-rules.ts';
+import { countEditorPictures } from './picture-commands.ts';
 
 interface Queue {
   waiting: { id: string; file: File }[];
@@ -16,7 +16,7 @@ export function usePictureQueue(editor: Editor) {
   const [{ waiting, asked, surplus }, setQueue] = useState<Queue>({ waiting: [], asked: 0, surplus: false });
 
   function add(files: File[]) {
-    const room = Math.max(0, mostPictures - countPictures(editor) - waiting.length);
+    const room = Math.max(0, maxPicturesPerText - countEditorPictures(editor) - waiting.length);
     const taken = files.slice(0, room).map((file) => ({ id: crypto.randomUUID(), file }));
     setQueue({
       waiting: [...waiting, ...taken],

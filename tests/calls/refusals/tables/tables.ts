@@ -1,4 +1,4 @@
-import { type ContentRoom, contentRooms, privateRooms } from '#app/api/who/rooms.ts';
+import { type AdminPermission, adminPermissions, privatePermissions } from '#app/api/auth/permissions.ts';
 import { people } from '#tests/calls/people/people.ts';
 import type { Call } from '#tests/calls/people/people-calls.ts';
 import { account } from './account.ts';
@@ -39,7 +39,7 @@ export const forAdministrators: Record<string, Call> = {
   ...desk.administrators,
 };
 /** Of each room of the desk, for whoever has its key; of acts the rows follow. */
-const toldOfRooms: Record<ContentRoom, Record<string, Call>> = {
+const toldOfRooms: Record<AdminPermission, Record<string, Call>> = {
   calendar: calendar.room ?? {},
   results: { ...results.room, ...followed.room },
   competitions: competitions.room ?? {},
@@ -57,8 +57,8 @@ const toldOfRooms: Record<ContentRoom, Record<string, Call>> = {
   league: { ...league.room, ...people.rooms.league },
 };
 export const forRooms = Object.fromEntries(
-  contentRooms.map((room) => [room, { ...rowsOf(room), ...toldOfRooms[room] }]),
-) as Record<ContentRoom, Record<string, Call>>;
+  adminPermissions.map((room) => [room, { ...rowsOf(room), ...toldOfRooms[room] }]),
+) as Record<AdminPermission, Record<string, Call>>;
 /** For whoever has any of the keys. */
 export const forKeyHolders: Record<string, Call> = {
   'GET /api/desk/matches/{id}': { path: '/api/desk/matches/none' },
@@ -74,7 +74,7 @@ export const forDesk: Record<string, Call> = {
 };
 const ofTheDesk = Object.assign({}, forKeyHolders, ...Object.values(forRooms)) as Record<string, Call>;
 /** Of rooms that are not an editor's by themselves. */
-const ofPrivateRooms = Object.assign({}, ...privateRooms.map((room) => forRooms[room])) as object;
+const ofPrivateRooms = Object.assign({}, ...privatePermissions.map((room) => forRooms[room])) as object;
 /** For whoever has the key of the members or that of the subscriptions: each sees what is theirs (tests/pages/person.test.ts). */
 const forEitherKey: Record<string, Call> = {
   'GET /api/desk/people/{id}': { path: '/api/desk/people/none' },

@@ -1,15 +1,15 @@
-import { RowActs } from '#app/admin/forms/row-acts.tsx';
-import type { Acts } from '#app/admin/forms/use-acts.tsx';
-import { showTime } from '#app/core/dates.ts';
-import { Fold } from '#app/ui/fold.tsx';
-import { Telephone } from '#app/ui/telephone.tsx';
+import { RowActions } from '#app/admin/forms/row-actions.tsx';
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { formatTimeOfDay } from '#app/core/dates.ts';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { TelephoneLink } from '#app/ui/telephone.tsx';
 import { CarForm } from './car-form.tsx';
-import type { DeskLifts } from './lift-schemas.server.ts';
+import type { AdminLifts } from './lift-schemas.server.ts';
 
 interface Props {
-  shown: DeskLifts;
-  car: DeskLifts['cars'][number];
-  desk: Acts;
+  shown: AdminLifts;
+  car: AdminLifts['cars'][number];
+  desk: MutationRunner;
 }
 
 /** Render one car: passengers, departure and, collapsed, the form that updates it. */
@@ -17,28 +17,28 @@ export function CarFold({ shown, car, desk }: Props) {
   const { driver, phone, seats, passengers } = car;
   const over = passengers.length > seats;
   return (
-    <Fold
+    <CollapsibleSection
       title={driver.name}
       about={
         <>
           <span className={over ? 'badge warm' : 'badge'}>
             {passengers.length} of {seats} seats
           </span>{' '}
-          {[withWords(car), leavesWords(car)].filter(Boolean).join('. ')}
+          {[formatPassengers(car), formatDeparture(car)].filter(Boolean).join('. ')}
         </>
       }
     >
       {over ? <p className="alert danger">More go with this car than it has seats.</p> : null}
       {phone ? (
         <p>
-          <Telephone number={phone} />
+          <TelephoneLink number={phone} />
         </p>
       ) : null}
       {shown.isOpen ? (
         <>
           <CarForm key={shown.version} shown={shown} car={car} desk={desk} />
           <div className="actions">
-            <RowActs
+            <RowActions
               name={driver.name}
               version={shown.version}
               desk={desk}
@@ -53,18 +53,20 @@ export function CarFold({ shown, car, desk }: Props) {
           </div>
         </>
       ) : null}
-    </Fold>
+    </CollapsibleSection>
   );
 }
 
 /** 'With Ron Appleby, Edie Marsh (by hand)'; '' without passengers. */
-const withWords = ({ passengers }: Props['car']) =>
+const formatPassengers = ({ passengers }: Props['car']) =>
   passengers.length === 0
     ? ''
     : `With ${passengers.map(({ name, byHand }) => (byHand ? `${name} (by hand)` : name)).join(', ')}`;
 
 /** 'Leaves at 1.15pm from the Cross' */
-function leavesWords({ leavesAt, leavesFrom }: Props['car']): string {
-  const leaves = [leavesAt && `at ${showTime(leavesAt)}`, leavesFrom && `from ${leavesFrom}`].filter(Boolean);
+function formatDeparture({ leavesAt, leavesFrom }: Props['car']): string {
+  const leaves = [leavesAt && `at ${formatTimeOfDay(leavesAt)}`, leavesFrom && `from ${leavesFrom}`].filter(
+    Boolean,
+  );
   return leaves.length > 0 ? `Leaves ${leaves.join(' ')}` : 'Nothing said of when and where it leaves';
 }

@@ -1,25 +1,28 @@
 import { z } from '@hono/zod-openapi';
-import { isOneLine, notOneLine } from '#app/core/one-line.ts';
-import { isStorable, notStorable } from '#app/core/storable.ts';
-import { placesTold } from '#app/modules/sides/news/news-schemas.server.ts';
-import { carFields } from './car-fields.ts';
+import { isSingleLine, notSingleLineMessage } from '#app/core/single-line.ts';
+import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
+import { playerNotificationSchema } from '#app/modules/sides/notifications/notification-schemas.server.ts';
+import { carFormFields } from './car-form-fields.ts';
 
 /** Request and response schemas of lifts in the admin area. */
 
-const line = z
+const departurePlaceSchema = z
   .string()
   .trim()
-  .max(carFields.leavesFrom.most, `Please keep it under ${carFields.leavesFrom.most} characters.`)
-  .refine(isOneLine, notOneLine)
-  .refine(isStorable, notStorable)
+  .max(
+    carFormFields.leavesFrom.maxLength,
+    `Please keep it under ${carFormFields.leavesFrom.maxLength} characters.`,
+  )
+  .refine(isSingleLine, notSingleLineMessage)
+  .refine(isStorableText, notStorableMessage)
   .default('');
 
 /** An empty value is invalid: no seats must be sent as `0`. */
-const { min, max, wrong } = carFields.seats;
+const { min, max, invalidMessage } = carFormFields.seats;
 
 export const carBody = z.object({
-  seats: z.int(wrong).min(min, wrong).max(max, wrong),
-  leavesFrom: line,
+  seats: z.int(invalidMessage).min(min, invalidMessage).max(max, invalidMessage),
+  leavesFrom: departurePlaceSchema,
   leavesAt: z
     .string()
     .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'A time is written as in 13:15.')
@@ -27,11 +30,11 @@ export const carBody = z.object({
 });
 
 /** Driver id; 'own' for their own way; '' to unassign. */
-export const liftBody = z.object({ with: z.string('With whom?').max(100, 'This is too long.') });
+export const liftAssignmentBody = z.object({ with: z.string('With whom?').max(100, 'This is too long.') });
 
-const goer = z.object({ id: z.string(), name: z.string() });
+const memberNameSchema = z.object({ id: z.string(), name: z.string() });
 
-export const deskLifts = z
+export const adminLiftsSchema = z
   .object({
     event: z.string(),
     line: z.string(),
@@ -43,22 +46,24 @@ export const deskLifts = z
     version: z.int(),
     cars: z.array(
       z.object({
-        driver: goer,
+        driver: memberNameSchema,
         phone: z.string(),
         seats: z.int(),
         leavesFrom: z.string(),
         leavesAt: z.string(),
-        passengers: z.array(goer.extend({ byHand: z.boolean() })),
+        passengers: z.array(memberNameSchema.extend({ byHand: z.boolean() })),
       }),
     ),
     /** All who come and do not drive; `with` as in the request body. */
-    people: z.array(goer.extend({ with: z.string(), byHand: z.boolean(), from: z.string().nullable() })),
+    people: z.array(
+      memberNameSchema.extend({ with: z.string(), byHand: z.boolean(), from: z.string().nullable() }),
+    ),
     /** Members who need a lift and have none. */
     without: z.array(z.string()),
     /** The same as text, with the free seats; '' if all have lifts. */
     lacking: z.string(),
     /** Notification status of places and lifts, and the players to phone. */
-    known: placesTold,
+    known: playerNotificationSchema,
   })
   .openapi('DeskLifts');
-export type DeskLifts = z.output<typeof deskLifts>;
+export type AdminLifts = z.output<typeof adminLiftsSchema>;

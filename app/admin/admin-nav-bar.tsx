@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import type { SignedInMember } from '#app/api/auth/me.ts';
+import { buildAdminNav, findCurrentNavItem, getSolePermissionSections } from './admin-nav.ts';
+
+interface Props {
+  me: SignedInMember;
+  pathname: string;
+}
+
+/** Navigation bar of all admin pages, with the current item marked. */
+export function AdminNavBar({ me, pathname }: Props) {
+  const bar = buildAdminNav(me);
+  if (bar.length === 0) return null;
+  const here = findCurrentNavItem(bar, pathname);
+  const current = (path: string) => (path === pathname ? 'page' : 'true');
+  return (
+    <>
+      <nav className="desk-nav no-print" aria-label="Desk">
+        <ul>
+          {bar.map((place) => (
+            <li key={place.path}>
+              <Link to={place.path} aria-current={place === here ? current(place.path) : undefined}>
+                {place.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <SoleSectionNote me={me} pathname={pathname} />
+    </>
+  );
+}
+
+/** A member with a single permission starts in its section; describe what they look after. */
+function SoleSectionNote({ me, pathname }: Props) {
+  const [room] = getSolePermissionSections(me) ?? [];
+  if (room?.path !== pathname) return null;
+  const { name, about } = room;
+  return (
+    <p className="desk-yours no-print">
+      You look after <strong>{name}</strong>: {about.charAt(0).toLowerCase()}
+      {about.slice(1)}
+    </p>
+  );
+}

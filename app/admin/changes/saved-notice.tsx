@@ -1,0 +1,85 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { call } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
+
+interface Props {
+  /** Sentence saying what was done, with a link to the result. */
+  said: ReactNode;
+  /** Id of the change; unset if it cannot be undone. */
+  change?: string | undefined;
+  /** Called after an undo: fetch and render the current state. */
+  onUndone: () => unknown;
+  /** Overlay that dismisses itself once there was time to read it. The undo button is also in 'Latest changes'. */
+  autoDismiss?: boolean;
+  /** Take the keyboard focus: the user was redirected here. */
+  focusOnMount?: boolean;
+  /** Called on dismissal, by the user or by the timer. */
+  onDismiss: () => void;
+}
+
+/** Seconds before the overlay dismisses itself: time to read it twice. */
+const secondsToRead = 20;
+
+/** Success notice with an undo button. */
+export function SavedNotice({
+  said,
+  change,
+  onUndone,
+  autoDismiss: leaves = false,
+  focusOnMount: begins = false,
+  onDismiss: onGone,
+}: Props) {
+  const notice = useRef<HTMLDivElement>(null);
+  useAutoDismiss(notice, leaves, onGone);
+  useEffect(() => {
+    if (begins) notice.current?.focus({ preventScroll: true });
+  }, [begins]);
+  return (
+    <div className="alert success saved" ref={notice} {...(begins && { tabIndex: -1 })}>
+      <div role="status">
+        <span>{said}</span> {change ? <UndoButton key={change} change={change} onUndone={onUndone} /> : null}
+      </div>
+      <button type="button" className="saved-close" aria-label="Close this notice" onClick={onGone}>
+        <span aria-hidden="true">×</span>
+      </button>
+    </div>
+  );
+}
+
+/** Dismiss the notice after its time; not during hover or focus, in a hidden window, or while it shows an error. */
+function useAutoDismiss(notice: RefObject<HTMLElement | null>, leaves: boolean, onGone: () => void) {
+  useEffect(() => {
+    if (!leaves) return;
+    let left = secondsToRead;
+    const clock = setInterval(() => {
+      const stays = notice.current?.matches(':hover, :focus-within, :has([role="alert"])');
+      if (stays || document.hidden) left = secondsToRead;
+      else if (--left <= 0) onGone();
+    }, 1000);
+    return () => clearInterval(clock);
+  }, [leaves, notice, onGone]);
+}
+
+/** Undo a change; render the error of a refused request. */
+export function UndoButton({ change, onUndone }: { change: string; onUndone: () => unknown }) {
+  const { busy, failed, run } = useCall();
+  return (
+    <>
+      <button
+        type="button"
+        className="button quiet small"
+        disabled={busy}
+        onClick={() =>
+          run(async () => {
+            await call('POST /api/desk/changes/{id}/undo', { param: { id: change } });
+            await onUndone();
+          })
+        }
+      >
+        Take it back
+      </button>
+      <Trouble>{failed?.message}</Trouble>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CallError } from '#app/api/call.ts';
+import { InSight, Trouble } from '#app/ui/foot/trouble.tsx';
+import { type ConflictRow, getEditConflict } from './edit-conflict.ts';
+import { EditConflictPanel } from './edit-conflict-panel.tsx';
+
+interface Props<Theirs extends object> {
+  failed: CallError | undefined;
+  /** Labels of the fields to compare; undefined if no comparison is possible. */
+  labels: Record<string, string> | undefined;
+  mine: Record<string, string>;
+  /** Format the current row of the server for the comparison. */
+  theirs: (current: Theirs) => Partial<Record<string, string>>;
+  /** Save the own values over the given current version. */
+  onSaveMine: (version: number) => unknown;
+  onKeepTheirs: () => unknown;
+}
+
+/** Error of a form: the message, or both versions of an edit conflict. Errors of a field are rendered at the field. */
+export function FormError<Theirs extends object = ConflictRow>(props: Props<Theirs>) {
+  const { failed, labels, mine, theirs, onSaveMine: onMine, onKeepTheirs: onTheirs } = props;
+  const overtaken = labels && getEditConflict<Theirs>(failed);
+  if (overtaken)
+    return (
+      <InSight>
+        <EditConflictPanel
+          overtaken={overtaken}
+          labels={labels}
+          mine={mine}
+          onKeepTheirs={onTheirs}
+          theirs={theirs(overtaken.current)}
+          onSaveMine={() => onMine(overtaken.current.version)}
+        />
+      </InSight>
+    );
+  if (!failed || Object.keys(failed.errors).length > 0) return null;
+  return <Trouble>{failed.message}</Trouble>;
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import type { Calls } from '#app/api/calls.ts';
+import { ConfirmButton } from '#app/ui/confirm-button.tsx';
+import { useIsReordering } from './reorder-toggle.tsx';
+import type { MutationRunner } from './use-mutations.tsx';
+
+type MutationName = keyof Calls & string;
+
+interface Props {
+  /** Name of the row: 'Wendy Maltby'. */
+  name: string;
+  param: Record<string, string | number>;
+  version: number;
+  desk: MutationRunner;
+  /** Move buttons; the first and last row stop at the ends. Rendered while the list is being reordered (`ReorderToggle`). */
+  move?: { act: MutationName; first?: boolean; last?: boolean };
+  /** Archive or restore the row. `json` builds the request body; `button` overrides the label. */
+  archive?: {
+    act: MutationName;
+    isBy: boolean;
+    json: (away: boolean) => Record<string, unknown>;
+    said: string;
+    button?: ReactNode;
+  };
+  remove?:
+    | {
+        act: MutationName;
+        button: string;
+        /** Message on success. */
+        said: string;
+        again?: string;
+        /** Confirmation dialog with this text; without it the undo button suffices. */
+        sure?: { title: string; yes?: string; about: ReactNode };
+        /** Path to navigate to on success. */
+        to?: string;
+      }
+    | undefined;
+}
+
+/** Buttons of a list row besides editing: move, archive, remove. */
+export function RowActions({ name, param, version, desk, move, archive: putBy, remove }: Props) {
+  const ordering = useIsReordering();
+  return (
+    <>
+      {move && ordering
+        ? (['up', 'down'] as const).map((to) => (
+            <button
+              key={to}
+              type="button"
+              className="button quiet small"
+              disabled={desk.busy || (to === 'up' ? move.first : move.last)}
+              aria-label={`Move ${name} ${to}`}
+              onClick={() =>
+                desk.mutateUntyped(
+                  move.act,
+                  { param, json: { move: to }, version },
+                  { said: `${name} has moved ${to}.`, again: 'Move it all the same' },
+                )
+              }
+            >
+              <span aria-hidden="true">{to === 'up' ? '↑' : '↓'}</span>
+            </button>
+          ))
+        : null}
+      {putBy ? (
+        <button
+          type="button"
+          className="button quiet"
+          disabled={desk.busy}
+          onClick={() =>
+            desk.mutateUntyped(
+              putBy.act,
+              { param, json: putBy.json(!putBy.isBy), version },
+              { said: putBy.said, again: putBy.isBy ? 'Take it up all the same' : 'Put it by all the same' },
+            )
+          }
+        >
+          {putBy.button ?? (putBy.isBy ? 'Take it up again' : 'Put it by')}
+        </button>
+      ) : null}
+      {remove ? <RemoveButton param={param} version={version} desk={desk} remove={remove} /> : null}
+    </>
+  );
+}
+
+function RemoveButton({
+  param,
+  version,
+  desk,
+  remove: { act, button, said, again = 'Remove it all the same', sure, to },
+}: Pick<Props, 'param' | 'version' | 'desk'> & { remove: NonNullable<Props['remove']> }) {
+  const gone = () => desk.mutateUntyped(act, { param, version }, { said, again, ...(to && { to }) });
+  if (sure)
+    return (
+      <ConfirmButton large button={button} title={sure.title} yes={sure.yes} busy={desk.busy} onSure={gone}>
+        {sure.about}
+      </ConfirmButton>
+    );
+  return (
+    <button type="button" className="button danger small" disabled={desk.busy} onClick={gone}>
+      {button}
+    </button>
+  );
+}

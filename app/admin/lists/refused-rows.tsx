@@ -1,0 +1,27 @@
+/** Return the element id of a row. */
+export const getImportRowId = (line: number) => `line-${line}`;
+
+interface Props {
+  lines: number[];
+  /** Reason: 'cannot be read'. */
+  words: string;
+}
+
+/** Summary above an import: number of refused rows, with a link to each. */
+export function RefusedRows({ lines, words }: Props) {
+  if (lines.length === 0) return null;
+  return (
+    <div className="alert danger refused-lines">
+      <p>
+        <strong>{lines.length === 1 ? '1 line' : `${lines.length} lines`}</strong> {words}. Go to
+      </p>
+      <ul className="plain-list">
+        {lines.map((line) => (
+          <li key={line}>
+            <a href={`#${getImportRowId(line)}`}>line {line}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

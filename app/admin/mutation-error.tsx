@@ -1,0 +1,47 @@
+import { formatFieldName, formatRowValue, listComparableFields } from '#app/admin/changes/format-row.ts';
+import type { CallError } from '#app/api/call.ts';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { getEditConflict } from './edit-conflict.ts';
+import { VersionComparison } from './version-comparison.tsx';
+
+interface Props {
+  failed: CallError | undefined;
+  /** Label of the button that retries in spite of a conflict: 'Remove it all the same'. */
+  retryLabel: string;
+  /** Retry with the given current version. */
+  onRetry: (version: number) => unknown;
+  /** Give up, then fetch and render the current state. */
+  onKeep: () => unknown;
+}
+
+/** Error of a mutation. On an edit conflict, show the other change first and ask again. */
+export function MutationError({ failed, retryLabel: again, onRetry: onAgain, onKeep }: Props) {
+  const overtaken = getEditConflict(failed);
+  if (!failed) return null;
+  if (!overtaken) return <Trouble>{failed.message}</Trouble>;
+  const { current, seen, sentence } = overtaken;
+  const rows = listComparableFields(seen, current).map((name) => ({
+    field: formatFieldName(name),
+    one: formatRowValue(seen?.[name]),
+    other: formatRowValue(current[name]),
+  }));
+  return (
+    <section className="conflict alert danger" role="alert">
+      <p>
+        <strong>{sentence}</strong> Nothing has been done yet.
+      </p>
+      <VersionComparison
+        heads={[seen ? 'As you saw it' : 'Not known any more', 'As it is now']}
+        rows={rows}
+      />
+      <div className="actions">
+        <button type="button" className="button danger" onClick={() => onAgain(current.version)}>
+          {again}
+        </button>
+        <button type="button" className="button quiet" onClick={onKeep}>
+          Leave it as it is now
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { ChoiceInput } from '#app/ui/field.tsx';
+import { TelephoneLink } from '#app/ui/telephone.tsx';
+import type { MailRecipients, TelephoneRecipient } from './recipients.server.ts';
+import { formatFirstNames } from './send-labels.ts';
+
+interface Props {
+  /** Recipients after leaving some out. */
+  reached: MailRecipients;
+  all?: MailRecipients['mail'];
+  left?: ReadonlySet<string>;
+  onLeave?: (id: string) => void;
+  /** Action beside each telephone recipient. */
+  beside?: ((one: TelephoneRecipient) => ReactNode) | undefined;
+}
+
+/** Recipients by mail and by telephone, each list folded behind its number. */
+export function RecipientLists({ reached, all = reached.mail, left, onLeave, beside }: Props) {
+  const { mail, ring } = reached;
+  return (
+    <RecipientFolds>
+      {all.length > 0 ? (
+        <CollapsibleSection under title={`${mail.length} by mail`} about={formatFirstNames(mail, 1)}>
+          {left && onLeave ? (
+            <RecipientCheckboxes all={all} left={left} onLeave={onLeave} />
+          ) : (
+            <RecipientNameList people={all} />
+          )}
+        </CollapsibleSection>
+      ) : null}
+      {ring.length > 0 ? (
+        <CollapsibleSection
+          under
+          title={`${ring.length} to ring`}
+          about={formatFirstNames(ring, 1)}
+          open={all.length === 0}
+        >
+          <TelephoneList ring={ring} {...(beside && { beside })} />
+        </CollapsibleSection>
+      ) : null}
+    </RecipientFolds>
+  );
+}
+
+/** Container of the folded lists. */
+export const RecipientFolds = ({ children }: { children: ReactNode }) => (
+  <div className="folds tell-who">{children}</div>
+);
+
+export const RecipientNameList = ({ people }: { people: MailRecipients['mail'] }) => (
+  <ul className="list tell-names">
+    {people.map(({ id, name, line }) => (
+      <li key={id}>
+        {name}
+        {line ? <span className="soft">, {line}</span> : null}
+      </li>
+    ))}
+  </ul>
+);
+
+function RecipientCheckboxes({ all, left, onLeave }: Required<Pick<Props, 'all' | 'left' | 'onLeave'>>) {
+  return (
+    <fieldset className="choices">
+      <legend className="visually-hidden">Who hears of it</legend>
+      {all.map(({ id, name, line }) => (
+        <ChoiceInput
+          key={id}
+          type="checkbox"
+          label={name}
+          hint={line}
+          checked={!left.has(id)}
+          onChange={() => onLeave(id)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Recipients without mail, with their numbers; `beside` renders an action for each. */
+export function TelephoneList({
+  ring,
+  beside,
+}: {
+  ring: TelephoneRecipient[];
+  beside?: (one: TelephoneRecipient) => ReactNode;
+}) {
+  if (ring.length === 0) return null;
+  return (
+    <ul className="rows tell-ring" aria-label="To ring">
+      {ring.map((one) => (
+        <li key={one.id}>
+          <div className="row">
+            <strong>{one.name}</strong>
+            {one.line ? <span className="row-line">{one.line}</span> : null}
+            <span className="row-state">
+              {one.telephone || one.other ? null : 'no number'}
+              <TelephoneLink number={one.telephone} /> <TelephoneLink number={one.other ?? ''} />
+            </span>
+          </div>
+          {beside?.(one)}
+        </li>
+      ))}
+    </ul>
+  );
+}

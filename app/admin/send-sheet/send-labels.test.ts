@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { formatFirstNames, formatSendResult, getMailWarning } from './send-labels.ts';
+
+const rung = (name: string) => ({ id: name, name, telephone: '' });
+const told = (mail: number, ring: string[] = [], { waits = 0, nowhere = false } = {}) =>
+  formatSendResult({
+    when: 'at 10.04',
+    by: 'Peter',
+    officer: 'p',
+    mail,
+    waits,
+    nowhere,
+    ring: ring.map(rung),
+  });
+
+test('a telling is said with its number, its time and whoever is still to be rung', () => {
+  assert.equal(told(16, ['Ann', 'Bob']), 'Told 16 at 10.04, 2 to ring');
+  assert.equal(told(1), 'Told 1 at 10.04');
+});
+
+test('where no mail went it says whom to ring, or that nobody was told', () => {
+  assert.equal(told(0, ['Ann']), '1 to ring');
+  assert.equal(told(0), 'Told nobody at 10.04');
+});
+
+test('nobody is said to be told while their mail waits, or where it goes nowhere', () => {
+  assert.equal(told(16, ['Ann'], { waits: 16 }), 'Waiting to go to 16, 1 to ring');
+  assert.equal(told(16, [], { waits: 4 }), 'Told 12 at 10.04, 4 wait to go');
+  assert.equal(
+    told(16, ['Ann'], { waits: 16, nowhere: true }),
+    'Not sent: no mail server is set. 16 mails are kept in the outbox folder. 1 to ring.',
+  );
+  assert.equal(
+    told(1, [], { nowhere: true }),
+    'Not sent: no mail server is set. 1 mail is kept in the outbox folder.',
+  );
+  assert.equal(told(0, ['Ann'], { nowhere: true }), '1 to ring');
+});
+
+test('it is said before a button mails somebody that no mail goes out', () => {
+  assert.equal(getMailWarning({ nowhere: true }, 3), 'No mail server: no emails are sent.');
+  assert.equal(getMailWarning({ nowhere: true }, 0), '');
+  assert.equal(getMailWarning({ nowhere: false }, 3), '');
+});
+
+test('names are said while they are few, and counted beyond', () => {
+  const people = ['Ann', 'Bob', 'Cy', 'Di'].map((name) => ({ name }));
+  assert.equal(formatFirstNames([]), '');
+  assert.equal(formatFirstNames(people.slice(0, 1)), 'Ann');
+  assert.equal(formatFirstNames(people.slice(0, 3)), 'Ann, Bob and Cy');
+  assert.equal(formatFirstNames(people), 'Ann, Bob and 2 more');
+});

@@ -1,0 +1,92 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { filterConditionalParts } from '#app/core/rich-text/conditional-parts.ts';
+import type { RichText as Doc } from '#app/core/rich-text/rich-text.ts';
+import { fillAllPlaceholders, type Placeholders } from '#app/site/placeholders.ts';
+import { useClub } from '#app/site/shell.ts';
+import { FormFoot } from '#app/ui/foot/form-foot.tsx';
+import { RichTextView } from '#app/ui/rich-text.tsx';
+import { emptyRichTextDocument } from './editable-site-text.ts';
+
+export function PlaceholderList({ words }: { words: Placeholders }) {
+  return (
+    <details>
+      <summary>Words that fill themselves in</summary>
+      <p>Written in curly brackets, these become what the settings say:</p>
+      <dl className="facts">
+        {Object.entries(words).map(([word, meaning]) => (
+          <div key={word}>
+            <dt>{`{${word}}`}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+const previewId = 'preview';
+
+/** Shows a text's preview from its beginning, or hides it and goes back to where one was. */
+export function usePreview() {
+  const [preview, setPreview] = useState(false);
+  const from = useRef(0);
+  function show(shown: boolean) {
+    if (shown) from.current = scrollY;
+    flushSync(() => setPreview(shown));
+    if (shown) document.getElementById(previewId)?.scrollIntoView();
+    else scrollTo(scrollX, from.current);
+  }
+  return { preview, show };
+}
+
+/** A text as visitors will see it. */
+export function SiteTextPreview({
+  heading,
+  body,
+  words,
+}: {
+  heading: string;
+  body: string;
+  words: Placeholders;
+}) {
+  const { uses } = useClub();
+  const doc: Doc = JSON.parse(body || emptyRichTextDocument);
+  return (
+    <section className="writing-preview" aria-label="Preview" id={previewId}>
+      <h2>{fillAllPlaceholders(heading, words)}</h2>
+      <RichTextView doc={filterConditionalParts(fillAllPlaceholders(doc, words), uses)} />
+    </section>
+  );
+}
+
+interface ButtonsProps {
+  busy: boolean;
+  disabled: boolean;
+  preview: boolean;
+  /** True on an edit conflict: the choice between the versions comes first. */
+  overtaken: boolean;
+  onPreview: (shown: boolean) => void;
+  /** Why it was not saved. */
+  children: ReactNode;
+}
+
+/** In reach however long the text is. */
+export function SiteTextButtons({ busy, disabled, preview, overtaken, onPreview, children }: ButtonsProps) {
+  return (
+    <FormFoot inReach className="writing-foot">
+      {children}
+      <button type="submit" className={overtaken ? 'button quiet' : 'button'} disabled={disabled}>
+        {busy ? 'Saving…' : 'Save'}
+      </button>
+      <button
+        type="button"
+        className="button quiet"
+        aria-expanded={preview}
+        onClick={() => onPreview(!preview)}
+      >
+        {preview ? 'Hide the preview' : 'Preview'}
+      </button>
+    </FormFoot>
+  );
+}

@@ -1,0 +1,37 @@
+interface Props {
+  heads: [string, string];
+  rows: { field: string; one: string; other: string }[];
+}
+
+/** Differing fields of two versions, side by side. */
+export function VersionComparison({ heads, rows }: Props) {
+  const differing = rows.filter(({ one, other }) => one !== other);
+  if (differing.length === 0) return null;
+  return (
+    <div className="scroll" tabIndex={-1}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">Field</span>
+            </th>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {differing.map(({ field, one, other }) => (
+            <tr key={field}>
+              <th scope="row">{field}</th>
+              <td>{one || <i>nothing</i>}</td>
+              <td>{other || <i>nothing</i>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** Header naming the intended member of a request, and the actual member of a response. */
+export const memberHeader = 'as-member';

@@ -1,0 +1,16 @@
+/** Roles beyond what every member may do (READINGS.md, 'Accounts'). */
+export const memberRoles = ['member', 'moderator', 'editor', 'administrator'] as const;
+export type MemberRole = (typeof memberRoles)[number];
+
+/** True if a role includes another: administrators include all, every role includes 'member'. */
+export function roleIncludes(role: MemberRole, needed: MemberRole): boolean {
+  return role === needed || role === 'administrator' || needed === 'member';
+}
+
+/** Explain each role to the person who assigns it. */
+export const roleDescriptions: Record<MemberRole, string> = {
+  member: 'Reads and writes in the forum.',
+  moderator: 'Also looks after the forum: locks, moves and removes.',
+  editor: "Also changes the site's pages, calendar and results.",
+  administrator: 'May do everything, and looks after the members.',
+};

@@ -1,0 +1,33 @@
+import { readToken } from '#app/api/auth/token.ts';
+import { NotFoundPage } from '#app/site/not-found.tsx';
+import { ButtonLink, Card } from '#app/ui/card.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import type { CallError } from './call.ts';
+
+/** Error page of a failed request in the members' area: 404 for an unknown or disabled page, else the message. */
+export function CallErrorPage({ failed: { status, message } }: { failed: CallError }) {
+  // It ends with the member who was turned down; a stranger's stays.
+  const mark = readToken() === null ? {} : { 'data-members-only': '' };
+  if (status === 404)
+    return (
+      <div {...mark}>
+        <NotFoundPage />
+      </div>
+    );
+  return (
+    <PageLayout title="That did not work" description="That did not work">
+      <Card>
+        <p role="alert" {...mark}>
+          {message}
+        </p>
+        {/* Documents' links: they load everything anew. */}
+        <div className="actions">
+          <ButtonLink href="">Try again</ButtonLink>
+          <ButtonLink href="/members-community" kind="quiet">
+            To the members’ page
+          </ButtonLink>
+        </div>
+      </Card>
+    </PageLayout>
+  );
+}

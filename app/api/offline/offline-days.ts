@@ -1,0 +1,87 @@
+import { digestOf } from '#app/api/auth/digest.ts';
+import type { SignedInMember } from '#app/api/auth/me.ts';
+import { readToken } from '#app/api/auth/token.ts';
+import { CallError } from '#app/api/call.ts';
+import { offlineDayKeyPrefix } from '#app/api/drafts.ts';
+import { localStore } from '#app/core/browser/browser-storage.ts';
+import { todayInLondon } from '#app/core/clock.ts';
+
+/** Day as last fetched, for offline use. */
+export interface OfflineDay<T> {
+  /** Member who fetched it. */
+  me: SignedInMember;
+  seen: T;
+  /** Last day on which it is shown, by the clock of the device. */
+  until: string;
+  /** Hash of the token that fetched it: later sessions are not shown it. */
+  session: string;
+}
+
+const getDayKey = ({ id }: SignedInMember, event: string) => `${offlineDayKeyPrefix}${id}:${event}`;
+
+interface CacheableDay {
+  id: string;
+  date: string;
+  isOver: boolean;
+}
+
+/** Cache a day under the member's id until it is over; `now` is the date of the server. */
+export async function saveOfflineDay(
+  me: SignedInMember,
+  { id, date, isOver }: CacheableDay,
+  seen: unknown,
+  now: string,
+): Promise<void> {
+  const session = await hashSessionToken();
+  const ahead = Date.parse(date) - Date.parse(now) || 0;
+  const until = todayInLondon(() => new Date(Date.now() + Math.max(0, ahead)));
+  if (!session || isOver) localStore.remove(getDayKey(me, id));
+  // With a full store the day is shown while there is a line.
+  else localStore.set(getDayKey(me, id), JSON.stringify({ me, seen, until, session }));
+}
+
+/** Return the cached day of an event for the current session. Purges days that are over. */
+export async function readOfflineDay<T>(event: string): Promise<OfflineDay<T> | undefined> {
+  const session = await hashSessionToken();
+  const now = todayInLondon(() => new Date());
+  for (const name of localStore.keys().filter((one) => one.startsWith(offlineDayKeyPrefix))) {
+    const kept = parseOfflineDay<T>(name);
+    if (!kept || kept.until < now) localStore.remove(name);
+    else if (session && kept.session === session && name === getDayKey(kept.me, event)) return kept;
+  }
+  return undefined;
+}
+
+/** Return the response of the server, or the cached value if it fails or takes too long. */
+export async function withOfflineFallback<T>(asked: Promise<T>, kept: T | undefined): Promise<T> {
+  if (kept === undefined) return asked;
+  const said = await withTimeout(4000, asked).catch((failed) => {
+    if (isUnreachableError(failed)) return undefined;
+    throw failed;
+  });
+  return said ?? kept;
+}
+
+function parseOfflineDay<T>(name: string): OfflineDay<T> | undefined {
+  try {
+    return JSON.parse(localStore.get(name) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Hash of the current token, '' without one. Secure contexts only (`crypto.subtle`): elsewhere the day is not cached. */
+async function hashSessionToken(): Promise<string> {
+  const token = readToken();
+  const digest = token ? await digestOf(token) : '';
+  // Signed out meanwhile.
+  return readToken() === token ? digest : '';
+}
+
+/** True if a request did not reach the server. */
+export const isUnreachableError = (failed: unknown) =>
+  failed instanceof CallError && (failed.status === 0 || failed.status >= 500);
+
+/** Resolve with undefined on a timeout. */
+export const withTimeout = <T>(milliseconds: number, promise: Promise<T>): Promise<T | undefined> =>
+  Promise.race([promise, new Promise<undefined>((done) => setTimeout(done, milliseconds, undefined))]);

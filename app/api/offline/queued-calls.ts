@@ -1,0 +1,177 @@
+import { readToken } from '#app/api/auth/token.ts';
+import { CallError, followLink } from '#app/api/call.ts';
+import { addLateCall } from './late-calls.ts';
+import { refreshMemberPages } from './own-device.ts';
+import {
+  type KeptCall,
+  keptPrefix as prefix,
+  readWaiting as read,
+  writeWaiting as write,
+} from './waiting.ts';
+
+/**
+ * What was tapped where there may be no line, such as at the green: kept in this browser until the site has taken it, each
+ * once (its id is the idempotency key), in the order of tapping. It goes with the member who tapped it and with nobody else
+ * who signs in here, as drafts do; signed out here they are asked first, and it is removed (sign-out.ts).
+ */
+
+/** 'sent' with the response; 'kept' if offline or asked to retry later; 'refused' with the error. */
+export type QueuedCallResult =
+  | { state: 'sent'; call: KeptCall; answer: unknown }
+  | { state: 'kept'; call: KeptCall }
+  | { state: 'refused'; call: KeptCall; failed: CallError };
+
+const retryIntervalMs = 20_000;
+/** A year, in milliseconds. */
+const longest = 365 * 24 * 3600_000;
+
+/** Return the queued requests of a member, in order; optionally with a prefix of `about`. */
+export function listQueuedCalls(by: string, about = ''): KeptCall[] {
+  return read(by).filter((call) => call.about.startsWith(about));
+}
+
+/** Message if the device can neither store nor send the request. */
+const notQueuedMessage =
+  'There is no line, and this phone has no room to keep it. Please tap it again when there is a line.';
+
+/** Queue a request, then send it and all queued before it as soon as possible. Returns its result. */
+export async function queueCall(call: Omit<KeptCall, 'id' | 'at'>): Promise<QueuedCallResult> {
+  const { mine, isKept } = addToQueue(call);
+  if (!isKept) return sendUnqueued(mine);
+  const sendings = await sendQueuedCalls(call.by, mine.id);
+  // Earlier requests report to their own place, on this page or another.
+  dispatchResults(sendings.filter(({ call: { id } }) => id !== mine.id));
+  return sendings.find(({ call: { id } }) => id === mine.id) ?? { state: 'kept', call: mine };
+}
+
+/** Queue a request without sending; an unchanged one keeps its place. */
+export function queueCallUnsent(call: Omit<KeptCall, 'id' | 'at'>): void {
+  const there = read(call.by).find(({ about }) => about === call.about);
+  if (!there || JSON.stringify(there.json) !== JSON.stringify(call.json)) addToQueue(call);
+}
+
+function addToQueue(call: Omit<KeptCall, 'id' | 'at'>) {
+  const mine = { ...call, id: crypto.randomUUID(), at: new Date().toISOString() };
+  const calls = read(call.by);
+  const there = calls.findIndex(({ about }) => about === call.about);
+  const others = calls.filter((_, at) => at !== there);
+  const kept = call.stays && there >= 0 ? calls.with(there, mine) : [...others, mine];
+  return { mine, isKept: write(call.by, kept) };
+}
+
+/** Send at once or fail; never reported as stored. */
+async function sendUnqueued(call: KeptCall): Promise<QueuedCallResult> {
+  const sending = await sendOne(call);
+  return sending.state === 'kept'
+    ? { state: 'refused', call, failed: new CallError(0, notQueuedMessage) }
+    : sending;
+}
+
+/**
+ * Change a queued request in its place, or remove it if `change` returns undefined; holds the lock, so none is sent meanwhile.
+ * Returns false if it has been sent already.
+ */
+export async function updateQueuedCall(
+  by: string,
+  about: string,
+  change: (json: unknown) => unknown,
+): Promise<boolean> {
+  function changeNow() {
+    const calls = read(by);
+    const call = calls.find((one) => one.about === about);
+    if (!call) return false;
+    const json = change(call.json);
+    const changed = json === undefined ? [] : [{ ...call, json, id: crypto.randomUUID() }];
+    write(
+      by,
+      calls.flatMap((one) => (one === call ? changed : [one])),
+    );
+    return true;
+  }
+  return navigator.locks ? navigator.locks.request(prefix + by, changeNow) : changeNow();
+}
+
+/**
+ * Send the queued requests one by one until a failure. Refused ones leave the queue; unless made just now, where the page shows
+ * the error, they are stored with the message until the member has seen it.
+ */
+export async function sendQueuedCalls(by: string, justNow = ''): Promise<QueuedCallResult[]> {
+  const send = () => sendInOrder(by, justNow);
+  // Locks serialise tabs; without them the idempotency key prevents duplicates.
+  return navigator.locks ? navigator.locks.request(prefix + by, send) : send();
+}
+
+async function sendInOrder(by: string, justNow: string): Promise<QueuedCallResult[]> {
+  const done: QueuedCallResult[] = [];
+  while (readToken()) {
+    const call = read(by).at(0);
+    if (!call) break;
+    const sending = await sendOne(call);
+    done.push(sending);
+    if (sending.state === 'kept') break;
+    if (sending.state === 'refused' && call.id !== justNow) addLateCall(call, sending.failed.message);
+    write(
+      by,
+      read(by).filter(({ id }) => id !== call.id),
+    );
+  }
+  const token = readToken();
+  if (token && done.some(({ state }) => state === 'sent')) void refreshMemberPages(token);
+  return done;
+}
+
+async function sendOne(call: KeptCall): Promise<QueuedCallResult> {
+  const { method, path, version, id, by } = call;
+  const json = withAge(call);
+  try {
+    const { items } = await followLink<unknown>(path, {
+      method,
+      json,
+      version,
+      key: id,
+      noRedirect: true,
+      onBehalfOf: by,
+    });
+    return { state: 'sent', call, answer: items };
+  } catch (failed) {
+    if (!(failed instanceof CallError)) throw failed;
+    // Retry later: offline, server restarting or busy, signed out, or another member signed in.
+    const later = failed.status === 0 || failed.status >= 500 || [401, 412, 429].includes(failed.status);
+    return later ? { state: 'kept', call } : { state: 'refused', call, failed };
+  }
+}
+
+/** A later word counts: with what was seen goes how long ago it was tapped. */
+function withAge({ json, seen, at }: KeptCall): unknown {
+  if (seen === undefined) return json;
+  const ago = Date.now() - Date.parse(at ?? '') || 0;
+  return { ...(json as object), seen, ago: Math.min(Math.max(0, ago), longest) };
+}
+
+/** What became of calls, for all parts of this page that follow some. */
+const resultsEventName = 'kept-calls';
+function dispatchResults(sendings: QueuedCallResult[]): void {
+  if (sendings.length > 0) dispatchEvent(new CustomEvent(resultsEventName, { detail: sendings }));
+}
+
+/** Send the queue when the device is online, when the page becomes visible, and at intervals; report the results. */
+export function followQueuedCalls(by: string, tell: (sendings: QueuedCallResult[]) => void): () => void {
+  const look = async () => {
+    if (read(by).length === 0 || document.hidden) return;
+    dispatchResults(await sendQueuedCalls(by));
+  };
+  const hear = (event: Event) => {
+    if (event instanceof CustomEvent) tell(event.detail);
+  };
+  const again = setInterval(look, retryIntervalMs);
+  addEventListener(resultsEventName, hear);
+  addEventListener('online', look);
+  document.addEventListener('visibilitychange', look);
+  void look();
+  return () => {
+    clearInterval(again);
+    removeEventListener(resultsEventName, hear);
+    removeEventListener('online', look);
+    document.removeEventListener('visibilitychange', look);
+  };
+}

@@ -1,0 +1,71 @@
+import { whoIsIn } from '#app/api/parts/member-parts.ts';
+import { deleteLateCalls, type LateCall, readLateCalls } from './late-calls.ts';
+import { formatAsOf } from './offline-notice.ts';
+import { followQueuedCalls } from './queued-calls.ts';
+import { whoWaits } from './waiting.ts';
+
+/**
+ * On whatever page its member comes back to: sends what was tapped without a line, and says what came too late until they have
+ * seen it.
+ */
+export async function startQueuedCalls(until: AbortSignal): Promise<void> {
+  const { id } = (await whoIsIn()) ?? {};
+  if (!id || until.aborted) return;
+  const show = () => showLateCalls(id);
+  if (whoWaits().includes(id)) until.addEventListener('abort', followQueuedCalls(id, show));
+  until.addEventListener('abort', hideLate);
+  show();
+}
+
+function showLateCalls(member: string): void {
+  const place = document.querySelector<HTMLElement>('.no-line');
+  const late = readLateCalls(member);
+  hideLate();
+  if (!place || late.length === 0) return;
+  const box = document.createElement('div');
+  box.className = 'came-late';
+  const words = document.createElement('p');
+  words.textContent =
+    late.length === 1
+      ? 'Tapped without a line, it came too late:'
+      : 'Tapped without a line, these came too late:';
+  const list = document.createElement('ul');
+  list.append(...late.map(createLateCallItem));
+  const seen = document.createElement('button');
+  seen.className = 'button quiet small';
+  seen.type = 'button';
+  seen.textContent = 'I have seen it';
+  seen.addEventListener('click', () => {
+    deleteLateCalls(member);
+    hideLate();
+  });
+  box.append(words, list, seen);
+  // Replace all children, to drop the white space of the template.
+  place.replaceChildren(...place.children, box);
+  place.hidden = false;
+}
+
+function hideLate(): void {
+  const place = document.querySelector<HTMLElement>('.no-line');
+  place?.querySelector('.came-late')?.remove();
+  if (place) place.hidden = !place.firstElementChild;
+}
+
+/** Where what was tapped of an event is looked at. */
+const pagesByCallKind: Record<string, string> = {
+  answer: 'playing',
+  place: 'playing',
+  card: 'card',
+  result: 'card',
+};
+
+function createLateCallItem({ about, name, said, at }: LateCall): HTMLElement {
+  const item = document.createElement('li');
+  const [kind = '', event = ''] = about.split(':');
+  const page = pagesByCallKind[kind];
+  const what = document.createElement(page ? 'a' : 'strong');
+  what.textContent = name || (at ? `Tapped on ${formatAsOf(new Date(at), new Date(0))}` : 'Tapped here');
+  if (what instanceof HTMLAnchorElement) what.href = `/members/${page}/${encodeURIComponent(event)}`;
+  item.append(what, `: ${said}`);
+  return item;
+}

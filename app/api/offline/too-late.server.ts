@@ -1,0 +1,53 @@
+import { z } from '@hono/zod-openapi';
+import { type Clock, formatDateTime } from '#app/core/clock.ts';
+import { Refusal } from '#app/core/refusals.ts';
+
+/** Facts of an answer that was given offline and sent later. */
+export const givenOffline = {
+  seen: z
+    .string()
+    .max(40)
+    .regex(/^[\dTZ:.-]*$/, 'This is no time.')
+    .optional()
+    .openapi({ description: 'Time of the answer that this one replaces, as it was seen; empty for none' }),
+  ago: z
+    .int()
+    .min(0)
+    .max(366 * 24 * 3600_000)
+    .optional()
+    .openapi({ description: 'Milliseconds since it was given, by the clock of the device' }),
+};
+
+export interface GivenOffline {
+  seen?: string | undefined;
+  ago?: number | undefined;
+}
+
+interface Newer {
+  /** Time of the answer that is there. */
+  at: string;
+  /** 'No' */
+  word: string;
+  /** Name of the person who gave it; '' for the member. */
+  by: string;
+}
+
+/**
+ * Refuses with 409 an answer that is older than the one that is there: the later word counts. One that replaces what its member
+ * has seen is never too late, whatever the clock of their device says.
+ */
+export function refuseTooLate(
+  clock: Clock,
+  { seen, ago = 0 }: GivenOffline,
+  said: string,
+  newer: Newer | undefined,
+): void {
+  if (seen === undefined || !newer || newer.at === seen || newer.word === said) return;
+  if (Date.parse(newer.at) <= clock().getTime() - ago) return;
+  const whose = newer.by ? `${newer.by} changed your answer` : 'your answer was changed';
+  const when = formatDateTime(new Date(newer.at));
+  throw new Refusal(
+    409,
+    `Your ‘${said}’ arrived too late: ${whose} to ‘${newer.word}’ after you pressed it, on ${when}. Press ‘${said}’ again if it is right.`,
+  );
+}

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { deleteDraft, deleteOwnerlessDrafts, readDraft, saveDraft } from '#app/api/drafts.ts';
+import { getPageOwner } from '#app/api/page-owner.ts';
+
+/**
+ * What a form holds, kept on the device under a name for whoever's page it is, until it has been posted. As long as nothing has been
+ * written it is what the form begins with, also where that changes.
+ */
+export function useDraft<T extends object>(name: string, empty: T) {
+  const [written, setDraft] = useState<T>();
+  const begins = useRef(empty);
+  begins.current = empty;
+  // The server knows no drafts: they come in after the first painting.
+  useEffect(() => {
+    deleteOwnerlessDrafts();
+    const member = getPageOwner();
+    const kept = member && readDraft<T>(member, name);
+    if (kept) setDraft(kept);
+  }, [name]);
+  const change = useCallback(
+    (part: Partial<T>) =>
+      setDraft((was) => {
+        const now = { ...(was ?? begins.current), ...part };
+        const member = getPageOwner();
+        if (member) saveDraft(member, name, now);
+        return now;
+      }),
+    [name],
+  );
+  const drop = () => {
+    const member = getPageOwner();
+    if (member) deleteDraft(member, name);
+    setDraft(undefined);
+  };
+  return { draft: written ?? empty, change, drop };
+}

@@ -1,0 +1,44 @@
+import { type Dispatch, type ReactNode, type SetStateAction, useState } from 'react';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { followLink } from './call.ts';
+import { useCall } from './use-call.ts';
+
+interface PagedList<T> {
+  items: T[];
+  setItems: Dispatch<SetStateAction<T[]>>;
+  /** Restart from a first page. */
+  restart: (first: { items: T[]; next?: string | undefined }) => void;
+  /** Button that fetches the next page, if there is one. */
+  more: ReactNode;
+}
+
+/** Paged list, starting from its first page. */
+export function usePagedList<T>(
+  first: { items: T[]; next?: string | undefined },
+  label = 'Show more',
+): PagedList<T> {
+  const [items, setItems] = useState(first.items);
+  const [next, setNext] = useState(first.next);
+  const { busy, failed, run } = useCall();
+  const fetchNext = (address: string) =>
+    run(async () => {
+      const page = await followLink<T[]>(address);
+      setItems((was) => [...was, ...page.items]);
+      setNext(page.next);
+    });
+  const more = (
+    <>
+      <Trouble>{failed?.message}</Trouble>
+      {next ? (
+        <button type="button" className="button quiet" disabled={busy} onClick={() => fetchNext(next)}>
+          {label}
+        </button>
+      ) : null}
+    </>
+  );
+  function restart(first: { items: T[]; next?: string | undefined }) {
+    setItems(first.items);
+    setNext(first.next);
+  }
+  return { items, setItems, restart, more };
+}

@@ -1,2 +1,0 @@
-/** Header naming the intended member of a request, and the actual member of a response. */
-export const asMember = 'as-member';

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '#app/core/refusals.ts';
+
+/** Imports in two steps: preview the rows, then save exactly the previewed rows or none. */
+
+/** Hash of a preview: equal while all data that it depends on is unchanged. */
+export const hashListPreview = (lines: unknown[]) =>
+  createHash('sha256').update(JSON.stringify(lines)).digest('hex').slice(0, 32);
+
+interface RowSelection<L> {
+  mark: string;
+  take: Iterable<number>;
+  /** Target of the import, which may have changed meanwhile: 'calendar'. */
+  into: string;
+  hasSomething: (line: L) => boolean;
+}
+
+/** Returns the rows to save. 409 if the preview is out of date, 422 if a selected row has no data to save. */
+export function getSelectedRows<L extends { line: number }>(
+  lines: L[],
+  { mark, take, into, hasSomething }: RowSelection<L>,
+): L[] {
+  if (hashListPreview(lines) !== mark)
+    throw new Refusal(409, `The ${into} has changed since you looked at this list. Please look at it again.`);
+  const wanted = new Set(take);
+  const taken = lines.filter(({ line }) => wanted.has(line));
+  if (taken.length === 0 || taken.length < wanted.size || !taken.every(hasSomething))
+    throw new Refusal(422, 'Please choose the lines that are to be saved.');
+  return taken;
+}

@@ -1,2 +1,0 @@
-/** Response of a mutation of content: the id of the change, to undo it. */
-export const changeAnswer = async (done: Promise<{ change: string }>) => ({ change: (await done).change });

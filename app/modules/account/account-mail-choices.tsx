@@ -1,0 +1,69 @@
+import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { type MailFrequency, mailFrequencies } from '#app/modules/members/members.ts';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { ChoiceInput } from '#app/ui/field.tsx';
+import type { MailChoice } from './account-schemas.server.ts';
+
+const mailFrequencyLabels: Record<MailFrequency, string> = {
+  'at once': 'at once, whatever I follow',
+  daily: 'once a day, if there is something',
+  weekly: 'once a week, on Monday',
+};
+
+export function MailChoicesFold({ choices }: { choices: MailChoice[] }) {
+  const acts = useMutations();
+  const { busy } = acts;
+  const choose = (kind: string, json: { wanted: boolean; how?: MailFrequency }) =>
+    acts.mutate('PUT /api/me/mail/{kind}', { param: { kind }, json }, 'Saved.');
+  return (
+    <CollapsibleSection
+      title="Mail that I want"
+      about={`${choices.filter(({ wanted }) => wanted).length} of ${choices.length}`}
+      id="mail"
+    >
+      <div className="choices">
+        {choices.map(({ kind, label, wanted, how, canReply }) => (
+          <div key={kind}>
+            <ChoiceInput
+              type="checkbox"
+              label={label}
+              checked={wanted}
+              disabled={busy}
+              onChange={() => choose(kind, { wanted: !wanted })}
+            />
+            {how && wanted ? (
+              <div className="field">
+                <label htmlFor={`how-${kind}`}>How often?</label>
+                {canReply ? (
+                  <span className="hint" id={`how-${kind}-hint`}>
+                    To reply to the forum by email, choose ‘at once’. You cannot reply to the daily and weekly
+                    emails.
+                  </span>
+                ) : null}
+                <select
+                  id={`how-${kind}`}
+                  aria-describedby={canReply ? `how-${kind}-hint` : undefined}
+                  value={how}
+                  disabled={busy}
+                  onChange={({ target }) =>
+                    choose(kind, { wanted, how: mailFrequencies.find((one) => one === target.value) ?? how })
+                  }
+                >
+                  {mailFrequencies.map((one) => (
+                    <option key={one} value={one}>
+                      {mailFrequencyLabels[one]}
+                    </option>
+                  ))}
+                </select>
+              </div>
+            ) : null}
+          </div>
+        ))}
+      </div>
+      {acts.notice}
+      <p className="soft">
+        Mail that keeps your account safe, such as a changed password, is sent whatever you choose here.
+      </p>
+    </CollapsibleSection>
+  );
+}

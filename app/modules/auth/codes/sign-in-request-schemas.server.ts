@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
+import { memberEmailSchema } from '#app/modules/members/members.ts';
+import { stripNonDigits } from './digits.ts';
+
+/** Schemas of requests and responses for sign-in without a password. */
+
+const text = z
+  .string('This is missing.')
+  .min(1, 'This is missing.')
+  .max(200, 'This is too long.')
+  .refine(isStorableText, notStorableMessage);
+
+/** Secret that proves which browser made the request; stored in that browser. */
+const browserSecretSchema = z.string('This is missing.').regex(/^[\w-]{1,100}$/, 'This is not right.');
+export const pendingRequestFields = { id: text, secret: browserSecretSchema };
+export type PendingRequest = z.output<z.ZodObject<typeof pendingRequestFields>>;
+
+export const mailCodeFields = { email: memberEmailSchema, before: z.object(pendingRequestFields).optional() };
+
+/** Six digits with optional separators: '123 456'. */
+const digitsSchema = z
+  .string('Please type the six digits of the mail.')
+  .max(100, 'This is too long.')
+  .regex(/^[ -]*(?:\d[ -]*){6}$/, 'Please type the six digits of the mail.')
+  .overwrite(stripNonDigits);
+
+/** Member id, to choose between two who share an address. */
+const memberChoiceSchema = text.optional();
+export const digitsSignInFields = {
+  ...pendingRequestFields,
+  digits: digitsSchema,
+  member: memberChoiceSchema,
+};
+
+export const linkQueryFields = { code: text, secret: browserSecretSchema.optional() };
+export const linkSignInFields = { code: text, secret: browserSecretSchema, member: memberChoiceSchema };
+export const codeSignInFields = { code: text };
+
+export const signInLinkSchema = z.object({
+  /** Name of the member; both for a shared address. */
+  names: z.array(z.string()),
+  /** 'Chrome on Windows', and the time of its request. */
+  device: z.string(),
+  askedAt: z.string(),
+  /** True if this browser made the request. */
+  here: z.boolean(),
+});
+export type SignInLink = z.output<typeof signInLinkSchema>;
+
+/** Code that a signed-in device shows for another one. */
+export const deviceCodeSchema = z.object({ id: z.string(), code: z.string(), link: z.string() });
+export type DeviceCode = z.output<typeof deviceCodeSchema>;
+
+/** State: no request yet, requested, confirmed, signed in, or ended. */
+export const deviceCodeStateSchema = z.object({
+  state: z.enum(['open', 'asked', 'confirmed', 'in', 'over']),
+  device: z.string(),
+  /** Two-digit number shown on both devices. */
+  number: z.int(),
+  /** Number of further devices that were rejected for the same code. */
+  others: z.int(),
+});
+export type DeviceCodeState = z.output<typeof deviceCodeStateSchema>;
+
+export const deviceRequestSchema = z.object({ ...pendingRequestFields, number: z.int() });
+export type DeviceRequest = z.output<typeof deviceRequestSchema>;

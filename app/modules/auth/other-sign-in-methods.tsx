@@ -1,0 +1,102 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { call, withReturnPath } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import { PasskeyButton } from '#app/modules/auth/passkeys/passkey-button.tsx';
+import {
+  readPendingMailCode,
+  storePendingMailCode,
+} from '#app/modules/auth/passwordless/pending-mail-code.ts';
+import { isEmail } from '#app/modules/members/members.ts';
+import { useClub } from '#app/site/shell.ts';
+import { Field } from '#app/ui/field.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { getFieldValues, useHydrated } from '#app/ui/form-hooks.ts';
+
+/** Sign-in methods without a password, below the sign-in form. */
+export function OtherSignInMethods() {
+  const [search, setSearch] = useState('');
+  const [waits, setWaits] = useState(false);
+  // Read in the browser: the server renders the same page for all.
+  useEffect(() => {
+    setSearch(location.search);
+    setWaits(readPendingMailCode() !== undefined);
+  }, []);
+  return (
+    <section className="door-ways" aria-labelledby="without-password">
+      <h2 id="without-password">No password at hand?</h2>
+      <MailCodeForm />
+      {waits ? (
+        <a href={withReturnPath('/members/come-in', search)}>I have a code, and want to type it</a>
+      ) : null}
+      <PasskeyButton />
+      <a href={withReturnPath('/members/this-device', search)}>I am signed in on another device</a>
+      <LetterHint />
+    </section>
+  );
+}
+
+/** Uses the address typed in the form above; shows its own field if that is empty. */
+function MailCodeForm() {
+  const awake = useHydrated();
+  const { busy, failed, run, clear } = useCall();
+  const [asks, setAsks] = useState(false);
+  const [wrong, setWrong] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const disabled = !awake || busy;
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const above = document.querySelector<HTMLInputElement>('form[aria-label="Sign in"] [name="email"]');
+    const typed = getFieldValues(event.currentTarget, 'address').address || (above?.value ?? '');
+    const email = typed.trim();
+    setWrong('');
+    clear();
+    if (!isEmail(email)) {
+      setAsks(true);
+      if (asks || email) setWrong('Please give your e-mail address.');
+      return;
+    }
+    await run(async () => {
+      const { id, secret } =
+        (await call('POST /api/sign-in/mail', { json: { email }, anonymous: true })) ?? {};
+      storePendingMailCode({ id, secret }, { email, search: location.search });
+      location.assign('/members/come-in');
+      await new Promise(() => {});
+    });
+  }
+  useEffect(() => {
+    if (asks) form.current?.querySelector('input')?.focus();
+  }, [asks]);
+
+  return (
+    <form ref={form} className="form" method="post" noValidate onSubmit={send} aria-label="A code by e-mail">
+      {asks ? (
+        <Field
+          label="Your e-mail address"
+          name="address"
+          type="email"
+          autoComplete="email"
+          disabled={busy}
+          error={wrong || failed?.errors.email}
+          onChange={() => setWrong('')}
+        />
+      ) : null}
+      <Trouble>{failed?.message}</Trouble>
+      <div className="actions">
+        <button type="submit" className="button quiet" disabled={disabled}>
+          {busy ? 'Sending...' : 'Send me a code'}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function LetterHint() {
+  const { secretary } = useClub();
+  return (
+    <p className="soft">
+      The code comes by e-mail. Without an e-mail address, ask {secretary}, our Secretary, for a letter that
+      lets you in.
+    </p>
+  );
+}

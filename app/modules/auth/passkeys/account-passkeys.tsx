@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { SignedInMember } from '#app/api/auth/me.ts';
+import { call } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import { canUsePasskeys } from '#app/modules/auth/passkeys/webauthn/browser-support.ts';
+import type { OwnPasskeys } from '#app/modules/auth/passkeys/webauthn/passkey-schemas.server.ts';
+import type { OwnSignInMethods } from '#app/modules/auth/reauth/sign-in-methods-schemas.server.ts';
+import { useClub } from '#app/site/shell.ts';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { expandSectionsAround } from '#app/ui/expand-sections.ts';
+import { Alert } from '#app/ui/field.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { AddPasskey } from './add-passkey.tsx';
+import { PasskeyRow } from './passkey-row.tsx';
+
+/** Passkeys of the member. Renders null if the club or the browser does not support them. */
+export function AccountPasskeys({ me, ways }: { me: SignedInMember; ways: OwnSignInMethods }) {
+  const { revalidate } = useRevalidator();
+  const { uses } = useClub();
+  const { failed, run } = useCall();
+  const [mine, setMine] = useState<OwnPasskeys>();
+  const [can, setCan] = useState(false);
+  const [said, setSaid] = useState('');
+  const look = useCallback(() => run(async () => setMine(await call('GET /api/passkeys/mine'))), [run]);
+  useEffect(() => setCan(canUsePasskeys()), []);
+  // Fetch again after other changes of the account, which may have ended a passkey.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each new answer about the ways in
+  useEffect(() => {
+    if (uses.doors) void look();
+  }, [uses.doors, look, ways]);
+  // Scroll to the section if the URL's fragment names it.
+  const isThere = mine !== undefined;
+  useEffect(() => {
+    if (!isThere || location.hash !== '#passkeys') return;
+    const place = document.getElementById('passkeys');
+    expandSectionsAround(place);
+    place?.scrollIntoView();
+  }, [isThere]);
+  if (!uses.doors || !(can || mine?.passkeys.length)) return null;
+
+  const begin = () => setSaid('');
+  const done = async (words: string) => {
+    await revalidate();
+    setSaid(words);
+  };
+  return (
+    <CollapsibleSection
+      title="Fingerprint, face or PIN"
+      about={formatDeviceCount(mine?.passkeys.length ?? 0)}
+      id="passkeys"
+    >
+      <p>
+        This device can remember you: your fingerprint, face or PIN opens the door. Nothing of it is sent to
+        us.{ways.hasPassword ? ' Your password stays as it is.' : ''}
+      </p>
+      <Trouble>{failed?.message}</Trouble>
+      {said ? <Alert kind="success">{said}</Alert> : null}
+      {mine?.passkeys.length ? (
+        <ul className="list">
+          {mine.passkeys.map((passkey) => (
+            <PasskeyRow
+              key={`${passkey.id} ${passkey.name}`}
+              passkey={passkey}
+              hasPassword={ways.hasPassword}
+              onBegin={begin}
+              onDone={done}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {mine?.passkeys.length ? <p>Have you lost one of these? Remove it here.</p> : null}
+      {mine?.isOnlyWay ? (
+        <p>
+          You have neither a password nor an e-mail address here. If you lose the device, the Secretary can
+          give you a letter that lets you in.
+        </p>
+      ) : null}
+      {can && mine ? (
+        <AddPasskey me={me} proof={mine.proof} onBegin={begin} onDone={done} onStale={revalidate} />
+      ) : null}
+    </CollapsibleSection>
+  );
+}
+
+function formatDeviceCount(many: number): string | undefined {
+  if (many === 0) return undefined;
+  return many === 1 ? '1 device' : `${many} devices`;
+}

@@ -1,0 +1,56 @@
+import type { SignedInMember } from '#app/api/auth/me.ts';
+import { CallError } from '#app/api/call.ts';
+import type { OwnPasskeys } from '#app/modules/auth/passkeys/webauthn/passkey-schemas.server.ts';
+import { AuthForm } from '#app/modules/auth/passwordless/auth-form.tsx';
+import { Reauthenticate } from '#app/modules/auth/reauth/reauthenticate.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
+
+interface Props {
+  me: SignedInMember;
+  proof: OwnPasskeys['proof'];
+  /** Clears the earlier success message. */
+  onBegin: () => void;
+  onDone: (said: string) => Promise<void>;
+  /** Called when the recent sign-in has expired, to reload the required proof. */
+  onStale: () => Promise<unknown>;
+}
+
+/** Form to register this device. Asks for the password after some minutes, as the session may be in another's hands. */
+export function AddPasskey({ me, proof, onBegin, onDone, onStale }: Props) {
+  if (proof === 'sign in')
+    return (
+      <>
+        <p>To add this device, first show that it is you.</p>
+        <Reauthenticate me={me} onDone={onStale} />
+      </>
+    );
+  const asks = proof === 'password';
+  return (
+    <AuthForm
+      key={proof}
+      fields={['password']}
+      button="Remember this device"
+      check={({ password }) => (asks && !password ? { password: 'Please give your password.' } : {})}
+      send={async ({ password }) => {
+        onBegin();
+        const { registerPasskey: rememberHere } = await import(
+          '#app/modules/auth/passkeys/webauthn/device-prompt.ts'
+        );
+        await rememberHere(password).catch(async (error) => {
+          if (error instanceof CallError && error.facts.reason === 'proof') await onStale();
+          throw error;
+        });
+        await onDone('This device remembers you.');
+      }}
+    >
+      {asks ? (
+        <PasswordField
+          label="Your password, so that we know it is you"
+          name="password"
+          autoComplete="current-password"
+          required
+        />
+      ) : null}
+    </AuthForm>
+  );
+}

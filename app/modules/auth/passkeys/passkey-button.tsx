@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { getPathAfterSignIn, signInHere } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import { allowPasskeyOffer, canUsePasskeys } from '#app/modules/auth/passkeys/webauthn/browser-support.ts';
+import { clearSignInHandover } from '#app/modules/auth/sign-in/sign-in-handover.ts';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
+
+/** Button to sign in with a passkey. Rendered if the browser supports them, as it does not reveal if one exists. */
+export function PasskeyButton() {
+  const [can, setCan] = useState(false);
+  const { busy, failed, run } = useCall();
+  useEffect(() => {
+    if (!canUsePasskeys()) return;
+    allowPasskeyOffer();
+    setCan(true);
+  }, []);
+  if (!can) return null;
+  const comeIn = () =>
+    run(async () => {
+      const { authenticateWithPasskey: comeInHere } = await import(
+        '#app/modules/auth/passkeys/webauthn/device-prompt.ts'
+      );
+      signInHere(await comeInHere());
+      clearSignInHandover();
+      location.replace(getPathAfterSignIn(location.search));
+    });
+  return (
+    <div className="passkey-door">
+      <p>Does this device remember you already?</p>
+      <Trouble>{failed?.message}</Trouble>
+      <button type="button" className="button quiet" disabled={busy} onClick={comeIn}>
+        Use fingerprint, face or PIN
+      </button>
+    </div>
+  );
+}

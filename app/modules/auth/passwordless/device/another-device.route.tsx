@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { readToken } from '#app/api/auth/token.ts';
+import { call, redirectToSignIn } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import type { DeviceCode as Code } from '#app/modules/auth/codes/sign-in-request-schemas.server.ts';
+import { useClubName } from '#app/site/shell.ts';
+import { siteContext } from '#app/site/site.server.ts';
+import { BackLink, Card } from '#app/ui/card.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { useHydrated } from '#app/ui/form-hooks.ts';
+import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { DeviceCodeCard } from './device-code-card.tsx';
+
+export const handle = { app: true };
+
+export function loader({ context }: LoaderFunctionArgs) {
+  if (!context.get(siteContext).club.uses.doors) throw data(null, { status: 404 });
+  return null;
+}
+
+export async function clientLoader() {
+  if (!readToken()) return redirectToSignIn();
+  return call('GET /api/me');
+}
+clientLoader.hydrate = true as const;
+
+const title = 'Sign in another device';
+
+export function HydrateFallback() {
+  const clubName = useClubName();
+  return (
+    <PageLayout title={title} description={`Let another device in at ${clubName}.`}>
+      <LoadingPlaceholder what="This page" words="Opening…" />
+    </PageLayout>
+  );
+}
+
+/** Page of a signed-in device: shows a code for another one and confirms its request. */
+export default function SignInAnotherDevicePage() {
+  const me = useLoaderData<typeof clientLoader>();
+  const clubName = useClubName();
+  const awake = useHydrated();
+  const { busy, failed, run } = useCall();
+  const [code, setCode] = useState<Code>();
+  const show = () => run(async () => setCode(await call('POST /api/me/another-device')));
+  return (
+    <PageLayout
+      title={title}
+      description={`Let another device in at ${clubName}.`}
+      before={<BackLink href="/members/account">My account</BackLink>}
+    >
+      <div className="account" data-members-only="">
+        <Trouble>{failed?.message}</Trouble>
+        {code ? (
+          <DeviceCodeCard key={code.id} code={code} name={me.name} onAgain={show} />
+        ) : (
+          <Card>
+            <p>
+              Have the other device in your hand: a new tablet, or a telephone. This one shows a square, which
+              the camera of the other one reads. Then you say here whether it may come in.
+            </p>
+            <button type="button" className="button" disabled={!awake || busy} onClick={show}>
+              Show the square
+            </button>
+          </Card>
+        )}
+      </div>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react';
+import { CallError, call } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import type {
+  DeviceCode as Code,
+  DeviceCodeState,
+} from '#app/modules/auth/codes/sign-in-request-schemas.server.ts';
+import { ButtonLink, Card } from '#app/ui/card.tsx';
+import { Alert } from '#app/ui/field.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { QrCode } from '#app/ui/qr-code.tsx';
+
+interface Props {
+  code: Code;
+  name: string;
+  onAgain: () => unknown;
+}
+
+/** Card of a code: QR code, then confirmation of the request, then the result. */
+export function DeviceCodeCard({ code, name, onAgain }: Props) {
+  const [shown, setShown] = useState<DeviceCodeState>();
+  const state = shown?.state ?? 'open';
+  const isOver = state === 'in' || state === 'over';
+  useEffect(() => {
+    if (isOver) return undefined;
+    const timer = setInterval(look, 2000);
+    async function look() {
+      // Without a network, poll again.
+      const found = await call('GET /api/me/another-device/{id}', { param: { id: code.id } }).catch(
+        (trouble: unknown) => {
+          if (!(trouble instanceof CallError)) throw trouble;
+        },
+      );
+      if (found) setShown(found);
+    }
+    return () => clearInterval(timer);
+  }, [code.id, isOver]);
+  if (shown && state === 'asked')
+    return <ConfirmDevice id={code.id} shown={shown} name={name} onAnswered={setShown} />;
+  if (shown && (state === 'confirmed' || state === 'in'))
+    return (
+      <Card>
+        {state === 'in' ? (
+          <Alert kind="success">{shown.device} is signed in as you.</Alert>
+        ) : (
+          <p role="status">{shown.device} is coming in…</p>
+        )}
+        <ButtonLink href="/members/account" kind="quiet">
+          To my account
+        </ButtonLink>
+      </Card>
+    );
+  if (state === 'over')
+    return (
+      <Card>
+        <Alert kind="danger">No other device has come in. The code works no more.</Alert>
+        <button type="button" className="button" onClick={onAgain}>
+          Show another square
+        </button>
+      </Card>
+    );
+  return <DeviceCodeSquare code={code} />;
+}
+
+function DeviceCodeSquare({ code: { code, link } }: { code: Code }) {
+  const address = link.replace(/^https?:\/\/|#.*/g, '');
+  return (
+    <Card title="Now take the other device">
+      <p>Point its camera at this square and follow the link.</p>
+      <div className="door-square">
+        <QrCode text={link} label="The link as a square code" />
+      </div>
+      <p>
+        Without a camera, open <strong className="door-address">{address}</strong> there and type:
+      </p>
+      <p className="door-code">{code}</p>
+      <p className="soft" role="status">
+        It works for five minutes. Nobody comes in before you have said yes here.
+      </p>
+    </Card>
+  );
+}
+
+interface ConfirmDeviceProps {
+  id: string;
+  shown: DeviceCodeState;
+  name: string;
+  onAnswered: (shown: DeviceCodeState) => void;
+}
+
+function ConfirmDevice({ id, shown, name, onAnswered }: ConfirmDeviceProps) {
+  const { busy, failed, run } = useCall();
+  const answer = (letIn: boolean) =>
+    run(async () => {
+      await call('PUT /api/me/another-device/{id}', { param: { id }, json: { letIn } });
+      onAnswered({ ...shown, state: letIn ? 'confirmed' : 'over' });
+    });
+  return (
+    <Card title={`${shown.device} asks to come in as ${name}`}>
+      <div role="alert" className="stack">
+        <p>Press Yes only if you have that device in front of you, and it shows this number:</p>
+        <p className="door-number">{shown.number}</p>
+        {shown.others > 0 ? (
+          <p className="alert danger">
+            Another device has tried the same code and was turned away. If yours does not show the number
+            above, press No and begin again.
+          </p>
+        ) : null}
+      </div>
+      <Trouble>{failed?.message}</Trouble>
+      <div className="actions">
+        <button type="button" className="button" disabled={busy} onClick={() => answer(true)}>
+          Yes, let it in
+        </button>
+        <button type="button" className="button quiet" disabled={busy} onClick={() => answer(false)}>
+          No
+        </button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,112 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { call, withReturnPath } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import { stripNonDigits } from '#app/modules/auth/codes/digits.ts';
+import { MemberChoice } from '#app/modules/auth/sign-in/member-choice.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Alert, Field } from '#app/ui/field.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { getFieldValues, useHydrated } from '#app/ui/form-hooks.ts';
+import { type PendingMailCode, storePendingMailCode } from './pending-mail-code.ts';
+import { useMailFailed } from './use-mail-failed.ts';
+import { usePasswordlessSignIn } from './use-passwordless-sign-in.ts';
+
+/** Form for the digits of the mail, in the browser that requested it. */
+export function DigitsForm({
+  asked,
+  onAsked,
+}: {
+  asked: PendingMailCode;
+  onAsked: (asked: PendingMailCode) => void;
+}) {
+  const awake = useHydrated();
+  const { busy, failed, two, comeIn, clear } = usePasswordlessSignIn();
+  const [wrong, setWrong] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const isLost = useMailFailed(asked);
+  const disabled = !awake || busy;
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { digits: typed, member } = getFieldValues(event.currentTarget, 'digits', 'member');
+    const digits = stripNonDigits(typed);
+    const isWhole = digits.length === 6;
+    setWrong(isWhole ? '' : 'Please type the six digits of the mail.');
+    if (!isWhole) return;
+    const { id, secret, search } = asked;
+    const json = { id, secret, digits, ...(member && { member }) };
+    await comeIn(() => call('POST /api/sign-in/code', { json, anonymous: true }), search);
+  }
+
+  return (
+    <Card>
+      {isLost ? (
+        <Alert kind="danger">
+          The mail could not be sent. Please try again in a few minutes, or speak to the Secretary.
+        </Alert>
+      ) : (
+        <p>
+          A mail is on its way to <strong className="door-address">{asked.email}</strong>, if that is the
+          address that the club has for you. It brings six digits: come back here with them.
+        </p>
+      )}
+      <form ref={form} className="form" method="post" noValidate onSubmit={submit} aria-label="Your code">
+        <Field
+          label="The six digits of the mail"
+          name="digits"
+          className="door-digits"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+          required
+          disabled={busy}
+          error={wrong}
+          onChange={() => {
+            setWrong('');
+            clear();
+          }}
+        />
+        {two.length > 0 ? <MemberChoice two={two} disabled={disabled} /> : null}
+        <Trouble>{failed?.message}</Trouble>
+        <div className="actions">
+          <button type="submit" className="button" disabled={disabled}>
+            {busy ? 'Signing In...' : 'Come in'}
+          </button>
+        </div>
+      </form>
+      <ResendMailCode asked={asked} onAsked={onAsked} />
+    </Card>
+  );
+}
+
+function ResendMailCode({
+  asked,
+  onAsked,
+}: {
+  asked: PendingMailCode;
+  onAsked: (asked: PendingMailCode) => void;
+}) {
+  const awake = useHydrated();
+  const { busy, failed, run } = useCall();
+  const again = () =>
+    run(async () => {
+      const { id, secret, email } = asked;
+      const json = { email, before: { id, secret } };
+      onAsked(storePendingMailCode(await call('POST /api/sign-in/mail', { json, anonymous: true }), asked));
+    });
+  return (
+    <>
+      <p className="soft">
+        No mail after some minutes? Look among unwanted mail too. The digits work for a quarter of an hour.
+      </p>
+      <Trouble>{failed?.message}</Trouble>
+      <div className="actions">
+        <button type="button" className="button quiet" disabled={!awake || busy} onClick={again}>
+          Send another code
+        </button>
+        <a href={withReturnPath('/members/sign-in', asked.search)}>Another address</a>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { call } from '#app/api/call.ts';
+import { useClub } from '#app/site/shell.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { usePasswordlessSignIn } from './use-passwordless-sign-in.ts';
+
+/** Offers sign-in with a printed letter instead of choosing a password. */
+export function LetterSignInCard({ code }: { code: string }) {
+  const { uses, secretary } = useClub();
+  const { busy, failed, comeIn } = usePasswordlessSignIn();
+  if (!uses.doors) return null;
+  const go = () => comeIn(() => call('POST /api/sign-in/letter', { json: { code }, anonymous: true }), '');
+  return (
+    <Card title="Or come in without choosing a password">
+      <p>
+        The letter lets you in once. This device then stays signed in, as long as you use it once a month.
+        Next time, or on another device, let it in from this one under ‘My account’, or ask {secretary}, our
+        Secretary, for another letter.
+      </p>
+      <Trouble>{failed?.message}</Trouble>
+      <button type="button" className="button quiet" disabled={busy} onClick={go}>
+        Come in without choosing a password
+      </button>
+    </Card>
+  );
+}

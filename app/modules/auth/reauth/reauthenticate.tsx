@@ -1,0 +1,130 @@
+import { useEffect, useState } from 'react';
+import type { SignedInMember } from '#app/api/auth/me.ts';
+import { readToken } from '#app/api/auth/token.ts';
+import { call, signInHere } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import { stripNonDigits } from '#app/modules/auth/codes/digits.ts';
+import { canUsePasskeys } from '#app/modules/auth/passkeys/webauthn/browser-support.ts';
+import { AuthForm } from '#app/modules/auth/passwordless/auth-form.tsx';
+import {
+  type PendingMailCode,
+  storePendingMailCode,
+} from '#app/modules/auth/passwordless/pending-mail-code.ts';
+import { useClub } from '#app/site/shell.ts';
+import { Field } from '#app/ui/field.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
+
+interface Props {
+  me: SignedInMember;
+  /** Called after successful authentication. */
+  onDone: () => unknown;
+}
+
+/**
+ * Authenticates again without a password and without leaving the page, so that form input stays. The new session replaces the old
+ * one.
+ */
+export function Reauthenticate({ me, onDone }: Props) {
+  const { uses, secretary } = useClub();
+  const { busy, failed, run } = useCall();
+  const [asked, setAsked] = useState<PendingMailCode>();
+  const [can, setCan] = useState(false);
+  useEffect(() => setCan(canUsePasskeys()), []);
+  useReauthElsewhere(onDone);
+  const { email, id: member } = me;
+  const change = async (token: string) => {
+    await call('POST /logout', { noRedirect: true }).catch(() => {});
+    signInHere(token);
+    await onDone();
+  };
+  const ask = (email: string) =>
+    run(async () => {
+      const held = await call('POST /api/sign-in/mail', { json: { email }, anonymous: true });
+      setAsked(storePendingMailCode(held, { email, search: '?from=/members/account' }));
+    });
+  const byDevice = () =>
+    run(async () => {
+      const { authenticateWithPasskey: comeInHere } = await import(
+        '#app/modules/auth/passkeys/webauthn/device-prompt.ts'
+      );
+      await change(await comeInHere(member));
+    });
+  if (!uses.doors)
+    return (
+      <p>
+        Please <a href="/members/forgot-password">choose a new password by mail</a>, or ask {secretary}, our
+        Secretary, for a letter.
+      </p>
+    );
+  return (
+    <div className="stack">
+      <Trouble>{failed?.message}</Trouble>
+      <div className="actions">
+        {email ? (
+          <button type="button" className="button quiet" disabled={busy} onClick={() => ask(email)}>
+            {asked ? 'Send another code' : 'Send me a code'}
+          </button>
+        ) : null}
+        {can ? (
+          <button type="button" className="button quiet" disabled={busy} onClick={byDevice}>
+            Use fingerprint, face or PIN
+          </button>
+        ) : null}
+      </div>
+      {email ? null : (
+        <p>
+          Without an e-mail address, ask {secretary}, our Secretary, for a letter: for a quarter of an hour
+          after its code has let you in, it can be done here.
+        </p>
+      )}
+      {asked ? <ReauthDigitsForm asked={asked} member={member} onDone={change} /> : null}
+    </div>
+  );
+}
+
+function ReauthDigitsForm({
+  asked,
+  member,
+  onDone,
+}: {
+  asked: PendingMailCode;
+  member: string;
+  onDone: (token: string) => Promise<void>;
+}) {
+  return (
+    <AuthForm
+      fields={['digits']}
+      button="That is me"
+      check={({ digits }) =>
+        stripNonDigits(digits).length === 6 ? {} : { digits: 'Please type the six digits of the mail.' }
+      }
+      send={async ({ digits }) => {
+        const { id, secret } = asked;
+        const json = { id, secret, digits: stripNonDigits(digits), member };
+        await onDone((await call('POST /api/sign-in/code', { json, anonymous: true })).access_token);
+      }}
+    >
+      <p>
+        A mail with six digits is on its way to <strong className="door-address">{asked.email}</strong>.
+      </p>
+      <Field
+        label="The six digits of the mail"
+        name="digits"
+        className="door-digits"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        required
+      />
+    </AuthForm>
+  );
+}
+
+/** Follows a sign-in in another tab, by the link of the mail. */
+function useReauthElsewhere(onDone: () => unknown) {
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent) => key === 'token' && readToken() && onDone();
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, [onDone]);
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type CallError, call } from '#app/api/call.ts';
+import { type CodeState, codeMessages, getCodeState } from '#app/modules/auth/codes/code-messages.ts';
+import { LetterSignInCard } from '#app/modules/auth/passwordless/letter-sign-in-card.tsx';
+import { useClubName } from '#app/site/shell.ts';
+import { ButtonLink, Card } from '#app/ui/card.tsx';
+import { Alert, NoScriptMessage } from '#app/ui/field.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { LetterCodeForm } from './letter-code-form.tsx';
+import { ResetPasswordForm } from './reset-form.tsx';
+import type { CodeOwner } from './reset-schemas.server.ts';
+
+export const handle = { app: true };
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { given: new URL(request.url).searchParams.has('code') };
+}
+
+/** Page for the link of a reset mail or a letter (SPEC.md sections 2, 4 and 8). */
+export default function ResetPasswordPage() {
+  const { given } = useLoaderData<typeof loader>();
+  const clubName = useClubName();
+  const [code, setCode] = useState('');
+  const [state, setState] = useState<CodeState>(given ? 'loading' : 'not_found');
+  const [owner, setOwner] = useState<CodeOwner>();
+  const [limit, setLimit] = useState('');
+
+  useEffect(() => {
+    // Read in the browser, so that the server's response is the same for every code.
+    const inAddress = new URLSearchParams(location.search).get('code') ?? '';
+    setCode(inAddress);
+    if (!inAddress) return setState('not_found');
+    let left = false;
+    call('GET /reset-password/verify/{code}', { param: { code: inAddress }, anonymous: true }).then(
+      (found) => {
+        if (left) return;
+        setOwner(found);
+        setState('valid');
+      },
+      (trouble: CallError) => {
+        if (left) return;
+        setLimit(trouble.status === 429 ? trouble.message : '');
+        setState(getCodeState(trouble.status));
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, []);
+
+  const first = owner && owner.kind !== 'reset';
+  return (
+    <PageLayout
+      title={first ? `Welcome, ${owner.name}` : 'Reset password'}
+      description={`Choose a new password for the members' pages of ${clubName}.`}
+      lead={first ? `Choose a password, and the members' pages of ${clubName} are yours.` : undefined}
+    >
+      <Card>
+        {state === 'loading' ? (
+          <p role="status">
+            <span className="spinner" aria-hidden="true" /> Checking your link…
+          </p>
+        ) : null}
+        {state === 'valid' && owner ? <ResetPasswordForm code={code} owner={owner} /> : null}
+        {state !== 'loading' && state !== 'valid' ? (
+          <>
+            <Alert kind="danger">{limit || getCodeMessage(state, Boolean(code))}</Alert>
+            <ButtonLink href="/members/forgot-password">Request a new reset link</ButtonLink>
+          </>
+        ) : null}
+        <NoScriptMessage what="Choosing a password" />
+      </Card>
+      {state === 'valid' && owner?.kind === 'letter' ? <LetterSignInCard code={code} /> : null}
+      {state === 'valid' || state === 'loading' ? null : (
+        <Card title="Have you a letter from the club?">
+          <LetterCodeForm />
+        </Card>
+      )}
+    </PageLayout>
+  );
+}
+
+function getCodeMessage(state: 'expired' | 'not_found' | 'error', given: boolean): string {
+  return state === 'not_found' && !given ? codeMessages.missing : codeMessages[state];
+}

@@ -1,0 +1,258 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { getRequestClient } from '#app/api/auth/request-client.server.ts';
+import { requireRole } from '#app/api/auth/role-guard.server.ts';
+import { endMemberSession, endSessionsOf } from '#app/api/auth/sessions.server.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
+import { createMemberApi, createMemberRoute } from '#app/api/member-api.server.ts';
+import { jsonBody, jsonContent, noContentResponse, refusalResponses } from '#app/api/openapi-parts.server.ts';
+import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
+import { confirmNewEmail, undoEmailChange } from '#app/modules/auth/new-email/new-email.server.ts';
+import { keptCredentialsSchema } from '#app/modules/auth/other-credentials/other-credentials-schemas.server.ts';
+import { readCodeOwner, requestPasswordReset, resetPassword } from '#app/modules/auth/reset/reset.server.ts';
+import { codeOwnerSchema } from '#app/modules/auth/reset/reset-schemas.server.ts';
+import { checkSetUpCode, setUpFirstAdministrator } from '#app/modules/auth/set-up/set-up.server.ts';
+import { signInByPassword } from '#app/modules/auth/sign-in/sign-in.server.ts';
+import { createFormTicket, unsubscribeFromMail } from '#app/modules/members/members.server.ts';
+import { memberEmailSchema, memberNameField } from '#app/modules/members/members.ts';
+import type { Site } from '#app/site/site.server.ts';
+
+const token = z.object({ access_token: z.string() });
+const text = z
+  .string('This is missing.')
+  .max(1000, 'This is too long.')
+  .refine(isStorableText, notStorableMessage);
+const code = z
+  .string('This is missing.')
+  .min(1, 'This is missing.')
+  .max(200, 'This is too long.')
+  .refine(isStorableText, notStorableMessage);
+
+const calls = {
+  login: createRoute({
+    method: 'post',
+    path: '/login',
+    summary: 'Sign in a member',
+    description:
+      'A 409 names the two members who share an address and a password; the call is then made again with `member`.',
+    request: {
+      body: {
+        required: true,
+        content: {
+          'application/x-www-form-urlencoded': {
+            schema: z.object({
+              username: text.openapi({ description: 'The e-mail address or sign-in name' }),
+              password: text,
+              member: text.optional(),
+            }),
+          },
+        },
+      },
+    },
+    responses: {
+      200: { description: 'Signed in', ...jsonContent(token) },
+      ...refusalResponses(401, 403, 409, 415, 422, 429),
+    },
+  }),
+  logout: createMemberRoute({
+    method: 'post',
+    path: '/logout',
+    summary: 'End the session of the token',
+    responses: { ...noContentResponse, ...refusalResponses(401) },
+  }),
+  end: createRoute({
+    method: 'post',
+    path: '/api/sign-in/end',
+    summary: 'Ends the sessions of a browser that signed out offline',
+    description: 'Each is named by the SHA-256 of its token, in hexadecimal. An unknown one is none.',
+    request: jsonBody(
+      z.object({ sessions: z.array(z.string().regex(/^[0-9a-f]{64}$/, 'This is no digest.')).max(10) }),
+    ),
+    responses: { ...noContentResponse, ...refusalResponses(400, 415, 422, 429) },
+  }),
+  requestReset: createRoute({
+    method: 'post',
+    path: '/reset-password/request',
+    summary: 'Send a mail with a link to choose a new password',
+    request: jsonBody(z.object({ email: text })),
+    responses: {
+      200: {
+        description:
+          'Mailed, or on its way where `sent` is false: the mail server asked for patience. The code is in the mail alone',
+        ...jsonContent(z.object({ sent: z.boolean() })),
+      },
+      ...refusalResponses(400, 404, 415, 422, 429, 503),
+    },
+  }),
+  verifyCode: createRoute({
+    method: 'get',
+    path: '/reset-password/verify/{code}',
+    summary: 'Return the owner of a code, and their other credentials',
+    request: { params: z.object({ code }) },
+    responses: {
+      200: {
+        description: 'The code is good',
+        ...jsonContent(codeOwnerSchema),
+      },
+      ...refusalResponses(404, 410, 422, 429),
+    },
+  }),
+  resetPassword: createRoute({
+    method: 'post',
+    path: '/reset-password',
+    summary: 'Set a new password by a code; other credentials end unless kept',
+    request: jsonBody(
+      z.object({ code, email: text, newPassword: text, keep: keptCredentialsSchema.optional() }),
+    ),
+    responses: {
+      200: { description: 'Changed', ...jsonContent(z.object({ changed: z.literal(true) })) },
+      ...refusalResponses(400, 404, 410, 415, 422, 429),
+    },
+  }),
+  checkSetUp: createRoute({
+    method: 'get',
+    path: '/api/set-up/{code}',
+    summary: 'Validate a set-up link',
+    request: { params: z.object({ code }) },
+    responses: { ...noContentResponse, ...refusalResponses(404, 410, 422, 429) },
+  }),
+  starts: createRoute({
+    method: 'get',
+    path: '/api/set-up/{code}/starts',
+    summary: 'Return the initial contents of a new site; empty once its content has been changed',
+    request: { params: z.object({ code }) },
+    responses: {
+      200: {
+        description: 'In the order in which they are offered',
+        ...jsonContent(
+          z.array(
+            z.object({ key: z.string(), name: z.string(), about: z.string(), desk: z.string().optional() }),
+          ),
+        ),
+      },
+      ...refusalResponses(404, 410, 422, 429),
+    },
+  }),
+  setUp: createRoute({
+    method: 'post',
+    path: '/api/set-up',
+    summary: 'Create the first administrator and sign them in',
+    request: jsonBody(
+      z.object({
+        code,
+        name: memberNameField,
+        email: memberEmailSchema,
+        newPassword: text,
+        start: text
+          .optional()
+          .openapi({ description: 'What the site begins with; the club that is there where it is not said' }),
+      }),
+    ),
+    responses: {
+      200: { description: 'Signed in', ...jsonContent(token) },
+      ...refusalResponses(400, 404, 410, 415, 422, 429),
+    },
+  }),
+  confirmEmail: createRoute({
+    method: 'post',
+    path: '/api/email/confirm',
+    summary: 'Confirm a new e-mail address by the code mailed to it',
+    request: jsonBody(z.object({ code })),
+    responses: {
+      200: { description: 'Changed', ...jsonContent(z.object({ email: z.string() })) },
+      ...refusalResponses(400, 404, 410, 415, 422, 429),
+    },
+  }),
+  notMe: createRoute({
+    method: 'post',
+    path: '/api/email/not-me',
+    summary: 'Keep the old e-mail address and end all sessions',
+    request: jsonBody(z.object({ code })),
+    responses: { ...noContentResponse, ...refusalResponses(400, 404, 410, 415, 422, 429) },
+  }),
+  stopMail: createRoute({
+    method: 'post',
+    path: '/members/stop-mail',
+    summary: 'Stop one kind of mail for the owner of the link (RFC 8058)',
+    request: { query: z.object({ key: code, kind: code }) },
+    responses: {
+      200: { description: 'Stopped, for a mail program', content: { 'text/plain': { schema: z.string() } } },
+      303: { description: 'Stopped, for whoever pressed the button on the page' },
+      ...refusalResponses(404, 413, 422),
+    },
+  }),
+  ticket: createRoute({
+    method: 'get',
+    path: '/api/applications/ticket',
+    summary: 'Return a ticket for the form on How to join',
+    responses: { 200: { description: 'A ticket', ...jsonContent(z.object({ ticket: z.string() })) } },
+  }),
+};
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends RoutesByName<typeof calls> {}
+}
+
+/** Detects a mail program's request, in either form encoding; the button on the page has an empty body. */
+const isOneClick = (sent: string) => /\bList-Unsubscribe\b/i.test(sent) && /\bOne-Click\b/i.test(sent);
+
+/** Endpoints without a session, or with a code only. */
+export function signInApi(site: Site) {
+  const api = createMemberApi();
+  api.use('/logout', requireRole(site));
+  return api
+    .openapi(calls.login, async (c) => {
+      const { username, password, member } = c.req.valid('form');
+      const access_token = await signInByPassword(site, getRequestClient(c), { username, password, member });
+      return c.json({ access_token }, 200);
+    })
+    .openapi(calls.logout, async (c) => {
+      const viewer = c.get('viewer');
+      await endMemberSession(site.db, viewer.id, viewer.session);
+      return c.body(null, 204);
+    })
+    .openapi(calls.end, async (c) => {
+      await site.limits.count({ 'code-here': getRequestClient(c).address });
+      await endSessionsOf(site.db, c.req.valid('json').sessions);
+      return c.body(null, 204);
+    })
+    .openapi(calls.requestReset, async (c) => {
+      const told = await requestPasswordReset(site, getRequestClient(c).address, c.req.valid('json').email);
+      return c.json({ sent: told === 'sent' }, 200);
+    })
+    .openapi(calls.verifyCode, async (c) => {
+      return c.json(await readCodeOwner(site, getRequestClient(c).address, c.req.valid('param').code), 200);
+    })
+    .openapi(calls.resetPassword, async (c) => {
+      await resetPassword(site, getRequestClient(c).address, c.req.valid('json'));
+      return c.json({ changed: true as const }, 200);
+    })
+    .openapi(calls.checkSetUp, async (c) => {
+      await checkSetUpCode(site, getRequestClient(c).address, c.req.valid('param').code);
+      return c.body(null, 204);
+    })
+    .openapi(calls.starts, async (c) => {
+      await checkSetUpCode(site, getRequestClient(c).address, c.req.valid('param').code);
+      return c.json(await site.starts.choices(), 200);
+    })
+    .openapi(calls.setUp, async (c) => {
+      return c.json(
+        { access_token: await setUpFirstAdministrator(site, getRequestClient(c), c.req.valid('json')) },
+        200,
+      );
+    })
+    .openapi(calls.confirmEmail, async (c) => {
+      return c.json(await confirmNewEmail(site, getRequestClient(c).address, c.req.valid('json').code), 200);
+    })
+    .openapi(calls.notMe, async (c) => {
+      await undoEmailChange(site, getRequestClient(c).address, c.req.valid('json').code);
+      return c.body(null, 204);
+    })
+    .openapi(calls.ticket, async (c) => c.json({ ticket: await createFormTicket(site) }, 200))
+    .openapi(calls.stopMail, async (c) => {
+      const { key, kind } = c.req.valid('query');
+      await unsubscribeFromMail(site, { key, kind });
+      // Mail programs treat a redirect as a failure (RFC 8058, section 3.1).
+      if (isOneClick(await c.req.text())) return c.text('These mails are stopped.', 200);
+      return c.redirect(`/members/stop-mail?${new URLSearchParams({ kind, stopped: 'yes' })}`, 303);
+    });
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import type { SendResult } from '#app/admin/send-sheet/recipients.server.ts';
+import { SendResultNotice } from '#app/admin/send-sheet/send-result-notice.tsx';
+import { SendForm } from '#app/admin/send-sheet/send-sheet.tsx';
+import type { BoardSettings, EventBoard } from './board-schemas.server.ts';
+
+interface Props {
+  event: string;
+  hub: EventBoard;
+  board: BoardSettings;
+  desk: MutationRunner;
+  /** True if asking is the recommended next step. */
+  isNext: boolean;
+}
+
+/** Element id of the ask form on the page of a match. */
+export const askFormId = 'ask';
+
+/**
+ * Render one button that asks who can play; after the response, the result with the members to phone. Reminders use the same
+ * form.
+ */
+export function AskMembersForm({ event, hub: { asks }, board, desk, isNext }: Props) {
+  const [told, setTold] = useState<SendResult | null>(null);
+  if (told) return <SendResultNotice told={told} isNew />;
+  // Members without mail are listed with a number under 'Not answered'.
+  if (!asks || asks.mail.length === 0) return null;
+  return (
+    <div id={askFormId} tabIndex={-1}>
+      <SendForm
+        mutation="POST /api/desk/playing/asking"
+        fields={{}}
+        idempotent
+        reached={{ ...asks, ring: [] }}
+        kind={isNext ? '' : 'quiet'}
+        button={(count) => (board.askedAt ? `Ask ${count} again` : `Ask ${count} who can play`)}
+        buildBody={() => ({ events: [{ id: event, version: board.version }] })}
+        onDone={async (answer) => {
+          if (answer) setTold(answer.told);
+          await desk.refresh();
+        }}
+      />
+    </div>
+  );
+}

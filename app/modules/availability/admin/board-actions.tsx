@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { formatDateTime } from '#app/core/clock.ts';
+import { formatClosedReason } from '#app/modules/availability/member-answers/availability-text.ts';
+import { AskMembersForm } from './ask-members-form.tsx';
+import { formatAvailabilitySummary } from './board-labels.ts';
+import type { BoardSettings, EventBoard } from './board-schemas.server.ts';
+
+interface Props {
+  hub: EventBoard;
+  board: BoardSettings;
+  desk: MutationRunner;
+  /** True if asking is the recommended next step. */
+  isNext: boolean;
+}
+
+/** Render the summary of a board and the actions on it. */
+export function BoardActions({ hub, board, desk, isNext }: Props) {
+  const { event, summary, stage, forOtherDay } = hub;
+  const param = { id: event.id };
+  const here = `/desk/playing/${encodeURIComponent(event.id)}`;
+  const { version } = board;
+  const asked = board.askedAt && `Asked by mail on ${formatDateTime(new Date(board.askedAt))}`;
+  const close = (closed: boolean) =>
+    desk.mutate(
+      'PUT /api/desk/playing/boards/{id}/closing',
+      { param, json: { closed }, version },
+      closed ? 'Names are closed.' : 'Names are taken again.',
+    );
+  return (
+    <div className="stack">
+      <p>{[formatAvailabilitySummary(summary, board.wanted), asked].filter(Boolean).join('. ')}.</p>
+      {stage && stage !== 'open' && stage !== 'off' ? (
+        <p className="soft">
+          {formatClosedReason(stage, { closesAt: board.closesAt || null, isClosed: board.isClosed })}
+        </p>
+      ) : null}
+      {forOtherDay > 0 ? (
+        <p className="alert">
+          {forOtherDay === 1 ? 'One answer was' : `${forOtherDay} answers were`} given when it was on another
+          day. Ask again: whoever answered for the other day is asked too.
+        </p>
+      ) : null}
+      <AskMembersForm event={event.id} hub={hub} board={board} desk={desk} isNext={isNext} />
+      <div className="actions">
+        {stage === 'open' ? (
+          <button type="button" className="button quiet" disabled={desk.busy} onClick={() => close(true)}>
+            Close now
+          </button>
+        ) : null}
+        {stage === 'closed' ? (
+          <button type="button" className="button quiet" disabled={desk.busy} onClick={() => close(false)}>
+            Take names again
+          </button>
+        ) : null}
+      </div>
+      <p className="board-reach">
+        <Link to={`${here}/board`}>Print the board</Link> <Link to={`${here}/paper`}>Enter the paper</Link>
+      </p>
+    </div>
+  );
+}

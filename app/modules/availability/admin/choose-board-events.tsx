@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { ChoiceInput, Field, SelectField } from '#app/ui/field.tsx';
+import type { BoardList, BoardListEvent } from './board-schemas.server.ts';
+import { OpenBoardsForm } from './open-boards-form.tsx';
+
+interface Props extends Pick<BoardList, 'choices' | 'sections'> {
+  events: BoardListEvent[];
+  onOpened: (opened: { opened: number; already: number }) => unknown;
+}
+
+/** Render the choice of events: one, several, or all of a kind or team between two dates. Only ticked events count. */
+export function ChooseBoardEvents({ events, choices, sections, onOpened }: Props) {
+  const [of, setOf] = useState('');
+  const [from, setFrom] = useState('');
+  const [until, setUntil] = useState('');
+  const [ticked, setTicked] = useState<string[]>([]);
+  const shown = events.filter(
+    ({ event: { date }, keys }) =>
+      (!of || keys.includes(of)) && (!from || date >= from) && (!until || date <= until),
+  );
+  const ids = shown.map(({ event }) => event.id);
+  const chosen = ticked.filter((id) => events.some(({ event }) => event.id === id));
+  const tick = (id: string, isOn: boolean) =>
+    setTicked(isOn ? [...ticked, id] : ticked.filter((one) => one !== id));
+  const isAll = ids.length > 0 && ids.every((id) => chosen.includes(id));
+  return (
+    <div className="stack">
+      <div className="finder">
+        <SelectField label="Show" name="of" value={of} onChange={({ target }) => setOf(target.value)}>
+          <option value="">Everything</option>
+          {choices.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          label="From"
+          name="from"
+          type="date"
+          value={from}
+          onChange={({ target }) => setFrom(target.value)}
+        />
+        <Field
+          label="Until"
+          name="until"
+          type="date"
+          value={until}
+          onChange={({ target }) => setUntil(target.value)}
+        />
+      </div>
+      <fieldset className="choices">
+        <legend>Which events</legend>
+        <ChoiceInput
+          type="checkbox"
+          label={<strong>All {ids.length} that are shown</strong>}
+          checked={isAll}
+          onChange={({ target }) =>
+            setTicked(
+              target.checked ? [...new Set([...chosen, ...ids])] : chosen.filter((id) => !ids.includes(id)),
+            )
+          }
+        />
+        <div className="board-choices">
+          {shown.map(({ event }) => (
+            <ChoiceInput
+              key={event.id}
+              type="checkbox"
+              label={`${event.title}, ${event.when}`}
+              hint={[event.kind, event.where].filter(Boolean).join(', ')}
+              checked={chosen.includes(event.id)}
+              onChange={({ target }) => tick(event.id, target.checked)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <OpenBoardsForm events={chosen} sections={sections} onOpened={onOpened} />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Kysely } from 'kysely';
+import {
+  createSendResult,
+  isReachableByMail,
+  splitRecipients,
+} from '#app/admin/send-sheet/recipients.server.ts';
+import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
+import { londonMinute } from '#app/core/clock.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { MutationContext } from '#app/endpoints/context.server.ts';
+import { lockAndRead } from '#app/endpoints/locking.server.ts';
+import { getBoardStage } from '#app/modules/availability/boards/board.ts';
+import { formatWeekdayAndTime, toEventSummary } from '#app/modules/availability/boards/event-summary.ts';
+import { toAvailabilityLinkSubject } from '#app/modules/availability/member-answers/availability-link.server.ts';
+import { composeAvailabilityRequest } from '#app/modules/availability/member-answers/availability-mails.ts';
+import type { ActiveMember } from '#app/modules/availability/member-answers/availability-queries.server.ts';
+import { buildMailLinkTarget, queueMail } from '#app/modules/mail/mail.server.ts';
+import { addRecipientToSubject, getUnsubscribeUrl } from '#app/modules/members/members.server.ts';
+import { formatClubName } from '#app/site/club-terms.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { boardLock, formatEventTitleAndDays } from './board-lock.server.ts';
+import {
+  type OpenBoardWithEvent,
+  readMembersToAsk,
+  toRequestRecipient,
+} from './request-recipients.server.ts';
+
+/**
+ * Ask by mail every member who has not answered yet, or answered for another date: one mail each, for any number of events.
+ * Validate each event's version as the officer saw it, so that two simultaneous requests ask once.
+ */
+export async function mailAvailabilityRequests(
+  ctx: MutationContext,
+  events: { id: string; version: number }[],
+) {
+  const { tx, site, actor, afterCommit: after } = ctx;
+  const moment = londonMinute(site.clock);
+  const open: OpenBoardWithEvent[] = [];
+  for (const { id, version } of events) {
+    const { board, now } = await lockAndRead(tx, ctx, boardLock, { id }, version);
+    if (getBoardStage(board, now, moment) !== 'open')
+      throw new Refusal(409, 'Names for this are closed: take them again first, and then ask.');
+    open.push({ board, now });
+  }
+  const told = await mailRequests(tx, site, actor, open);
+  await recordRequest(tx, site, actor, open);
+  after(() => site.postman.wake());
+  return { told };
+}
+
+async function mailRequests(tx: Kysely<Schema>, site: Site, officer: Actor, open: OpenBoardWithEvent[]) {
+  const all = await readMembersToAsk(tx, open);
+  const mailed = all.filter((one) => isReachableByMail(toRequestRecipient(one)));
+  for (const { person, theirs } of mailed)
+    await mailRequestTo(tx, site, officer, { ...person, email: person.email ?? '' }, theirs);
+  const { ring } = splitRecipients(site, all.map(toRequestRecipient));
+  return createSendResult(site, officer, { mail: mailed.length, ring });
+}
+
+async function mailRequestTo(
+  tx: Kysely<Schema>,
+  site: Site,
+  officer: Actor,
+  person: ActiveMember & { email: string },
+  theirs: OpenBoardWithEvent[],
+) {
+  const { id, name, email, mailKey } = person;
+  const subject = toAvailabilityLinkSubject(theirs.map(({ now }) => now.event.id));
+  const opening = {
+    link: `${site.url}/my-answer`,
+    opens: buildMailLinkTarget('answer', { subject, member: id }),
+  };
+  const events = theirs.map(({ board, now }) => ({
+    ...toEventSummary(now.event, site.club),
+    note: board.note,
+    closes: board.closesAt ? formatWeekdayAndTime(board.closesAt) : '',
+  }));
+  const stop = getUnsubscribeUrl(site.url, mailKey, 'playing');
+  const mail = composeAvailabilityRequest(
+    { club: formatClubName(site.club), name, email },
+    { events, opening, stop },
+  );
+  await queueMail(
+    tx,
+    site.clock,
+    { ...mail, subject: await addRecipientToSubject(tx, person, mail.subject) },
+    { officer },
+  );
+}
+
+async function recordRequest(
+  tx: Kysely<Schema>,
+  { clock }: Site,
+  officer: Actor,
+  open: OpenBoardWithEvent[],
+) {
+  const asked_at = clock().toISOString();
+  for (const { now } of open) {
+    await tx
+      .updateTable('board')
+      .set((e) => ({ asked_at, version: e('version', '+', 1) }))
+      .where('event', '=', now.event.id)
+      .execute();
+    await writeAuditLog(tx, clock, officer, 'asked the members about', null, formatEventTitleAndDays(now));
+  }
+}

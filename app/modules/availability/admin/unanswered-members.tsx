@@ -1,0 +1,77 @@
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import {
+  availabilityLabels,
+  availabilityWords,
+} from '#app/modules/availability/member-answers/availability-labels.ts';
+import { TelephoneLink } from '#app/ui/telephone.tsx';
+import type { Word } from '#db/schema/playing.ts';
+import type { AdminBoardMember, EventBoard } from './board-schemas.server.ts';
+
+/** Render the members who have not answered, with their numbers and buttons to record what they say. */
+export function UnansweredMembers({ hub, desk }: { hub: EventBoard; desk: MutationRunner }) {
+  const missing = hub.people.filter(({ may, word }) => may && !word);
+  const param = { id: hub.event.id };
+  const write = ({ id, name }: AdminBoardMember, word: Word) =>
+    desk.mutate(
+      'PUT /api/desk/playing/boards/{id}/names/{member}',
+      { param: { ...param, member: id }, json: { word } },
+      `${name} is written down: ${word}.`,
+    );
+  const notes = hub.people.filter(({ note }) => note);
+  return (
+    <>
+      {notes.length > 0 ? (
+        <>
+          <h3>Words to the captain</h3>
+          <ul className="list">
+            {notes.map(({ id, name, note }) => (
+              <li key={id}>
+                <strong>{name}</strong>: ‘{note}’
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <details open={missing.length <= 12}>
+        <summary>Not answered: {missing.length}</summary>
+        {missing.length === 0 ? <p>Everybody has answered.</p> : null}
+        <ul className="list">
+          {missing.map((person) => (
+            <li key={person.id} className="board-person">
+              <span>
+                <strong>{person.name}</strong>
+                <MemberContactDetails person={person} />
+              </span>
+              <span className="board-words">
+                {availabilityWords.map((word) => (
+                  <button
+                    key={word}
+                    type="button"
+                    className="button quiet small"
+                    disabled={desk.busy}
+                    aria-label={`${availabilityLabels[word]}: ${person.name}`}
+                    onClick={() => write(person, word)}
+                  >
+                    {availabilityLabels[word]}
+                  </button>
+                ))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}
+
+function MemberContactDetails({ person: { phone, otherPhone, hasMail } }: { person: AdminBoardMember }) {
+  const hasNumber = phone !== '' || otherPhone !== '';
+  return (
+    <span className="board-reach">
+      <TelephoneLink number={phone} />
+      <TelephoneLink number={otherPhone} />
+      {hasNumber ? null : <span className="soft">{hasMail ? 'by mail' : 'no number, no mail'}</span>}
+      {hasNumber && !hasMail ? <span className="soft">no mail</span> : null}
+    </span>
+  );
+}

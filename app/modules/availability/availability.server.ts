@@ -1,0 +1,15 @@
+// Public API of availability (server).
+
+export { readAvailabilityBoards } from '#app/modules/availability/boards/board-queries.server.ts';
+export {
+  readActiveMembers,
+  readEventAvailability,
+  readMemberAvailability,
+  readMemberSections,
+} from '#app/modules/availability/member-answers/availability-queries.server.ts';
+export {
+  type ViewerAvailability,
+  viewerAvailabilityListSchema,
+} from '#app/modules/availability/member-answers/availability-schemas.server.ts';
+export { readViewerAvailabilityForBoards } from '#app/modules/availability/member-answers/viewer-availability.server.ts';
+export { readPublishedTeam } from './published-team.server.ts';

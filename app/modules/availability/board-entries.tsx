@@ -1,0 +1,69 @@
+import { formatWeekdayAndDay } from '#app/modules/availability/boards/event-summary.ts';
+import type {
+  BoardEntry,
+  MemberBoard,
+} from '#app/modules/availability/member-answers/availability-schemas.server.ts';
+import { Card } from '#app/ui/card.tsx';
+
+/** Render the board: available players and reserves in order, 'if needed', and the unavailable collapsed. */
+export function BoardEntriesCard({
+  names: { names, wanted },
+}: {
+  names: Pick<MemberBoard, 'names' | 'wanted'>;
+}) {
+  const { yes } = names;
+  const title = wanted === null ? `Down to play: ${yes.length}` : `Down to play: ${yes.length} of ${wanted}`;
+  return (
+    <Card title={title}>
+      <BoardEntries names={names} />
+    </Card>
+  );
+}
+
+/** Render the lists without a card. */
+export function BoardEntries({ names: { yes, ifNeeded, no } }: Pick<MemberBoard, 'names'>) {
+  return (
+    <>
+      {yes.length === 0 ? <p>Nobody yet.</p> : <EntryList of={yes} ordered />}
+      {ifNeeded.length > 0 ? (
+        <>
+          <h3>If needed</h3>
+          <EntryList of={ifNeeded} />
+        </>
+      ) : null}
+      {no.length > 0 ? (
+        <details>
+          <summary>Cannot play: {no.length}</summary>
+          <EntryList of={no} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function EntryList({ of, ordered = false }: { of: BoardEntry[]; ordered?: boolean }) {
+  const List = ordered ? 'ol' : 'ul';
+  return (
+    <List className="names-list">
+      {of.map((one) => (
+        <li key={one.member}>
+          <strong>{one.name}</strong>{' '}
+          {one.reserve > 0 ? <span className="badge warm">reserve {one.reserve}</span> : null}
+          <span className="soft names-beside">{formatEntryDetails(one)}</span>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** 'drives, 3 seats · can do teas · put down by Joan Appleby' */
+export const formatEntryDetails = ({ seats, lift_from, can_do_teas, by, forDay, way }: BoardEntry) =>
+  [
+    seats ? `drives, ${seats} ${seats === 1 ? 'seat' : 'seats'}` : '',
+    lift_from ? `needs a lift from ${lift_from}` : '',
+    can_do_teas ? 'can do teas' : '',
+    by && (way === 'paper' ? 'from the board' : `put down by ${by}`),
+    forDay ? `said it when it was on ${formatWeekdayAndDay(forDay)}` : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');

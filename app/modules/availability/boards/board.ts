@@ -1,0 +1,97 @@
+import type { Word } from '#db/schema/playing.ts';
+
+/** Eligible section and its maximum number of players; null for no limit. */
+export interface SectionLimit {
+  section: string;
+  most: number | null;
+}
+
+/** Extra questions of a board. */
+export interface BoardQuestions {
+  lifts: boolean;
+  teas: boolean;
+}
+
+/** Availability board of one event. */
+export interface Board {
+  event: string;
+  /** 'YYYY-MM-DDTHH:MM' in London; null to close when the event begins. */
+  closesAt: string | null;
+  isClosed: boolean;
+  wanted: number | null;
+  /** [] for all members. */
+  sections: SectionLimit[];
+  asks: BoardQuestions;
+  note: string;
+  askedAt: string | null;
+  version: number;
+}
+
+/** Members can answer while the board is 'open'; in the other states only an officer records answers. */
+export const boardStages = ['open', 'closed', 'off', 'begun'] as const;
+export type BoardStage = (typeof boardStages)[number];
+
+interface EventMoment {
+  hasBegun: boolean;
+  isOff: boolean;
+}
+
+/** Return the state of a board at the time `now`, 'YYYY-MM-DDTHH:MM' in London. */
+export function getBoardStage(
+  { isClosed, closesAt }: Pick<Board, 'isClosed' | 'closesAt'>,
+  { hasBegun, isOff }: EventMoment,
+  now: string,
+): BoardStage {
+  if (isOff) return 'off';
+  if (hasBegun) return 'begun';
+  return isClosed || (closesAt !== null && closesAt <= now) ? 'closed' : 'open';
+}
+
+/** Return true if a member of these sections is eligible. */
+export const isEligibleForBoard = ({ sections }: Pick<Board, 'sections'>, own: readonly string[]) =>
+  sections.length === 0 || sections.some(({ section }) => own.includes(section));
+
+/** Answer, with the fields that decide the order of the board. */
+export interface RankedAnswer {
+  member: string;
+  word: Word;
+  /** Time when the current word was first given. */
+  madeAt: string;
+  /** Sections of the member. */
+  sections: readonly string[];
+}
+
+export interface BoardLists<T> {
+  /** In the order of the board. Players beyond the number wanted are reserves, counted from 1. */
+  yes: (T & { reserve: number })[];
+  ifNeeded: T[];
+  no: T[];
+}
+
+/** Sort answers into the lists of the board: first come, first placed. */
+export function sortBoardEntries<T extends RankedAnswer>(
+  answers: T[],
+  { wanted, sections }: Pick<Board, 'wanted' | 'sections'>,
+): BoardLists<T> {
+  const inOrder = answers.toSorted(
+    (a, b) => a.madeAt.localeCompare(b.madeAt) || a.member.localeCompare(b.member),
+  );
+  const of = (word: Word) => inOrder.filter((one) => one.word === word);
+  const taken = new Map<string, number>();
+  let [placed, reserves] = [0, 0];
+  const hasRoom = ({ section, most }: SectionLimit) => most === null || (taken.get(section) ?? 0) < most;
+  function place(one: T): number {
+    const own = sections.filter(({ section }) => one.sections.includes(section));
+    const room = own.find(hasRoom);
+    const isFull = (wanted !== null && placed >= wanted) || (own.length > 0 && !room);
+    if (isFull) return ++reserves;
+    placed += 1;
+    if (room) taken.set(room.section, (taken.get(room.section) ?? 0) + 1);
+    return 0;
+  }
+  return {
+    yes: of('yes').map((one) => ({ ...one, reserve: place(one) })),
+    ifNeeded: of('if needed'),
+    no: of('no'),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Word } from '#db/schema/playing.ts';
+
+/** Button labels of the three answers. */
+export const availabilityLabels = {
+  yes: 'Yes',
+  'if needed': 'If needed',
+  no: 'No',
+} as const satisfies Record<Word, string>;
+export const availabilityWords = ['yes', 'if needed', 'no'] as const satisfies Word[];
+
+/** Maximum number of events in one query: their ids must fit into a URL. */
+export const maxAvailabilityEvents = 60;
+
+/** Status of an answer that is queued offline. */
+export const queuedOfflineText = 'Kept on this phone; it goes when there is a line.';
+
+/** Labels of the detail fields. */
+export const availabilityDetailLabels = {
+  seats: 'I can drive: seats for others',
+  lift_from: 'I need a lift from',
+  can_do_teas: 'I can do teas',
+  note: 'A word to the captain',
+} as const;

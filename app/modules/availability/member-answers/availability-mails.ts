@@ -1,0 +1,65 @@
+import { type EventSummary, formatEventSummary } from '#app/modules/availability/boards/event-summary.ts';
+import type { MailRecipient, OneTimeLink } from '#app/modules/members/members.ts';
+import type { Mail } from '#app/site/mail.ts';
+import type { Word } from '#db/schema/playing.ts';
+
+/** Mails about availability. */
+
+const toRecipientFields = ({ name, email }: MailRecipient) => ({
+  to: email,
+  toName: name,
+  greeting: `Dear ${name},`,
+});
+
+/** Needed because couples share an address, and mails are forwarded. */
+const formatOwnerNotice = ({ name }: MailRecipient) => `The button is for the answer of ${name} alone.`;
+
+interface RecordedByOther {
+  by: string;
+  word: Word;
+  opening: OneTimeLink;
+  stop: string;
+}
+
+export function composeRecordedByOtherMail(
+  who: MailRecipient,
+  event: EventSummary,
+  { by, word, opening, stop }: RecordedByOther,
+): Mail {
+  return {
+    ...toRecipientFields(who),
+    subject: `${by} put you down: ${event.title}, ${event.when}`,
+    lines: [`${formatEventSummary(event)}.`, `${by} has written down for ${who.name}: ${word}.`],
+    action: { label: 'See it, or say otherwise', ...opening },
+    after: [formatOwnerNotice(who), 'If it is right, you need do nothing.'],
+    unsubscribe: stop,
+  };
+}
+
+interface RequestedEvents {
+  events: (EventSummary & { note: string; closes: string })[];
+  opening: OneTimeLink;
+  stop: string;
+}
+
+/** Compose the mail that asks who can play: in one event, or in several with one button. */
+export function composeAvailabilityRequest(
+  who: MailRecipient,
+  { events, opening, stop }: RequestedEvents,
+): Mail {
+  const [first] = events;
+  const one = events.length === 1 && first;
+  return {
+    ...toRecipientFields(who),
+    subject: one ? `Can you play? ${one.title}, ${one.when}` : `Can you play? ${events.length} days to come`,
+    lines: one
+      ? [`Names are being taken for ${one.title}, ${one.when}.`, ...formatRequestLines(one)]
+      : ['Names are being taken for these days:', events.map(formatEventSummary).join('\n')],
+    action: { label: one ? 'Say whether you can play' : 'Say when you can play', ...opening },
+    after: [formatOwnerNotice(who), 'You can also write your name on the board, or tell the captain.'],
+    unsubscribe: stop,
+  };
+}
+
+const formatRequestLines = ({ where, note, closes }: RequestedEvents['events'][number]) =>
+  [where && `${where}.`, note, closes && `Please say by ${closes}.`].filter((line) => line !== '');

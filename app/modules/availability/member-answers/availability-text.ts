@@ -1,0 +1,44 @@
+import type { Board, BoardStage } from '#app/modules/availability/boards/board.ts';
+import { formatWeekdayAndDay, formatWeekdayAndTime } from '#app/modules/availability/boards/event-summary.ts';
+import type { Word } from '#db/schema/playing.ts';
+
+interface AvailabilityStatus {
+  word: Word | null;
+  /** Name of the member who recorded it; '' if they answered themselves. */
+  by: string;
+  /** Date of the event when they answered, if it has been moved since; otherwise ''. */
+  forDay: string;
+  /** From 1; 0 for players who are not reserves. */
+  reserve: number;
+}
+
+/** Format a member's availability for themselves: 'You said yes. You are reserve 2.' */
+export function formatOwnAvailability({ word, by, forDay, reserve }: AvailabilityStatus): string {
+  if (!word) return 'Can you play?';
+  const moved = forDay ? ` when it was on ${formatWeekdayAndDay(forDay)}` : '';
+  const said = by ? `${by} put you down: ${word}${moved}.` : `You said ${word}${moved}.`;
+  return reserve > 0 ? `${said} You are reserve ${reserve}.` : said;
+}
+
+/** Captain to phone; `name` is '' if unknown. */
+export interface CaptainContact {
+  name: string;
+  phone: string;
+}
+
+/** Return the reason why members cannot answer any more; '' while the board is open. */
+export function formatClosedReason(
+  stage: BoardStage,
+  { closesAt, isClosed }: Pick<Board, 'closesAt' | 'isClosed'>,
+): string {
+  if (stage === 'off') return 'This is off.';
+  if (stage === 'begun') return 'This has begun, or is over.';
+  if (stage === 'open') return '';
+  return closesAt && !isClosed ? `Names closed on ${formatWeekdayAndTime(closesAt)}.` : 'Names are closed.';
+}
+
+/** 'Please ring the captain, Ann Lee (01507 555 0100).' */
+export function formatPhoneCaptain({ name, phone }: CaptainContact): string {
+  const number = phone && ` (${phone})`;
+  return name ? `Please ring ${name}${number}.` : 'Please ring the captain.';
+}

@@ -1,0 +1,124 @@
+import { useLoaderData, useRevalidator } from 'react-router';
+import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { readToken } from '#app/api/auth/token.ts';
+import { call, redirectToSignIn } from '#app/api/call.ts';
+import type { MemberBoard } from '#app/modules/availability/member-answers/availability-schemas.server.ts';
+import { DirectionsFold } from '#app/modules/calendar/directions.tsx';
+import { EventInPlayScore } from '#app/modules/calendar/in-play/event-in-play-score.tsx';
+import { EmergencyPhone } from '#app/modules/sides/picks/emergency-phone.tsx';
+import { useClubName } from '#app/site/shell.ts';
+import { Card } from '#app/ui/card.tsx';
+import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { BoardEntriesCard } from './board-entries.tsx';
+import { OwnAvailabilityButtons } from './own-availability-buttons.tsx';
+import { OwnPlaceButtons } from './own-place-buttons.tsx';
+import { PublishedTeamCard } from './published-team-card.tsx';
+import { RecordForOtherForm } from './record-for-other-form.tsx';
+
+export const handle = { app: true };
+
+export async function clientLoader({ params: { id = '' } }: { params: { id?: string } }) {
+  if (!readToken()) return redirectToSignIn();
+  return call('GET /api/playing/events/{id}/names', { param: { id } });
+}
+clientLoader.hydrate = true as const;
+
+const formatPageDescription = (clubName: string) => `Who plays for ${clubName}.`;
+
+export function HydrateFallback() {
+  const clubName = useClubName();
+  return (
+    <PageLayout title="Names" description={formatPageDescription(clubName)}>
+      <LoadingPlaceholder what="This page" words="Fetching the names…" />
+    </PageLayout>
+  );
+}
+
+/** Render the board of one event: the viewer's answer, and the form for another member's. */
+export default function MemberBoardPage() {
+  const names = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  const clubName = useClubName();
+  const { event, team, stage } = names;
+  return (
+    <PageLayout
+      title={event.title}
+      description={formatPageDescription(clubName)}
+      lead={[event.when, event.where].filter(Boolean).join('. ')}
+      before={<SectionBackLink to="/members-community">My page</SectionBackLink>}
+    >
+      <div className="account names-page" data-members-only="">
+        <EventInPlayScore event={event.id} />
+        {team ? <OwnPlaceButtons key={`${event.id} place`} event={event.id} onSaid={revalidate} /> : null}
+        {team ? <PublishedTeamCard team={team} event={event.id} /> : null}
+        <EmergencyContactsCard some={names.emergencies} />
+        <OwnAvailabilitySection key={event.id} names={names} onSaid={revalidate} />
+        <DirectionsFold way={names.way} />
+        {team && isEmptyBoard(names) ? null : <BoardEntriesCard names={names} />}
+        {stage === 'open' ? <RecordForOtherForm names={names} onDone={revalidate} /> : null}
+      </div>
+    </PageLayout>
+  );
+}
+
+/** Render the viewer's answer. Players in the team only get the details; they confirm at their place. */
+function OwnAvailabilitySection({ names, onSaid }: { names: MemberBoard; onSaid: () => unknown }) {
+  const { event, note, stage, place, mine } = names;
+  if (place === 'out') return null;
+  if (place === 'in') {
+    const isDown = stage === 'open' && mine.word !== null && mine.word !== 'no';
+    return (
+      <>
+        {note ? <p>{note}</p> : null}
+        {isDown ? (
+          <Card title="For the captain">
+            <OwnAvailabilityButtons event={event.id} isPlaced onSaid={onSaid} />
+          </Card>
+        ) : null}
+      </>
+    );
+  }
+  if (stage !== 'open' && !mine.word) return <p>{mine.closed}</p>;
+  return (
+    <Card title="Can you play?">
+      {note ? <p>{note}</p> : null}
+      <OwnAvailabilityButtons event={event.id} onSaid={onSaid} />
+      <p className="soft">{formatBoardTerms(names)}</p>
+    </Card>
+  );
+}
+
+const isEmptyBoard = ({ names: { yes, ifNeeded, no } }: MemberBoard) =>
+  yes.length + ifNeeded.length + no.length === 0;
+
+/** '12 are wanted. Names close on Thursday 5 June at 6pm.' */
+function formatBoardTerms({ wanted, closes, sections, stage }: MemberBoard): string {
+  const limits = sections.map(({ name, most }) => (most === null ? name : `${name}, ${most} at most`));
+  return [
+    wanted === null ? '' : `${wanted} are wanted; whoever comes after them is a reserve.`,
+    sections.length > 0 ? `For ${limits.join(' and ')}.` : '',
+    closes && stage === 'open' ? `Names close on ${closes}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Render the emergency contacts; the response has them only for the captain, around the date of the match. */
+function EmergencyContactsCard({ some }: { some: MemberBoard['emergencies'] }) {
+  if (some.length === 0) return null;
+  return (
+    <Card title="In an emergency">
+      <p className="soft">
+        You see this as the captain, until the match is over. Please keep it to yourself.
+      </p>
+      <ul className="list">
+        {some.map((one) => (
+          <li key={one.member}>
+            <strong>{one.of}:</strong> <EmergencyPhone one={one} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

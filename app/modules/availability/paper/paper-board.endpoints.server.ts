@@ -1,0 +1,102 @@
+import { z } from '@hono/zod-openapi';
+import type { RoutesByName } from '#app/api/calls.ts';
+import type { MutationContext } from '#app/endpoints/context.server.ts';
+import { mutations } from '#app/endpoints/endpoint.server.ts';
+import { mountEndpoints } from '#app/endpoints/mount.server.ts';
+import { boardResource } from '#app/modules/availability/admin/board-lock.server.ts';
+import { availabilityWords } from '#app/modules/availability/member-answers/availability-labels.ts';
+import {
+  getFormerEventDate,
+  type MemberAvailability,
+  readEventAvailability,
+} from '#app/modules/availability/member-answers/availability-queries.server.ts';
+import {
+  readBoardForAnswer,
+  requireActiveMember,
+} from '#app/modules/availability/member-answers/record-availability.server.ts';
+import { upsertAvailability } from '#app/modules/availability/member-answers/write-availability.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+
+/** Request body with the entries in the order of input, each with the answer version that was seen; 0 for none. */
+const paperEntriesBody = z.object({
+  marks: z
+    .array(
+      z.object({
+        member: z.string().max(100),
+        word: z.enum(availabilityWords, 'An answer is yes, no or if needed.'),
+        version: z.int(),
+      }),
+    )
+    .max(300, 'These are more than 300 names.'),
+});
+
+/** Response with the number entered, and the entries rejected because of a newer answer. */
+const paperEntriesResponse = z.object({
+  entered: z.int(),
+  newer: z.array(
+    z.object({
+      member: z.string(),
+      name: z.string(),
+      /** Word on the paper. */
+      word: z.enum(availabilityWords),
+      /** Word of the newer answer. */
+      said: z.enum(availabilityWords),
+      by: z.string(),
+      at: z.string(),
+      version: z.int(),
+    }),
+  ),
+});
+
+type PaperEntries = z.output<typeof paperEntriesBody>['marks'];
+
+/** Write the entries of the paper board. Entries with an outdated version are returned, not written. */
+async function enterPaperBoard({ tx, site, actor }: MutationContext, event: string, marks: PaperEntries) {
+  const { now } = await readBoardForAnswer({ ...site, db: tx }, event);
+  const newer: z.output<typeof paperEntriesResponse>['newer'] = [];
+  const answers = await readEventAvailability(tx, [event], { hasBegun: true });
+  let count = 0;
+  for (const mark of marks) {
+    await requireActiveMember(tx, mark.member);
+    const answer = answers.find(({ member }) => member === mark.member);
+    if (answer?.word === mark.word && !getFormerEventDate(answer, now.date)) continue;
+    if (answer && answer.version !== mark.version) newer.push(toPaperConflict(mark, answer));
+    else {
+      // One millisecond apart, to keep the order of the paper.
+      const at = new Date(site.clock().getTime() + count).toISOString();
+      const given = { event, member: mark.member, word: mark.word, at, day: now.date };
+      await upsertAvailability(tx, { ...given, way: 'paper', by: actor.id });
+      count += 1;
+    }
+  }
+  return { entered: count, newer };
+}
+
+const toPaperConflict = (
+  { member, word }: PaperEntries[number],
+  { name, word: said, by, at, version }: MemberAvailability,
+) => ({
+  member,
+  name,
+  word,
+  said,
+  by,
+  at,
+  version,
+});
+
+export const paperBoardEndpoints = {
+  enter: mutations(boardResource)({
+    route: 'POST /api/desk/playing/boards/{id}/paper',
+    summary: 'Enter the printed board; newer answers are returned and kept',
+    body: paperEntriesBody,
+    response: paperEntriesResponse,
+    handler: (ctx, { id, marks }) => enterPaperBoard(ctx, id, marks),
+  }),
+};
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends RoutesByName<typeof paperBoardEndpoints> {}
+}
+
+export const paperBoardApi = (site: Site) => mountEndpoints(site, ...Object.values(paperBoardEndpoints));

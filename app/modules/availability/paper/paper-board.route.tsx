@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { call } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import type { AdminBoardMember } from '#app/modules/availability/admin/board-schemas.server.ts';
+import { clientLoader } from '#app/modules/availability/admin/event-board-loader.ts';
+import {
+  availabilityLabels,
+  availabilityWords,
+} from '#app/modules/availability/member-answers/availability-labels.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { FormFoot } from '#app/ui/foot/form-foot.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import type { Word } from '#db/schema/playing.ts';
+import { type PaperConflict, PaperConflicts, type PaperEntry } from './paper-conflicts.tsx';
+
+export { clientLoader };
+
+/** Render the form that enters the paper board: one list, saved by one request. */
+export default function PaperBoardPage() {
+  const { event, people } = useLoaderData<typeof clientLoader>();
+  const [marks, setMarks] = useState<PaperEntry[]>([]);
+  const [sought, setSought] = useState('');
+  const desk = useMutations();
+  const { busy, failed, run } = useCall();
+  const [newer, setNewer] = useState<PaperConflict[]>([]);
+  const wordOf = ({ id, word }: AdminBoardMember) => marks.find(({ member }) => member === id)?.word ?? word;
+  function mark({ id, word: said, version }: AdminBoardMember, word: Word) {
+    const others = marks.filter(({ member }) => member !== id);
+    setMarks(said === word ? others : [...others, { member: id, word, version }]);
+  }
+  const save = (marks: PaperEntry[]) =>
+    run(async () => {
+      const done = await call('POST /api/desk/playing/boards/{id}/paper', {
+        param: { id: event.id },
+        json: { marks },
+      });
+      setNewer(done.newer);
+      setMarks([]);
+      await desk.refresh();
+      desk.showResult(`${done.entered} ${done.entered === 1 ? 'name is' : 'names are'} entered.`, undefined);
+    });
+  const shown = people.filter(({ name }) => name.toLowerCase().includes(sought.trim().toLowerCase()));
+  return (
+    <PageLayout
+      title={`The paper: ${event.title}`}
+      description="What was written on the board by the door."
+      heading="Enter the paper"
+      lead={`${event.title}, ${event.when}`}
+      before={
+        <SectionBackLink to={`/desk/matches/${encodeURIComponent(event.id)}`}>{event.title}</SectionBackLink>
+      }
+    >
+      {newer.length > 0 ? (
+        <PaperConflicts newer={newer} busy={busy} onTake={(one) => save([one])} onDone={setNewer} />
+      ) : null}
+      <Card>
+        <p className="soft">Tick in the order of the paper: so they stand on the board.</p>
+        <Field
+          label="Find a name"
+          name="sought"
+          autoComplete="off"
+          value={sought}
+          onChange={({ target }) => setSought(target.value)}
+        />
+        <ul className="rows" aria-label="Members">
+          {shown.map((person) => (
+            <PaperBoardRow key={person.id} person={person} word={wordOf(person)} onMark={mark} />
+          ))}
+          {shown.length === 0 ? <li>Nobody of that name is on the roll.</li> : null}
+        </ul>
+        {marks.length > 0 ? (
+          <FormFoot inReach>
+            <Trouble>{failed?.message}</Trouble>
+            <button type="button" className="button" disabled={busy} onClick={() => save(marks)}>
+              {marks.length === 1 ? 'Save 1 name' : `Save ${marks.length} names`}
+            </button>
+          </FormFoot>
+        ) : null}
+      </Card>
+      {desk.notice}
+    </PageLayout>
+  );
+}
+
+interface PaperBoardRowProps {
+  person: AdminBoardMember;
+  word: Word | null;
+  onMark: (person: AdminBoardMember, word: Word) => void;
+}
+
+function PaperBoardRow({ person, word, onMark }: PaperBoardRowProps) {
+  return (
+    <li className="paper-line">
+      <span>
+        <strong>{person.name}</strong>
+        {person.may ? null : <span className="soft"> of another section</span>}
+      </span>
+      <span className="paper-words">
+        {availabilityWords.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="button quiet small"
+            aria-pressed={word === one}
+            aria-label={`${availabilityLabels[one]}: ${person.name}`}
+            onClick={() => onMark(person, one)}
+          >
+            {availabilityLabels[one]}
+          </button>
+        ))}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import { useLoaderData } from 'react-router';
+import { SectionBackLink } from '#app/admin/section-page.tsx';
+import type { BoardSettings, EventBoard } from '#app/modules/availability/admin/board-schemas.server.ts';
+import { clientLoader } from '#app/modules/availability/admin/event-board-loader.ts';
+import type { BoardEntry } from '#app/modules/availability/member-answers/availability-schemas.server.ts';
+import { useClubName } from '#app/site/shell.ts';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { PrintButton } from '#app/ui/print/print-button.tsx';
+
+export { clientLoader };
+
+const defaultRowCount = 24;
+const minBlankRows = 6;
+
+/** Render the printable board on one A4 sheet: the available players so far, and blank rows to write on. */
+export default function PrintedBoardPage() {
+  const hub = useLoaderData<typeof clientLoader>();
+  const { event, board, closes } = hub;
+  const clubName = useClubName();
+  const { names } = hub;
+  const down = [...names.yes, ...names.ifNeeded];
+  const blank = Math.max(minBlankRows, defaultRowCount - down.length);
+  return (
+    <PageLayout
+      title={`The board: ${event.title}`}
+      description="A board to print and to pin up."
+      heading={event.title}
+      lead={[event.when, event.where].filter(Boolean).join('. ')}
+      before={
+        <SectionBackLink to={`/desk/matches/${encodeURIComponent(event.id)}`}>{event.title}</SectionBackLink>
+      }
+      wide
+    >
+      <div className="actions no-print">
+        <PrintButton />
+      </div>
+      <section
+        className="board-sheet"
+        aria-label="The board"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, by the keyboard too
+        tabIndex={0}
+        style={{ '--lines': down.length + blank } as React.CSSProperties}
+      >
+        <p className="board-sheet-words">
+          {clubName}. {formatSheetText(board, closes)}
+        </p>
+        <table className="report">
+          <caption className="visually-hidden">Names</caption>
+          <SheetHead asks={board} />
+          <tbody>
+            {down.map((one, n) => (
+              <SheetRow key={one.member} one={one} number={n + 1} asks={board} />
+            ))}
+            {Array.from({ length: blank }, (_, n) => down.length + n + 1).map((number) => (
+              <SheetRow key={number} number={number} asks={board} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </PageLayout>
+  );
+}
+
+type SheetQuestions = Pick<BoardSettings, 'lifts' | 'teas'> | null;
+
+function formatSheetText(board: EventBoard['board'], closes: string): string {
+  return [
+    'Please write your name, or tick beside it.',
+    board?.wanted ? `${board.wanted} are wanted; whoever comes after them is a reserve.` : '',
+    closes ? `Names close on ${closes}.` : '',
+    board?.note,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function SheetHead({ asks }: { asks: SheetQuestions }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">No.</th>
+        <th scope="col">Name</th>
+        <th scope="col">Yes</th>
+        <th scope="col">If needed</th>
+        {asks?.lifts ? <th scope="col">Lift: seats, or from where</th> : null}
+        {asks?.teas ? <th scope="col">Teas</th> : null}
+      </tr>
+    </thead>
+  );
+}
+
+function SheetRow({ one, number, asks }: { one?: BoardEntry; number: number; asks: SheetQuestions }) {
+  return (
+    <tr>
+      <td>{number}</td>
+      <th scope="row">{one?.name ?? <span className="visually-hidden">to be written</span>}</th>
+      <td>{one?.word === 'yes' ? '✓' : null}</td>
+      <td>{one?.word === 'if needed' ? '✓' : null}</td>
+      {asks?.lifts ? <td>{one ? formatEntryLift(one) : null}</td> : null}
+      {asks?.teas ? <td>{one?.can_do_teas ? '✓' : null}</td> : null}
+    </tr>
+  );
+}
+
+const formatEntryLift = ({ seats, lift_from }: BoardEntry) =>
+  [seats ? `${seats} ${seats === 1 ? 'seat' : 'seats'}` : '', lift_from && `from ${lift_from}`]
+    .filter(Boolean)
+    .join(', ');

@@ -1,0 +1,93 @@
+import { useId, useState } from 'react';
+import { call } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import {
+  availabilityLabels,
+  availabilityWords,
+} from '#app/modules/availability/member-answers/availability-labels.ts';
+import type { MemberBoard } from '#app/modules/availability/member-answers/availability-schemas.server.ts';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { Alert } from '#app/ui/field.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
+import type { Word } from '#db/schema/playing.ts';
+
+const maxSearchResults = 8;
+const noWord: Word | null = null;
+
+/** Render the search for another member, with buttons to record their availability. */
+export function RecordForOtherForm({ names, onDone }: { names: MemberBoard; onDone: () => Promise<void> }) {
+  const [sought, setSought] = useState('');
+  const [said, setSaid] = useState('');
+  const { busy, failed, run } = useCall();
+  const id = useId();
+  const param = { id: names.event.id };
+  const found = listOtherMembers(names).filter(({ name }) =>
+    sought
+      .trim()
+      .toLowerCase()
+      .split(/\s+/)
+      .every((part) => name.toLowerCase().includes(part)),
+  );
+  const put = (member: string, name: string, word: Word) =>
+    run(async () => {
+      await call('PUT /api/playing/events/{id}/names/{member}', {
+        param: { ...param, member },
+        json: { word },
+      });
+      await onDone();
+      setSought('');
+      setSaid(`${name} is put down: ${word}. It is written that you did.`);
+    });
+  return (
+    <CollapsibleSection title="Put another member down">
+      <div className="field">
+        <label htmlFor={id}>Name</label>
+        <input
+          id={id}
+          value={sought}
+          autoComplete="off"
+          onChange={(typing) => {
+            setSought(typing.target.value);
+            setSaid('');
+          }}
+        />
+      </div>
+      <Trouble>{failed?.message}</Trouble>
+      {said ? <Alert kind="success">{said}</Alert> : null}
+      {sought.trim() ? (
+        <ul className="list" aria-label="Members">
+          {found.slice(0, maxSearchResults).map(({ id, name, word }) => (
+            <li key={id} className="names-member">
+              <span>
+                <strong>{name}</strong> {word ? <span className="soft">{word}</span> : null}
+              </span>
+              <span className="names-words">
+                {availabilityWords.map((one) => (
+                  <button
+                    key={one}
+                    type="button"
+                    className="names-word"
+                    disabled={busy}
+                    aria-pressed={word === one}
+                    aria-label={`${availabilityLabels[one]}: ${name}`}
+                    onClick={() => put(id, name, one)}
+                  >
+                    {availabilityLabels[one]}
+                  </button>
+                ))}
+              </span>
+            </li>
+          ))}
+          {found.length === 0 ? <li>Nobody of that name can be put down.</li> : null}
+        </ul>
+      ) : null}
+    </CollapsibleSection>
+  );
+}
+
+/** Return all members except the viewer, answered or not; the viewer has buttons of their own. */
+function listOtherMembers({ names: { yes, ifNeeded, no }, others, member }: MemberBoard) {
+  const said = [...yes, ...ifNeeded, ...no].map(({ member: id, name, word }) => ({ id, name, word }));
+  const all = [...said, ...others.map((one) => ({ ...one, word: noWord }))];
+  return all.filter(({ id }) => id !== member).toSorted((a, b) => a.name.localeCompare(b.name));
+}

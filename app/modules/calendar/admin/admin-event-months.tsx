@@ -1,0 +1,126 @@
+import { formatTimeOfDay, formatWeekdayAndDate, getMonthName } from '#app/core/dates.ts';
+import type { AdminEvent } from '#app/modules/calendar/events/admin-event.ts';
+import { type EventKind, getEventKind } from '#app/modules/calendar/kinds/event-kind.ts';
+import { EventKindMark } from '#app/modules/calendar/kinds/kind-mark.tsx';
+import { capitalize } from '#app/site/club-terms.ts';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { RowItem, RowList } from '#app/ui/rows.tsx';
+
+interface Props {
+  events: AdminEvent[];
+  kinds: EventKind[];
+  /** 'YYYY-MM-DD' */
+  today: string;
+  /** True while a search or filter is active: every group is rendered open. */
+  all: boolean;
+  /** Said where the season has no events. */
+  none: string;
+}
+
+/** Number of events shown open in the next month; the others are collapsed. */
+const initialEventCount = 5;
+
+/** A season's events by month: the next one open, the others folded, what has been at the end. */
+export function AdminEventMonths({ events, kinds, today, all, none }: Props) {
+  if (events.length === 0)
+    return <p className="card">{all ? 'There is nothing like that in this season.' : none}</p>;
+  const isToCome = ({ date, lastDay }: AdminEvent) => (lastDay || date) >= today;
+  const coming = events.filter(isToCome);
+  const past = events.filter((event) => !isToCome(event));
+  return (
+    <>
+      {groupAdminEventsByMonth(coming).map(([name, its], at) => (
+        <CollapsibleSection key={name} title={name} about={formatMonthSummary(its)} open={all || at === 0}>
+          <AdminEventRows events={all ? its : its.slice(0, initialEventCount)} kinds={kinds} today={today} />
+          {!all && its.length > initialEventCount ? (
+            <details open={at > 0}>
+              <summary>
+                {its.length - initialEventCount} more in {name}
+              </summary>
+              <AdminEventRows events={its.slice(initialEventCount)} kinds={kinds} today={today} />
+            </details>
+          ) : null}
+        </CollapsibleSection>
+      ))}
+      {past.length > 0 ? (
+        <CollapsibleSection
+          title="Before today"
+          about={formatAdminEventCount(past)}
+          className="earlier"
+          open={all || coming.length === 0}
+        >
+          {groupAdminEventsByMonth(past.toReversed()).map(([name, its]) => (
+            <section key={name} className="stack">
+              <h3>{name}</h3>
+              <AdminEventRows events={its} kinds={kinds} today={today} />
+            </section>
+          ))}
+        </CollapsibleSection>
+      ) : null}
+    </>
+  );
+}
+
+/** Month names include the year where the events cover more than one. */
+function groupAdminEventsByMonth(events: AdminEvent[]): [name: string, events: AdminEvent[]][] {
+  const found = [...Map.groupBy(events, ({ date }) => date.slice(0, 7))];
+  const years = new Set(found.map(([key]) => key.slice(0, 4)));
+  return found.map(([key, its]) => {
+    const month = getMonthName(key.slice(5));
+    return [years.size > 1 ? `${month} ${key.slice(0, 4)}` : month, its];
+  });
+}
+
+const formatAdminEventCount = ({ length }: AdminEvent[]) => (length === 1 ? '1 event' : `${length} events`);
+
+function formatMonthSummary(events: AdminEvent[]): string {
+  const odd = events.filter(({ warnings }) => warnings.length > 0).length;
+  return odd > 0 ? `${formatAdminEventCount(events)}, ${odd} to look at` : formatAdminEventCount(events);
+}
+
+function AdminEventRows({ events, kinds, today }: Omit<Props, 'all' | 'none'>) {
+  return (
+    <RowList>
+      {events.map((event) => (
+        <RowItem
+          key={event.id}
+          to={`/desk/matches/${event.id}`}
+          name={
+            <>
+              <EventKindMark colour={getEventKind(kinds, event.type).colour} /> {event.opponent}
+            </>
+          }
+          line={
+            <>
+              <span className="fixture-day">
+                {formatWeekdayAndDate(event.date)}
+                {event.lastDay ? ` to ${formatWeekdayAndDate(event.lastDay)}` : null}
+                {event.date === today ? ', today' : null}
+              </span>
+              {[formatAdminEventPlace(event), event.time && formatTimeOfDay(event.time), event.note]
+                .filter(Boolean)
+                .map((fact) => `, ${fact}`)}
+            </>
+          }
+          state={formatAdminEventState(event, getEventKind(kinds, event.type))}
+          pressing={event.warnings.length > 0 || event.state !== 'on'}
+        />
+      ))}
+    </RowList>
+  );
+}
+
+function formatAdminEventPlace({ place, location }: AdminEvent): string {
+  return place === 'elsewhere' ? location || 'no place yet' : place;
+}
+
+/** Return what is unusual about the event, else its kind, unless the name says that already. */
+function formatAdminEventState(
+  { state, postponedFrom, warnings, opponent }: AdminEvent,
+  { shortName }: EventKind,
+): string {
+  if (state !== 'on') return capitalize(state);
+  if (postponedFrom) return `Moved from ${formatWeekdayAndDate(postponedFrom)}`;
+  if (warnings.length > 0) return 'To look at';
+  return shortName === opponent ? '' : shortName;
+}

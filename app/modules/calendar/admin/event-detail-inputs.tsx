@@ -1,0 +1,98 @@
+import { useId } from 'react';
+import { typedKeys } from '#app/core/typed-objects.ts';
+import type { EventFormValues } from '#app/modules/calendar/events/admin-event.ts';
+import type { CalendarAdminData } from '#app/modules/calendar/events/calendar-admin-data.ts';
+import { useClub } from '#app/site/shell.ts';
+import { Field, SelectField } from '#app/ui/field.tsx';
+
+interface Props {
+  room: CalendarAdminData;
+  event: EventFormValues;
+  /** True if the first group of fields is to be rendered open. */
+  open: boolean;
+}
+
+const detailLabels = {
+  team: ['Sides', 'Such as Pairs or Triples'],
+  woods: ['Woods', 'How many each plays'],
+  games: ['Games', ''],
+  ends: ['Ends', 'In each game'],
+  rules: ['Rules', 'Such as EBF'],
+} as const;
+
+const numericFields = ['woods', 'games', 'ends'];
+
+/** Fields needed only now and then: an open's format, link, album, and the result. */
+export function EventDetailInputs({ room, event, open }: Props) {
+  const links = useId();
+  const albums = room.albums.some(({ id }) => id === event.album) || !event.album;
+  return (
+    <>
+      <details className="more" open={open || undefined}>
+        <summary>More about the day: sides, woods, link, album</summary>
+        <div className="more-fields">
+          {typedKeys(detailLabels).map((key) => (
+            <Field
+              key={key}
+              label={detailLabels[key][0]}
+              name={key}
+              hint={detailLabels[key][1] || undefined}
+              inputMode={numericFields.includes(key) ? 'numeric' : undefined}
+              defaultValue={event[key]}
+            />
+          ))}
+          <Field
+            label="Link"
+            name="link"
+            list={links}
+            autoComplete="off"
+            hint="The page about the day, such as that of an open"
+            defaultValue={event.link}
+          />
+          <datalist id={links}>
+            {room.links.map(({ path, name }) => (
+              <option key={path} value={path} label={name} />
+            ))}
+          </datalist>
+          <SelectField label="Photographs" name="album" defaultValue={event.album}>
+            <option value="">no album</option>
+            {albums ? null : <option value={event.album}>{event.album}</option>}
+            {room.albums.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </details>
+      <EventResultInputs event={event} />
+    </>
+  );
+}
+
+function EventResultInputs({ event }: Pick<Props, 'event'>) {
+  const { name } = useClub();
+  const winners = useId();
+  const played = event.winner !== '' || event.score !== '';
+  return (
+    <details className="more" open={played || undefined}>
+      <summary>Result</summary>
+      <div className="more-fields">
+        <Field
+          label="Winner"
+          name="winner"
+          list={winners}
+          autoComplete="off"
+          hint={`${name}, the opponent, Draw, or whoever won`}
+          defaultValue={event.winner}
+        />
+        <datalist id={winners}>
+          {[name, event.opponent, 'Draw'].filter(Boolean).map((winner) => (
+            <option key={winner} value={winner} />
+          ))}
+        </datalist>
+        <Field label="Score" name="score" hint="Such as 6-2" defaultValue={event.score} />
+      </div>
+    </details>
+  );
+}

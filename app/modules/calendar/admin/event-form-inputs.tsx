@@ -1,0 +1,109 @@
+import { useId, useState } from 'react';
+import { typedKeys } from '#app/core/typed-objects.ts';
+import type { EventFormValues } from '#app/modules/calendar/events/admin-event.ts';
+import type { CalendarAdminData } from '#app/modules/calendar/events/calendar-admin-data.ts';
+import { type EventPlace, eventFormFields } from '#app/modules/calendar/events/event-form-fields.ts';
+import { getEventKind, getUsualStartTime } from '#app/modules/calendar/kinds/event-kind.ts';
+import { useClub } from '#app/site/shell.ts';
+import { ChoiceInput, Field } from '#app/ui/field.tsx';
+import { EventDateFields } from './event-date-fields.tsx';
+import { EventDetailInputs } from './event-detail-inputs.tsx';
+import { EventKindSelect } from './event-kind-select.tsx';
+import { getNextUsualDate } from './next-usual-date.ts';
+import { TeamAndSectionSelects } from './team-section-selects.tsx';
+
+interface Props {
+  room: CalendarAdminData;
+  event: EventFormValues;
+}
+
+/** Render the fields of one event; those that only opens and results need are collapsed below. */
+export function EventFormInputs({ room, event }: Props) {
+  const club = useClub();
+  const clubs = useId();
+  const [type, setType] = useState(event.type);
+  const [date, setDate] = useState(event.date);
+  const kind = getEventKind(room.kinds, type);
+  const match = kind.nature === 'match';
+  const usual = getUsualStartTime(kind, club);
+  function choose(id: string) {
+    setType(id);
+    // Keep a date that the officer chose.
+    if (!date || date === getNextUsualDate(kind, room))
+      setDate(getNextUsualDate(getEventKind(room.kinds, id), room));
+  }
+  return (
+    <>
+      <EventKindSelect kinds={room.kinds} currentKind={event.type} value={type} onChange={choose} />
+      <EventDateFields season={room.season} date={date} onDate={setDate} lastDay={event.lastDay} />
+      <Field
+        label={match ? 'Opponent' : 'What it is called'}
+        name="opponent"
+        required
+        list={match ? clubs : undefined}
+        autoComplete="off"
+        defaultValue={event.opponent}
+        hint={
+          match ? 'Begin to type and choose the club. A new name is put on the list of clubs.' : undefined
+        }
+      />
+      <datalist id={clubs}>
+        {room.clubs.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <TeamAndSectionSelects room={room} event={event} match={match} />
+      <EventPlaceInputs event={event} match={match} />
+      <Field
+        label="Time"
+        name="time"
+        type="time"
+        defaultValue={event.time}
+        hint={usual ? `Left empty, it is the usual time: ${usual}.` : undefined}
+      />
+      <Field
+        label="Note"
+        name="note"
+        maxLength={200}
+        defaultValue={event.note}
+        hint="A line that everybody sees with the event. It may stay empty."
+      />
+      <EventDetailInputs open={kind.nature === 'open'} room={room} event={event} />
+    </>
+  );
+}
+
+interface EventPlaceInputsProps extends Omit<Props, 'room'> {
+  match: boolean;
+}
+
+function EventPlaceInputs({ event, match }: EventPlaceInputsProps) {
+  const [place, setPlace] = useState<EventPlace>(event.place);
+  return (
+    <>
+      <fieldset className="choices">
+        <legend>Where</legend>
+        {typedKeys(eventFormFields.place.options)
+          .filter((key) => match || key !== 'away' || place === 'away')
+          .map((key) => (
+            <ChoiceInput
+              key={key}
+              label={eventFormFields.place.options[key]}
+              name="place"
+              value={key}
+              checked={place === key}
+              onChange={() => setPlace(key)}
+            />
+          ))}
+      </fieldset>
+      <div hidden={place !== 'elsewhere'}>
+        <Field
+          label="Place"
+          name="location"
+          defaultValue={event.location}
+          hint="Leave it empty as long as it is not known."
+        />
+      </div>
+    </>
+  );
+}

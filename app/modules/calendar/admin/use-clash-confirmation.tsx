@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react';
+import { CallError } from '#app/api/call.ts';
+
+/** Send a request that may clash: first with `despite: false`; after the officer's confirmation again with `despite: true`. */
+export function useClashConfirmation() {
+  const despite = useRef(false);
+  const [warnings, setWarnings] = useState<string[]>([]);
+  async function sending<T>(send: (more: { despite: boolean }) => Promise<T>): Promise<T> {
+    try {
+      const sent = await send({ despite: despite.current });
+      setWarnings([]);
+      return sent;
+    } catch (error) {
+      if (error instanceof CallError && Array.isArray(error.facts.warnings))
+        setWarnings(error.facts.warnings.map(String));
+      throw error;
+    } finally {
+      despite.current = false;
+    }
+  }
+  const again = (
+    <button
+      type="button"
+      className="button quiet"
+      onClick={({ currentTarget }) => {
+        despite.current = true;
+        currentTarget.form?.requestSubmit();
+      }}
+    >
+      It is right: save it all the same
+    </button>
+  );
+  return { sending, warnings, clear: () => setWarnings([]), again };
+}

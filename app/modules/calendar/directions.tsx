@@ -1,0 +1,44 @@
+import type { CalendarEvent, ClubDirections } from '#app/modules/calendar/calendar-season/calendar-season.ts';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+
+/** Directions to another club's green, if known; no third-party request is made until a link is followed. */
+export function EventDirections({ event }: { event: CalendarEvent }) {
+  if (!event.directions) return null;
+  return (
+    <details className="way">
+      <summary>
+        How to get there
+        <span className="visually-hidden">
+          : {event.location}, {event.date}
+        </span>
+      </summary>
+      <DirectionsText to={event.directions} />
+    </details>
+  );
+}
+
+/** Directions on a page of one event, collapsed behind the first line of the address. */
+export function DirectionsFold({ way }: { way: ClubDirections | null }) {
+  if (!way) return null;
+  return (
+    <CollapsibleSection title="Where it is" about={way.address.split('\n')[0] || 'the way there'}>
+      <DirectionsText to={way} />
+    </CollapsibleSection>
+  );
+}
+
+export function DirectionsText({ to: { address, directions, map } }: { to: ClubDirections }) {
+  return (
+    <>
+      {address ? <p className="way-address">{address}</p> : null}
+      {directions ? <p className="way-address">{directions}</p> : null}
+      {map ? (
+        <p>
+          <a href={map} rel="noreferrer">
+            Open a map
+          </a>
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { z } from '@hono/zod-openapi';
+import { eventStates } from '#app/core/event.ts';
+import { isHttpsUrl } from '#app/core/urls.ts';
+import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { eventKindSchema } from '#app/modules/calendar/kinds/kind-schemas.server.ts';
+import { eventFormFields, eventStateFields } from './event-form-fields.ts';
+
+/** Request and response schemas of the event endpoints. */
+
+const textSchema = z.string();
+export const seasonYearSchema = z.coerce
+  .number('A season is a year.')
+  .int('A season is a year.')
+  .min(1)
+  .max(9999);
+export const isIsoDateText = (text: string) => /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text);
+
+const eventFormSchema = createFieldsSchema(eventFormFields);
+const { link, album } = eventFormSchema.shape;
+
+/** Validates the form's fields; the range of the season is checked where the season is known. */
+export const eventFieldsSchema = eventFormSchema.extend({
+  date: z.string('Please choose a date.').refine(isIsoDateText, 'Please choose a date.'),
+  lastDay: z
+    .string()
+    .refine((text) => text === '' || isIsoDateText(text), 'Please choose a date.')
+    .default(''),
+  link: link.refine(
+    (text) => text === '' || /^\/(?![/\\])[^\s"<>\\]*$/.test(text) || isHttpsUrl(text),
+    'A link begins with / for a page of this site, or with https://.',
+  ),
+  album: album.refine((text) => /^[\w-]*$/.test(text), 'There is no such album.'),
+});
+
+/** Event in the response for the admin area. */
+export const adminEventSchema = eventFieldsSchema
+  .extend({
+    id: textSchema,
+    season: z.int(),
+    weekday: textSchema,
+    state: z.enum(eventStates),
+    /** Date from which it was postponed, 'YYYY-MM-DD'; '' for none. */
+    postponedFrom: textSchema,
+    version: z.int(),
+    /** Clashes with the rest of the season, a sentence each. */
+    warnings: z.array(textSchema),
+  })
+  .openapi('DeskEvent');
+
+const partOptionSchema = z.object({ id: textSchema, name: textSchema, putBy: z.boolean() });
+
+/** Response of the calendar's admin pages: a season's events and the choices of their forms. */
+export const calendarAdminSchema = z
+  .object({
+    /** 'YYYY-MM-DD' in London. */
+    today: textSchema,
+    season: z.int(),
+    seasons: z.array(z.object({ year: z.int(), published: z.boolean() })),
+    kinds: z.array(eventKindSchema),
+    events: z.array(adminEventSchema),
+    /** Our teams; empty for a club without teams. */
+    teams: z.array(partOptionSchema),
+    sections: z.array(partOptionSchema),
+    /** Names of opponent clubs. */
+    clubs: z.array(textSchema),
+    albums: z.array(z.object({ id: textSchema, title: textSchema })),
+    /** Pages of this site that an event may link to. */
+    links: z.array(z.object({ path: textSchema, name: textSchema })),
+  })
+  .openapi('CalendarRoom');
+export const adminEventInSeasonSchema = z.object({ event: adminEventSchema, room: calendarAdminSchema });
+
+export const ignoreClashesSchema = z.boolean().default(false).openapi({
+  description: 'The officer has said yes: save it although it clashes, or is not on the league’s weekday',
+});
+export const newEventSchema = eventFieldsSchema.extend({
+  season: z.int('A season is a year.').min(1).max(9999),
+  despite: ignoreClashesSchema,
+});
+export const changedEventSchema = eventFieldsSchema.extend({ despite: ignoreClashesSchema });
+export const eventStateSchema = createFieldsSchema(eventStateFields).extend({
+  state: z.enum(eventStates, 'It is on, cancelled or postponed.'),
+  date: z
+    .string()
+    .regex(/^$|^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Please choose a date.')
+    .default(''),
+  despite: ignoreClashesSchema,
+});
+
+/** A cancelled or postponed event needs a reason, which is rendered with it. */
+export const hasStateReason = ({ state, note }: z.output<typeof eventStateSchema>) =>
+  state === 'on' || note !== '';
+export const missingReasonError = {
+  path: ['note'],
+  error: 'Please say why, in a few words: members see it.',
+};

@@ -1,0 +1,57 @@
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import {
+  type FixtureColumn,
+  fixtureColumnKeys,
+  fixtureColumnLabels,
+  hasRequiredFixtureColumns,
+} from './fixture-column-labels.ts';
+import type { FixtureImportReport } from './fixture-import-report.ts';
+
+interface Props {
+  report: FixtureImportReport;
+  onChange: (columns: (FixtureColumn | '')[]) => unknown;
+  disabled: boolean;
+}
+
+/** Render the detected content of each column, for correction. */
+export function FixtureImportColumns({ report: { columns, samples }, onChange, disabled }: Props) {
+  const missing = !hasRequiredFixtureColumns(columns);
+  function put(index: number, name: FixtureColumn | '') {
+    // A name that moves is removed from its previous column.
+    onChange(columns.map((had, at) => (at === index ? name : had === name ? '' : had)));
+  }
+  return (
+    <CollapsibleSection title="What the columns are" open={missing}>
+      {missing ? (
+        <p className="alert danger">
+          Please say which column holds the dates, and which the opponents or events, or the sides at home and
+          away.
+        </p>
+      ) : null}
+      <div className="import-columns">
+        {columns.map((column, index) => (
+          <SelectField
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
+            key={index}
+            label={`Column ${index + 1}`}
+            name={`column-${index + 1}`}
+            hint={samples[index]?.join(', ').slice(0, 80) || 'empty'}
+            value={column}
+            disabled={disabled}
+            onChange={({ target }) =>
+              put(index, fixtureColumnKeys.find((name) => name === target.value) ?? '')
+            }
+          >
+            <option value="">leave aside</option>
+            {fixtureColumnKeys.map((name) => (
+              <option key={name} value={name}>
+                {fixtureColumnLabels[name]}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </div>
+    </CollapsibleSection>
+  );
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { getImportRowId, RefusedRows } from '#app/admin/lists/refused-rows.tsx';
+import { formatWeekdayAndDate } from '#app/core/dates.ts';
+import { Card } from '#app/ui/card.tsx';
+import { ChoiceInput } from '#app/ui/field.tsx';
+import type { FixtureImportLine, FixtureImportReport } from './fixture-import-report.ts';
+
+interface Props {
+  report: FixtureImportReport;
+  disabled: boolean;
+  onSave: (lines: number[]) => unknown;
+}
+
+const outcomeLabels = {
+  add: 'Will be added',
+  change: 'Will be changed',
+  same: 'Stays',
+  cannot: 'Cannot be read',
+};
+
+const hasChange = ({ outcome }: FixtureImportLine) => outcome === 'add' || outcome === 'change';
+
+/** Render the effect of each line; lines that clash are not selected by default. */
+export function FixtureImportLines({ report, disabled, onSave }: Props) {
+  const { lines, grid } = report;
+  const [chosen, setChosen] = useState(
+    () =>
+      new Set(lines.filter((line) => hasChange(line) && line.warnings.length === 0).map(({ line }) => line)),
+  );
+  function choose(line: number, wanted: boolean) {
+    const now = new Set(chosen);
+    if (wanted) now.add(line);
+    else now.delete(line);
+    setChosen(now);
+  }
+  const button = (
+    <button
+      type="button"
+      className="button"
+      disabled={disabled || chosen.size === 0}
+      onClick={() => onSave([...chosen])}
+    >
+      Save {chosen.size === 1 ? '1 line' : `${chosen.size} lines`}
+    </button>
+  );
+  return (
+    <Card title="What will happen">
+      <p role="status">
+        {formatImportSummary(lines)} Nothing has been changed yet, and nothing is ever removed.
+      </p>
+      {formatOtherMatches(report) ? <p>{formatOtherMatches(report)}</p> : null}
+      <RefusedRows
+        lines={lines.flatMap(({ line, outcome }) => (outcome === 'cannot' ? [line] : []))}
+        words="cannot be read"
+      />
+      {button}
+      <ol className="import-lines">
+        {lines.map((line) => (
+          <li key={line.line} id={getImportRowId(line.line)} tabIndex={-1}>
+            {hasChange(line) ? (
+              <ChoiceInput
+                type="checkbox"
+                checked={chosen.has(line.line)}
+                disabled={disabled}
+                onChange={({ target }) => choose(line.line, target.checked)}
+                label={<ImportLineHeading line={line} grid={grid} />}
+              />
+            ) : (
+              <p>
+                <ImportLineHeading line={line} grid={grid} />
+              </p>
+            )}
+            <p>
+              <span className={line.outcome === 'cannot' ? 'badge warm' : 'badge'}>
+                {hasChange(line) && !chosen.has(line.line) ? 'Left out' : outcomeLabels[line.outcome]}
+              </span>{' '}
+              {line.about} {line.says}
+            </p>
+            {line.warnings.map((warning) => (
+              <p key={warning} className="clash">
+                <span className="badge warm">Look</span> {warning}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+      {lines.length > 10 ? button : null}
+      <EventsMissingFromList events={report.notInList} />
+    </Card>
+  );
+}
+
+/** Events missing from a league's list stay: an officer may have to ask, or remove them by hand. */
+function EventsMissingFromList({ events }: { events: string[] }) {
+  if (events.length === 0) return null;
+  return (
+    <>
+      <h3>In the calendar, and not in this list</h3>
+      <p>They stay as they are. If the league has dropped or moved one, change it in the calendar.</p>
+      <ul className="list">
+        {events.map((event) => (
+          <li key={event}>{event}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ImportLineHeading({ line, grid }: { line: FixtureImportLine; grid: boolean }) {
+  const { date, ours, opponent, text } = line;
+  return (
+    <>
+      {grid ? null : <span className="soft">Line {line.line}</span>}{' '}
+      {date ? `${formatWeekdayAndDate(date)}: ${ours ? `${ours} v ` : ''}${opponent}` : text}
+    </>
+  );
+}
+
+function formatOtherMatches({ others, lines }: FixtureImportReport): string {
+  if (others === 0) return '';
+  const what = others === 1 ? '1 is a match' : `${others} are matches`;
+  return `${what} in which we do not play: left aside.${lines.length === 0 ? ' None of the list is ours.' : ''}`;
+}
+
+function formatImportSummary(lines: FixtureImportLine[]): string {
+  if (lines.length > 0 && lines.every(({ outcome }) => outcome === 'same'))
+    return `Nothing changes: ${lines.length === 1 ? 'it is' : `all ${lines.length} are`} in the calendar already.`;
+  const count = (outcome: FixtureImportLine['outcome']) =>
+    lines.filter((line) => line.outcome === outcome).length;
+  const clashing = lines.filter(({ warnings }) => warnings.length > 0).length;
+  const parts = [
+    `${count('add')} to add`,
+    `${count('change')} to change`,
+    `${count('same')} that stay as they are`,
+    `${count('cannot')} that cannot be read`,
+    ...(clashing > 0 ? [`${clashing} to look at, left out unless you choose them`] : []),
+  ];
+  return `${parts.join(', ')}.`;
+}

@@ -1,0 +1,196 @@
+import type { Kysely } from 'kysely';
+import type { Actor } from '#app/api/audit-log.server.ts';
+import { newShortId } from '#app/api/auth/tokens.server.ts';
+import { parseListCells } from '#app/core/lists/list-cells.server.ts';
+import { getSelectedRows, hashListPreview } from '#app/core/lists/list-preview.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { ChangeSet } from '#app/endpoints/changes/change-set.server.ts';
+import { makeChange } from '#app/endpoints/changes/changes.server.ts';
+import { createTeamResolver } from '#app/modules/calendar/club-parts/team-resolver.server.ts';
+import { readAdminEvents } from '#app/modules/calendar/events/admin-calendar.server.ts';
+import { eventRowDefaults, toEventRow } from '#app/modules/calendar/events/event-rows.server.ts';
+import { resolveOpponentClub } from '#app/modules/calendar/events/event-validation.server.ts';
+import { readEventKinds } from '#app/modules/calendar/kinds/kinds.server.ts';
+import { arrangeListRows } from '#app/modules/calendar/pasted-list/arrange-list.ts';
+import { readClubTeams, readSections } from '#app/modules/teams/teams.server.ts';
+import { fillAllPlaceholders, type Placeholders } from '#app/site/placeholders.ts';
+import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { detectFixtureColumns } from './detect-fixture-columns.ts';
+import { type FixtureColumn, hasRequiredFixtureColumns } from './fixture-column-labels.ts';
+import type { FixtureImportReport } from './fixture-import-report.ts';
+import { parseFixtureRows } from './parse-fixture-list.ts';
+import {
+  findEventsMissingFromList,
+  type ImportContext,
+  type PlannedImportLine,
+  planFixtureImport,
+} from './plan-fixture-import.server.ts';
+
+interface ImportRequest {
+  season: number;
+  /** As chosen by the officer; undefined to detect them. */
+  columns: (FixtureColumn | '')[] | undefined;
+}
+
+/**
+ * Return the effect of each line without saving. Throws 404 for an unknown season, 422 if the bytes cannot be parsed as a list.
+ */
+export async function previewFixtureImport(
+  site: Site,
+  bytes: Uint8Array,
+  wanted: ImportRequest,
+): Promise<FixtureImportReport> {
+  return toImportReport(await prepareImport(site, site.db, bytes, wanted));
+}
+
+interface FixtureImportResult {
+  change: string;
+  added: number;
+  changed: number;
+}
+
+/**
+ * Save the selected lines of a list as one change. Throws 409 if the calendar has changed since the preview (`mark`), 422 if a
+ * selected line has no changes.
+ */
+export async function saveFixtureImport(
+  site: Site,
+  actor: Actor,
+  { bytes, take, mark, ...wanted }: ImportRequest & { bytes: Uint8Array; take: Set<number>; mark: string },
+): Promise<FixtureImportResult> {
+  const { change, made } = await makeChange(site, actor, async (changeSet) => {
+    const planned = await prepareImport(site, changeSet.tx, bytes, wanted);
+    const taken = getSelectedRows(planned.lines, {
+      mark,
+      take,
+      into: 'calendar',
+      hasSomething: ({ fields }) => Boolean(fields),
+    });
+    for (const line of taken) await writeImportLine(site, changeSet, line, wanted.season);
+    const added = taken.filter(({ event }) => !event).length;
+    const made = { added, changed: taken.length - added };
+    const title = `${made.added} added, ${made.changed} changed`;
+    const subject = `season:${wanted.season}`;
+    return { act: { room: 'calendar', subject, act: 'took in a fixture list', title }, made };
+  });
+  return { change, ...made };
+}
+
+async function prepareImport(
+  site: Site,
+  db: Kysely<Schema>,
+  bytes: Uint8Array,
+  { season, columns }: ImportRequest,
+) {
+  const there = await db.selectFrom('season').select('year').where('year', '=', season).executeTakeFirst();
+  if (!there) throw new Refusal(404, `There is no season ${season} yet.`);
+  const { words } = getDateAndPlaceholders(site);
+  const { rows, grid } = arrangeListRows(fillAllPlaceholders(parseListCells(bytes), words), season);
+  const facts = await readImportContext(site, db, season, words);
+  const cells = rows.map((row) => row.cells);
+  const found = detectFixtureColumns(cells, facts);
+  const used = columns ?? found.columns;
+  const seen = { cells, columns: padColumns(used, cells), grid };
+  if (!hasRequiredFixtureColumns(used)) return { ...seen, lines: [], others: 0, notInList: [] };
+  const { lines: read, others } = parseFixtureRows(rows, used, found.header, facts);
+  const events = await readAdminEvents(site, db, season);
+  const planned = planFixtureImport(read, events, facts);
+  return {
+    ...seen,
+    lines: planned.lines,
+    others,
+    notInList: findEventsMissingFromList(planned, events, others, facts),
+  };
+}
+
+/** Query the club's names and leagues that the parser needs. */
+async function readImportContext(
+  site: Site,
+  db: Kysely<Schema>,
+  season: number,
+  words: Placeholders,
+): Promise<ImportContext> {
+  const leagues = await db
+    .selectFrom('league')
+    .select(['day', 'name', 'parent', 'division'])
+    .orderBy('put_by')
+    .orderBy('position')
+    .orderBy('day')
+    .execute();
+  const clubs = fillAllPlaceholders(
+    await db.selectFrom('opponent').select('name').orderBy('name').execute(),
+    words,
+  );
+  const teams = await readClubTeams(db, words);
+  const plays = await createTeamResolver(db, teams);
+  const inUse = <T extends { putBy: boolean }>(all: T[]) => all.filter(({ putBy }) => !putBy);
+  return {
+    year: season,
+    club: site.club.name,
+    home: site.club,
+    clubs: clubs.map(({ name }) => name),
+    leagues: fillAllPlaceholders(leagues, words),
+    kinds: await readEventKinds(db),
+    teams: inUse(teams),
+    sections: inUse(await readSections(db)),
+    getOurTeamName: ({ type, ourTeam, opponent }) =>
+      plays({ id: '', season, type, our_team: ourTeam || null, opponent }).team?.name ?? '',
+  };
+}
+
+/** Return a name for every column, even if the request names fewer or more. */
+function padColumns(columns: (FixtureColumn | '')[], cells: string[][]): (FixtureColumn | '')[] {
+  const width = Math.max(0, ...cells.map((row) => row.length));
+  return Array.from({ length: width }, (_, index) => columns[index] ?? '');
+}
+
+function toImportReport({
+  cells,
+  lines,
+  ...rest
+}: Awaited<ReturnType<typeof prepareImport>>): FixtureImportReport {
+  const filled = cells.filter((row) => row.some((cell) => cell !== ''));
+  const samples = rest.columns.map((_, index) =>
+    filled
+      .map((row) => row[index] ?? '')
+      .filter((cell) => cell !== '')
+      .slice(0, 3),
+  );
+  const shown = lines.map(({ fields: _fields, event: _event, type: _type, ...line }) => line);
+  return { ...rest, samples, lines: shown, mark: hashListPreview(lines) };
+}
+
+async function writeImportLine(
+  site: Site,
+  changeSet: ChangeSet,
+  { fields, event }: PlannedImportLine,
+  season: number,
+) {
+  if (!fields) return;
+  const { words } = getDateAndPlaceholders(site);
+  const updated_at = site.clock().toISOString();
+  if (!event) {
+    const row = toEventRow(await resolveOpponentClub(site, changeSet, fields), words, season);
+    await changeSet.add('event', {
+      id: newShortId(),
+      ...eventRowDefaults,
+      ...row,
+      state: 'on',
+      postponed_from: null,
+      updated_at,
+    });
+    return;
+  }
+  const before = await changeSet.tx
+    .selectFrom('event')
+    .selectAll()
+    .where('id', '=', event.id)
+    .executeTakeFirstOrThrow();
+  await changeSet.change(
+    'event',
+    event.id,
+    { ...toEventRow(fields, words, season, before), updated_at },
+    event.version,
+  );
+}

@@ -1,0 +1,27 @@
+import type { OurSideNames } from '#app/modules/calendar/clubs/side-names.ts';
+import type { EventKind } from '#app/modules/calendar/kinds/event-kind.ts';
+
+/** League, or a further division of one, with the names that a list may use. */
+export interface FixtureListLeague {
+  day: string;
+  name: string;
+  /** League of a further division. */
+  parent?: string | null;
+  /** 'Division 1'; '' if there is only one. */
+  division?: string;
+}
+
+interface FixtureListTeam {
+  id: string;
+  name: string;
+  /** League or division in which it plays. */
+  league?: string | null;
+}
+
+/** Club data for parsing its list. */
+export interface FixtureListContext extends OurSideNames {
+  year: number;
+  kinds: EventKind[];
+  leagues: FixtureListLeague[];
+  teams: FixtureListTeam[];
+}

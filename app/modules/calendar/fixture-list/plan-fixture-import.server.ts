@@ -1,0 +1,263 @@
+import { formatDay, formatTimeOfDay, getWeekdayName } from '#app/core/dates.ts';
+import { typedKeys } from '#app/core/typed-objects.ts';
+import { findSimilarName, isSameClubName } from '#app/modules/calendar/clubs/club-names.ts';
+import { parseOurSide } from '#app/modules/calendar/clubs/side-names.ts';
+import type { AdminEvent, EventFormValues } from '#app/modules/calendar/events/admin-event.ts';
+import {
+  type ClashCandidate,
+  findClashes,
+  findHomeOverlaps,
+  findWeekdayWarnings,
+} from '#app/modules/calendar/events/clashes.ts';
+import { eventFormFields } from '#app/modules/calendar/events/event-form-fields.ts';
+import { formValuesToClashCandidate } from '#app/modules/calendar/events/event-rows.server.ts';
+import { type EventKind, getEventKind, getUsualStartTime } from '#app/modules/calendar/kinds/event-kind.ts';
+import type { Club } from '#app/site/club.ts';
+import type { FixtureImportLine } from './fixture-import-report.ts';
+import type { FixtureListContext } from './fixture-list-context.ts';
+import { findMatchingEvent, isFieldUnchanged } from './match-import-line.ts';
+import { type GivenEventFields, type ParsedFixtureLine, toCompleteFormValues } from './parse-fixture-list.ts';
+
+/** Line with the values to write for it. */
+export type PlannedImportLine = FixtureImportLine & {
+  fields?: EventFormValues;
+  /** Event that the line updates. */
+  event?: { id: string; version: number };
+  /** Kind, for messages about all lines together. */
+  type?: string;
+};
+
+export interface ImportContext extends FixtureListContext {
+  clubs: string[];
+  /** Club, for its usual times. */
+  home: Club;
+  /** Return the name of our team, if one plays; from `type` and `opponent` if the line does not name it. */
+  getOurTeamName: (fields: EventFormValues) => string;
+}
+
+interface ImportPlan {
+  lines: PlannedImportLine[];
+  /** Ids of the events that lines were matched with. */
+  met: Set<string>;
+}
+
+/** Plan the effect of each line on the current season, taking the lines above it into account. */
+export function planFixtureImport(
+  lines: ParsedFixtureLine[],
+  season: AdminEvent[],
+  facts: ImportContext,
+): ImportPlan {
+  const { home, kinds } = facts;
+  const plan = season.map((event) => ({
+    ...formValuesToClashCandidate(event.id, event, home, kinds),
+    state: event.state,
+  }));
+  const first = new Map<string, number>();
+  const met = new Set<string>();
+  const added = new Set<string>();
+  const planned = lines.map((read): PlannedImportLine => {
+    const about = { line: read.line, text: read.text, ...emptyLineDetails };
+    if ('fault' in read) return { ...about, outcome: 'cannot', says: read.fault };
+    const spelt = applyKnownSpelling(read.given, read.type, facts);
+    const whole = toCompleteFormValues(spelt, read.type, kinds);
+    const said = { ...about, ...describeLineEvent(whole, facts), type: whole.type };
+    const earlier = getLineKeys(whole, facts).flatMap((key) => first.get(key) ?? [])[0];
+    if (earlier) return { ...said, outcome: 'same', says: `Line ${earlier} of this list says this already.` };
+    for (const key of getLineKeys(whole, facts)) first.set(key, read.line);
+    const event = findMatchingEvent(whole, season, met, facts);
+    if (!event) return { ...said, ...planAddition(read.line, whole, read.remark, { plan, added, facts }) };
+    met.add(event.id);
+    return { ...said, ...planChange(event, spelt, plan, facts) };
+  });
+  return { lines: planned, met };
+}
+
+const emptyLineDetails = { date: '', opponent: '', ours: '', about: '', warnings: [] };
+
+/** Return the fields with the opponent as the list of clubs spells it. */
+function applyKnownSpelling(
+  given: GivenEventFields,
+  type: string,
+  { clubs, kinds }: ImportContext,
+): GivenEventFields {
+  const named = clubs.find((name) => isSameClubName(name, given.opponent));
+  return getEventKind(kinds, type).nature === 'match' && named ? { ...given, opponent: named } : given;
+}
+
+/** Return the keys by which lines are duplicates; a match between two of our teams has one key, from either side. */
+function getLineKeys({ date, opponent, type, ourTeam }: EventFormValues, facts: ImportContext): string[] {
+  const other = ourTeam && parseOurSide(opponent, facts)?.team;
+  if (other) return [`${date} ${[ourTeam, other].sort()} ${type}`];
+  return [`${date} ${opponent.toLowerCase()} ${type} ${ourTeam}`];
+}
+
+/** Describe a line's event for the report. */
+function describeLineEvent(fields: EventFormValues, facts: ImportContext) {
+  const { date, opponent } = fields;
+  const kind = getEventKind(facts.kinds, fields.type);
+  const ours = facts.getOurTeamName(fields);
+  const day = date.slice(5);
+  const time = fields.time || getUsualStartTime(kind, facts.home);
+  const division = facts.leagues.find(
+    ({ day }) => day === facts.teams.find(({ id }) => id === fields.ourTeam)?.league,
+  )?.division;
+  const about = [
+    [kind.name, division].filter(Boolean).join(', '),
+    `${getWeekdayName(Number(date.slice(0, 4)), day)} ${formatDay(day)}`,
+    ...(time ? [formatTimeOfDay(time)] : []),
+    formatFieldValue('place', fields, facts),
+  ];
+  return { date, opponent, ours, about: `${about.join(', ')}.` };
+}
+
+function planChange(
+  event: AdminEvent,
+  given: GivenEventFields,
+  plan: ClashCandidate[],
+  facts: ImportContext,
+) {
+  const { home, kinds } = facts;
+  const words = describeLineEvent(event, facts);
+  const same = { outcome: 'same' as const, ...words, warnings: [] };
+  if (event.date !== given.date) {
+    const to = `${getWeekdayName(Number(event.date.slice(0, 4)), event.date.slice(5))} ${formatDay(event.date.slice(5))}`;
+    return {
+      ...same,
+      says: `Nothing changes: it was postponed from ${formatDay(given.date.slice(5))} to ${to}.`,
+    };
+  }
+  const changed = typedKeys(given).filter(
+    (name) => !isFieldUnchanged(name, event, given, getUsualStartTime(getEventKind(kinds, event.type), home)),
+  );
+  // A match between two of our teams is stored from one side; the other team's list describes it from theirs.
+  const isTheirs = Boolean(event.ourTeam && parseOurSide(event.opponent, facts)?.team === given.ourTeam);
+  if (changed.length === 0 || isTheirs)
+    return { ...same, says: 'Nothing changes: it is in the calendar already.' };
+  const fields = { ...event, ...given, opponent: event.opponent };
+  const doubts = (one: ClashCandidate) => findImportWarnings(one, plan).warnings;
+  const had = doubts(formValuesToClashCandidate(event.id, event, home, kinds));
+  const now = formValuesToClashCandidate(event.id, fields, home, kinds);
+  const warnings = doubts({ ...now, state: event.state }).filter((doubt) => !had.includes(doubt));
+  Object.assign(plan.find(({ id }) => id === event.id) ?? {}, now);
+  const { id, version } = event;
+  return {
+    outcome: 'change' as const,
+    ...describeLineEvent(fields, facts),
+    warnings,
+    says: formatChanges(changed, event, fields, facts),
+    fields,
+    event: { id, version },
+  };
+}
+
+function formatChanges(
+  changed: (keyof EventFormValues)[],
+  had: EventFormValues,
+  now: EventFormValues,
+  facts: ImportContext,
+): string {
+  const isNew = (name: keyof EventFormValues) => formatFieldValue(name, had, facts) === 'nothing';
+  const label = (name: keyof EventFormValues) => eventFormFields[name].label.toLowerCase();
+  const changes = changed
+    .filter((name) => !isNew(name))
+    .map(
+      (name) =>
+        `${label(name)} ${formatFieldValue(name, had, facts)} to ${formatFieldValue(name, now, facts)}`,
+    );
+  const adds = changed.filter(isNew).map((name) => `${label(name)}, ${formatFieldValue(name, now, facts)}`);
+  return [
+    changes.length > 0 && `Changes ${changes.join(', ')}.`,
+    adds.length > 0 && `Adds ${adds.join('; ')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Format the value of a field for people, never as an id. */
+function formatFieldValue(
+  name: keyof EventFormValues,
+  fields: EventFormValues,
+  { home, kinds, teams, sections }: ImportContext,
+): string {
+  const kind = getEventKind(kinds, fields.type);
+  const time = fields.time || getUsualStartTime(kind, home);
+  const named = (id: string, all: { id: string; name: string }[] = []) =>
+    all.find((one) => one.id === id)?.name ?? 'nothing';
+  if (name === 'time') return time ? formatTimeOfDay(time) : 'no time';
+  if (name === 'type') return kind.name;
+  if (name === 'place') return fields.place === 'elsewhere' ? fields.location || 'no place' : fields.place;
+  if (name === 'ourTeam') return named(fields.ourTeam, teams);
+  if (name === 'section') return named(fields.section, sections);
+  if (name === 'album') return fields.album ? 'the album that it names' : 'nothing';
+  return fields[name] || 'nothing';
+}
+
+interface AdditionContext {
+  plan: ClashCandidate[];
+  /** Clubs that earlier lines add to the list. */
+  added: Set<string>;
+  facts: ImportContext;
+}
+
+function planAddition(
+  line: number,
+  fields: EventFormValues,
+  remark: string,
+  { plan, added, facts }: AdditionContext,
+) {
+  const { opponent, type } = fields;
+  const { clubs, home, kinds } = facts;
+  const now = formValuesToClashCandidate(`line-${line}`, fields, home, kinds);
+  const isMatch = getEventKind(kinds, type).nature === 'match';
+  const known =
+    !isMatch ||
+    [...clubs, ...added].some((name) => isSameClubName(name, opponent)) ||
+    parseOurSide(opponent, facts);
+  const near = known ? undefined : findSimilarName(opponent, clubs);
+  const { warnings, notes } = findImportWarnings(now, plan);
+  plan.push(now);
+  if (!known && !near) added.add(opponent);
+  const says = [remark, ...notes, known || near ? '' : `${opponent} is new on the list of clubs.`];
+  return {
+    outcome: 'add' as const,
+    fields,
+    warnings: [...warnings, ...(near ? [`Is this ${near}? ‘${opponent}’ would be a new club.`] : [])],
+    says: says.filter(Boolean).join(' '),
+  };
+}
+
+/** Return warnings, which need a confirmation, and notes, which do not: the date of a league's match is not ours to choose. */
+function findImportWarnings(event: ClashCandidate, plan: ClashCandidate[]) {
+  const notes = event.kind.league ? findHomeOverlaps(event, plan) : [];
+  const clashes = findClashes(event, plan).filter((clash) => !notes.includes(clash));
+  return { warnings: [...findWeekdayWarnings(event), ...clashes], notes };
+}
+
+/** Return the season's events that are missing from a list which covers its whole league, formatted with dates and sides. */
+export function findEventsMissingFromList(
+  { lines, met }: ImportPlan,
+  season: AdminEvent[],
+  others: number,
+  facts: ImportContext,
+): string[] {
+  const read = Map.groupBy(
+    lines.filter(({ outcome, type }) => outcome !== 'cannot' && isLeagueKind(facts.kinds, type)),
+    ({ type = '' }) => type,
+  );
+  return [...read].flatMap(([type, its]) => {
+    const teams = new Set(its.map(({ ours }) => ours));
+    const there = season.filter(
+      (event) => event.type === type && event.state === 'on' && teams.has(facts.getOurTeamName(event)),
+    );
+    const left = there.filter(({ id }) => !met.has(id));
+    const isWhole = its.length >= 3 && (others > 0 || left.length * 2 <= there.length);
+    return isWhole ? left.map((event) => formatMissingEvent(event, facts)) : [];
+  });
+}
+
+function formatMissingEvent(event: AdminEvent, facts: ImportContext): string {
+  const { ours, opponent, about } = describeLineEvent(event, facts);
+  return `${ours ? `${ours} v ` : ''}${opponent}: ${about}`;
+}
+
+const isLeagueKind = (kinds: EventKind[], type = '') => getEventKind(kinds, type).league;

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { formatRowValue } from '#app/admin/changes/format-row.ts';
+import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
+import { FormError } from '#app/admin/form-error.tsx';
+import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { type CallError, call } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import { getFieldLabels } from '#app/endpoints/fields.ts';
+import { capitalize } from '#app/site/club-terms.ts';
+import { useClubTerms } from '#app/site/shell.ts';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { useHydrated } from '#app/ui/form-hooks.ts';
+import { HelpSteps } from '#app/ui/help-steps.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { type GreenStatus, greenFormFields, maxRinksInPlay } from './green-status.ts';
+import { GreenStatusLine } from './green-status-line.tsx';
+
+export async function clientLoader() {
+  const [green, { phones }] = await Promise.all([
+    call('GET /api/desk/green'),
+    call('GET /api/desk/green/phones'),
+  ]);
+  return { green, phones };
+}
+
+/** Admin page of the green: one tap reports its state. */
+export default function GreenAdminPage() {
+  const { green, phones } = useLoaderData<typeof clientLoader>();
+  const desk = useMutations();
+  const awake = useHydrated();
+  const own = useClubTerms();
+  const { busy, failed, run, clear } = useCall();
+  const [wanted, setWanted] = useState<GreenStatus['state']>('open');
+  const [rinks, setRinks] = useState(green?.rinks ? String(green.rinks) : '');
+  const [note, setNote] = useState(green?.note ?? '');
+  const disabled = !awake || busy;
+
+  const say = (state: GreenStatus['state'], version = green?.version ?? 0) =>
+    run(async () => {
+      setWanted(state);
+      const json = { state, rinks: rinks === '' ? null : Number(rinks), note };
+      const done = await call('PUT /api/desk/green', { json, version });
+      await desk.refresh();
+      desk.showResult('Said. Everybody can see it now.', done);
+    });
+
+  return (
+    <PageLayout
+      title="The green"
+      description="Whether the green is open."
+      lead="What you say here stands on the home page and over the calendar at once, with the time."
+    >
+      {green ? <GreenStatusLine green={green} /> : <p>Nothing has been said about the green yet.</p>}
+      {desk.notice}
+      <FormError
+        failed={failed}
+        labels={{ ...getFieldLabels(greenFormFields), rinks: `${capitalize(own.rinks)} in play` }}
+        mine={{ state: wanted, rinks: wanted === 'open' ? rinks : '', note }}
+        theirs={({ state, rinks, note }) => ({
+          state: formatRowValue(state),
+          rinks: formatRowValue(rinks),
+          note: formatRowValue(note),
+        })}
+        onSaveMine={(version) => say(wanted, version)}
+        onKeepTheirs={async () => {
+          clear();
+          await desk.refresh();
+        }}
+      />
+      <div className="green-buttons">
+        <button type="button" className="button" disabled={disabled} onClick={() => say('open')}>
+          The green is open
+        </button>
+        <button type="button" className="button quiet" disabled={disabled} onClick={() => say('closed')}>
+          The green is closed
+        </button>
+      </div>
+      {phones > 0 ? (
+        <p className="hint">
+          {phones === 1 ? '1 phone is told' : `${phones} phones are told`} when it closes or opens, two
+          minutes after you have pressed.
+        </p>
+      ) : null}
+      <GreenDetailInputs rinks={rinks} note={note} failed={failed} onRinks={setRinks} onNote={setNote} />
+      <HelpSteps
+        steps={[
+          'Press one of the two large buttons. Visitors see it on the home page and over the calendar at once.',
+          `If only some ${own.rinks} are in play, or there is something to say, fill that in first and then press the button.`,
+          'Closing the green calls nothing off. To call off a match, open ‘Calendar’, press the match and cancel or postpone it.',
+        ]}
+      />
+      <RecentChanges room="green" onUndone={desk.refresh} />
+    </PageLayout>
+  );
+}
+
+interface GreenDetailInputsProps {
+  rinks: string;
+  note: string;
+  failed: CallError | undefined;
+  onRinks: (rinks: string) => void;
+  onNote: (note: string) => void;
+}
+
+function GreenDetailInputs({ rinks, note: said, failed, onRinks, onNote }: GreenDetailInputsProps) {
+  const { note } = greenFormFields;
+  const rinksWord = `${capitalize(useClubTerms().rinks)} in play`;
+  const [begins] = useState(rinks !== '' || said !== '');
+  return (
+    <CollapsibleSection title="If there is more to say" about={`${rinksWord}, a note`} open={begins}>
+      <div className="form">
+        <Field
+          label={rinksWord}
+          name="rinks"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={maxRinksInPlay}
+          hint={greenFormFields.rinks.hint}
+          value={rinks}
+          error={failed?.errors.rinks}
+          onChange={({ target }) => onRinks(target.value)}
+        />
+        <Field
+          label={note.label}
+          name="note"
+          hint={note.hint}
+          maxLength={note.maxLength}
+          value={said}
+          error={failed?.errors.note}
+          onChange={({ target }) => onNote(target.value)}
+        />
+        <p className="hint">Then press one of the two buttons.</p>
+      </div>
+    </CollapsibleSection>
+  );
+}

@@ -1,0 +1,47 @@
+import { RowActions } from '#app/admin/forms/row-actions.tsx';
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { RowItem } from '#app/ui/rows.tsx';
+import { EventKindMark } from './kind-mark.tsx';
+import type { AdminEventKind } from './kind-schemas.server.ts';
+
+interface Props {
+  kind: AdminEventKind;
+  first: boolean;
+  last: boolean;
+  desk: MutationRunner;
+}
+
+/** Render a kind in the list: name, details, and buttons to move it. */
+export function EventKindRow({ kind, first, last, desk }: Props) {
+  const { id, name, version, colour, putBy, events } = kind;
+  return (
+    <RowItem
+      to={`/desk/calendar/kinds/${encodeURIComponent(id)}`}
+      name={
+        <>
+          <EventKindMark colour={colour} /> {name}
+        </>
+      }
+      line={formatKindDetails(kind)}
+      state={putBy ? 'Put by' : events === 1 ? '1 event' : `${events} events`}
+    >
+      <RowActions
+        name={name}
+        version={version}
+        desk={desk}
+        param={{ id }}
+        move={{ act: 'POST /api/desk/calendar/kinds/{id}/move', first, last }}
+      />
+    </RowItem>
+  );
+}
+
+function formatKindDetails({ shortName, name, weekday, time, inFilter, inFeed }: AdminEventKind): string {
+  const facts = [
+    shortName === name ? '' : `‘${shortName}’`,
+    [weekday && `${weekday}s`, time].filter(Boolean).join(', '),
+    inFilter ? '' : 'not in the filter',
+    inFeed ? '' : 'not on phones',
+  ];
+  return facts.filter(Boolean).join(' · ');
+}

@@ -1,0 +1,87 @@
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
+import { ReorderToggle } from '#app/admin/forms/reorder-toggle.tsx';
+import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { NavigationNotice } from '#app/admin/navigation-notice.tsx';
+import { AdminSectionPage } from '#app/admin/section-page.tsx';
+import { call } from '#app/api/call.ts';
+import { Card } from '#app/ui/card.tsx';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { RowList } from '#app/ui/rows.tsx';
+import { EventKindRow } from './kind-row.tsx';
+import type { AdminEventKind } from './kind-schemas.server.ts';
+import { NewEventKindForm } from './new-kind-form.tsx';
+import { presetEventKinds } from './preset-kinds.ts';
+
+export const clientLoader = () => call('GET /api/desk/calendar/kinds');
+
+/** Admin page of the event kinds: the list in order, ways to add one, archived ones last. */
+export default function EventKindsAdminPage() {
+  const kinds = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  const desk = useMutations();
+  const putBy = kinds.filter((kind) => kind.putBy);
+  return (
+    <AdminSectionPage room="calendar" title="Kinds of event">
+      <NavigationNotice onUndone={revalidate} />
+      {desk.notice}
+      <Card title="Add a kind">
+        <NewEventKindForm onDone={revalidate} />
+      </Card>
+      <PresetKinds kinds={kinds} desk={desk} />
+      <ReorderToggle>
+        <RowList className="card">
+          {kinds.map((kind, place) => (
+            <EventKindRow
+              key={kind.id}
+              kind={kind}
+              desk={desk}
+              first={place === 0}
+              last={place === kinds.length - 1}
+            />
+          ))}
+        </RowList>
+      </ReorderToggle>
+      {putBy.length > 0 ? (
+        <p className="soft">
+          What is put by stays with the events that have it, and is offered for no others. Open it to take it
+          up again.
+        </p>
+      ) : null}
+      <p>
+        <Link to="/desk/calendar/add">Add an event</Link>
+      </p>
+      <RecentChanges room="calendar" onUndone={revalidate} />
+    </AdminSectionPage>
+  );
+}
+
+/** Presets of common kinds, added with one press. */
+function PresetKinds({ kinds, desk }: { kinds: AdminEventKind[]; desk: MutationRunner }) {
+  const names = kinds.map(({ name }) => name.toLowerCase());
+  const left = presetEventKinds.filter(({ name }) => !names.includes(name.toLowerCase()));
+  if (left.length === 0) return null;
+  return (
+    <CollapsibleSection
+      title="Ready-made"
+      about={left.map(({ shortName, name }) => shortName || name).join(', ')}
+    >
+      <p>One press adds it. What it says can be changed afterwards.</p>
+      <div className="actions">
+        {left.map((json) => (
+          <button
+            key={json.name}
+            type="button"
+            className="button quiet"
+            disabled={desk.busy}
+            onClick={() =>
+              desk.mutate('POST /api/desk/calendar/kinds', { json }, `${json.name} can be chosen for events.`)
+            }
+          >
+            {json.shortName || json.name}
+          </button>
+        ))}
+      </div>
+    </CollapsibleSection>
+  );
+}

@@ -1,0 +1,99 @@
+import { monthNames, weekdayNames } from '#app/core/dates.ts';
+import { SelectField } from '#app/ui/field.tsx';
+import { type DateRule, type NthWeekday, ordinalOptions } from './season-rules.ts';
+
+interface Props {
+  rule: DateRule;
+  disabled: boolean;
+  onChange: (rule: DateRule) => void;
+}
+
+/** Fields of a weekday rule: one day, or a weekly run between two days. */
+export function DateRuleFields({ rule, disabled, onChange }: Props) {
+  if (rule.kind === 'once')
+    return (
+      <NthWeekdayFields
+        legend="On the"
+        value={rule.on}
+        disabled={disabled}
+        onChange={(on) => onChange({ kind: 'once', on })}
+      />
+    );
+  const { from, to } = rule;
+  const put = (changed: { from?: NthWeekday; to?: NthWeekday }, weekday: number) =>
+    onChange({
+      kind: 'weekly',
+      from: { ...(changed.from ?? from), weekday },
+      to: { ...(changed.to ?? to), weekday },
+    });
+  return (
+    <>
+      <NthWeekdayFields
+        legend="From the"
+        value={from}
+        disabled={disabled}
+        onChange={(from) => put({ from }, from.weekday)}
+      />
+      <NthWeekdayFields
+        legend="To the"
+        value={to}
+        disabled={disabled}
+        onChange={(to) => put({ to }, to.weekday)}
+      />
+    </>
+  );
+}
+
+interface NthWeekdayFieldsProps {
+  legend: string;
+  value: NthWeekday;
+  disabled: boolean;
+  onChange: (nth: NthWeekday) => void;
+}
+
+function NthWeekdayFields({ legend, value, disabled, onChange }: NthWeekdayFieldsProps) {
+  return (
+    <fieldset className="nth">
+      <legend>{legend}</legend>
+      <SelectField
+        label="Which"
+        name="nth"
+        value={value.nth}
+        disabled={disabled}
+        onChange={({ target }) => onChange({ ...value, nth: Number(target.value) })}
+      >
+        {ordinalOptions.map(({ nth, word }) => (
+          <option key={nth} value={nth}>
+            {word}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Weekday"
+        name="weekday"
+        value={value.weekday}
+        disabled={disabled}
+        onChange={({ target }) => onChange({ ...value, weekday: Number(target.value) })}
+      >
+        {weekdayNames.map((name, index) => (
+          <option key={name} value={index}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Month"
+        name="month"
+        value={value.month}
+        disabled={disabled}
+        onChange={({ target }) => onChange({ ...value, month: Number(target.value) })}
+      >
+        {monthNames.map((name, index) => (
+          <option key={name} value={index + 1}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </fieldset>
+  );
+}

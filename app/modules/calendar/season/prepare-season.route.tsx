@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { useLoaderData, useNavigate } from 'react-router';
+import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { call } from '#app/api/call.ts';
+import type { EventKind } from '#app/modules/calendar/kinds/event-kind.ts';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import { sayHeight } from '#app/ui/foot/form-foot.tsx';
+import { useHydrated } from '#app/ui/form-hooks.ts';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { DoubleBookings } from './double-bookings.tsx';
+import { type SeasonPartChoice, SeasonPartRow } from './season-part-row.tsx';
+import { getSeasonPartDates, type SeasonPart, seasonPartRecurs } from './season-parts.ts';
+
+export async function clientLoader({ params, request }: { params: { year?: string }; request: Request }) {
+  const seasons = await call('GET /api/desk/calendar/seasons');
+  const asked = Number(new URL(request.url).searchParams.get('season'));
+  const from = seasons.find(({ year }) => year === asked) ?? seasons.find(({ published }) => published);
+  const parts = from
+    ? await call('GET /api/desk/calendar/seasons/{year}/rules', { param: { year: from.year } })
+    : [];
+  return { year: Number(params.year), seasons, from: from?.year, parts };
+}
+
+/** Page that prepares a season from another: recurring events by weekday rule, reviewed before they are saved. */
+export default function PrepareSeasonPage() {
+  const { year, seasons, from, parts } = useLoaderData<typeof clientLoader>();
+  const navigate = useNavigate();
+  return (
+    <PageLayout
+      title={`Prepare ${year}`}
+      description="Prepare a season."
+      lead="Leave out what does not come back, and put right what falls on another week. Single events can be moved, added and removed afterwards, and only the desk sees them until you publish the season."
+      before={<SectionBackLink to="/desk/calendar/seasons">Seasons</SectionBackLink>}
+    >
+      {seasons.length > 1 && from ? (
+        <SelectField
+          label="Like the season"
+          name="from"
+          value={from}
+          onChange={({ target }) => navigate(`/desk/calendar/seasons/${year}?season=${target.value}`)}
+        >
+          {seasons.map((season) => (
+            <option key={season.year}>{season.year}</option>
+          ))}
+        </SelectField>
+      ) : null}
+      <PartChooser key={`${year} ${from}`} year={year} parts={parts} />
+    </PageLayout>
+  );
+}
+
+/** Return the kinds of the parts: those adopted by default first, leagues last. */
+function listPartKinds(parts: SeasonPart[]): EventKind[] {
+  const kinds = new Map(parts.map(({ kind }) => [kind.id, kind]));
+  return [...kinds.values()].toSorted(
+    (one, other) => Number(seasonPartRecurs({ kind: other })) - Number(seasonPartRecurs({ kind: one })),
+  );
+}
+
+function PartChooser({ year, parts: found }: { year: number; parts: SeasonPart[] }) {
+  const [parts, setParts] = useState(() => found.map((part) => ({ ...part, taken: seasonPartRecurs(part) })));
+  const desk = useMutations();
+  const disabled = !useHydrated() || desk.busy;
+  const taken = parts.filter((part) => part.taken);
+  const events = taken.reduce((sum, part) => sum + getSeasonPartDates(year, part).length, 0);
+  const put = (changed: SeasonPartChoice) =>
+    setParts(parts.map((part) => (part.id === changed.id && part.was === changed.was ? changed : part)));
+  const prepare = () =>
+    desk.mutate(
+      'POST /api/desk/calendar/seasons',
+      { json: { year, parts: taken.map(({ id, rule, without, next }) => ({ id, rule, without, next })) } },
+      {
+        said: `The season ${year} is prepared. Look it through, then publish it.`,
+        to: '/desk/calendar/seasons',
+      },
+    );
+  return (
+    <>
+      <DoubleBookings year={year} parts={taken} />
+      <div className="folds">
+        {listPartKinds(parts).map((kind) => (
+          <KindParts
+            key={kind.id}
+            year={year}
+            kind={kind}
+            disabled={disabled}
+            parts={parts.filter((part) => part.kind.id === kind.id)}
+            onAll={(taken) =>
+              setParts(parts.map((part) => (part.kind.id === kind.id ? { ...part, taken } : part)))
+            }
+            onChange={put}
+          />
+        ))}
+      </div>
+      {desk.notice}
+      <div className="season-sum in-reach" ref={sayHeight}>
+        <p role="status">
+          {events === 1 ? '1 event' : `${events} events`} for {year}.
+        </p>
+        <button type="button" className="button" disabled={disabled} onClick={prepare}>
+          {desk.busy ? 'One moment…' : `Prepare the season ${year}`}
+        </button>
+      </div>
+    </>
+  );
+}
+
+interface KindPartsProps {
+  year: number;
+  kind: EventKind;
+  /** Parts of this kind. */
+  parts: SeasonPartChoice[];
+  disabled: boolean;
+  onAll: (taken: boolean) => void;
+  onChange: (part: SeasonPartChoice) => void;
+}
+
+function KindParts({ year, kind, parts, disabled, onAll, onChange }: KindPartsProps) {
+  return (
+    <CollapsibleSection
+      title={kind.name}
+      about={`${parts.filter(({ taken }) => taken).length} of ${parts.length}`}
+    >
+      {parts.every((part) => !seasonPartRecurs(part)) ? (
+        <p className="soft">
+          Leagues send a new list each year: it is added afterwards with ‘Add a fixture list’. Take these over
+          only if the same weeks hold.
+        </p>
+      ) : null}
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={parts.every((part) => part.taken)}
+          disabled={disabled}
+          onChange={({ target }) => onAll(target.checked)}
+        />
+        <span>All of these</span>
+      </label>
+      <ul className="list season-parts">
+        {parts.map((part) => (
+          <SeasonPartRow
+            key={`${part.id} ${part.was}`}
+            year={year}
+            part={part}
+            disabled={disabled}
+            onChange={onChange}
+          />
+        ))}
+      </ul>
+    </CollapsibleSection>
+  );
+}

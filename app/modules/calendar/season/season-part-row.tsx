@@ -1,0 +1,84 @@
+import { formatWeekdayAndDate } from '#app/core/dates.ts';
+import { ChoiceInput } from '#app/ui/field.tsx';
+import { DateRuleFields } from './date-rule-fields.tsx';
+import { getSeasonPartDates, getSeasonPartYear, type SeasonPart } from './season-parts.ts';
+import { formatDateRule } from './season-rules.ts';
+
+export type SeasonPartChoice = SeasonPart & { taken: boolean };
+
+interface Props {
+  year: number;
+  part: SeasonPartChoice;
+  disabled: boolean;
+  onChange: (part: SeasonPartChoice) => void;
+}
+
+/** Anchor of a part on the page. */
+export const getSeasonPartAnchor = ({ id, was }: SeasonPart) => `part-${id}-${was}`;
+
+/** Render a recurring event or weekly run: adopted or not, its rule, and its dates. */
+export function SeasonPartRow({ year, part, disabled, onChange }: Props) {
+  const { opponent, location, rule, taken } = part;
+  const days = getSeasonPartDates(year, part);
+  const name = location ? `${opponent} @ ${location}` : opponent;
+  const later = part.next ? ` ${getSeasonPartYear(year, part)}` : '';
+  const when =
+    rule.kind === 'once'
+      ? `${formatWeekdayAndDate(days[0] ?? '')}${later}, ${formatDateRule(rule)}`
+      : `${formatDateRule(rule)}${later}: ${days.length === 1 ? '1 day' : `${days.length} days`}`;
+  return (
+    <li id={getSeasonPartAnchor(part)}>
+      <ChoiceInput
+        type="checkbox"
+        checked={taken}
+        disabled={disabled}
+        onChange={({ target }) => onChange({ ...part, taken: target.checked })}
+        label={<strong>{name}</strong>}
+        hint={when}
+      />
+      {taken ? (
+        <details className="more">
+          <summary>
+            {rule.kind === 'once' ? 'Another week' : 'Which weeks'}
+            <span className="visually-hidden"> for {name}</span>
+          </summary>
+          <DateRuleFields
+            rule={rule}
+            disabled={disabled}
+            onChange={(rule) => onChange({ ...part, rule, without: [] })}
+          />
+          {rule.kind === 'weekly' ? (
+            <WeekChoices year={year} part={part} disabled={disabled} onChange={onChange} />
+          ) : null}
+        </details>
+      ) : null}
+    </li>
+  );
+}
+
+/** Checkboxes for every week of a run. */
+function WeekChoices({ year, part, disabled, onChange }: Props) {
+  const { without } = part;
+  const days = getSeasonPartDates(year, { ...part, without: [] });
+  if (days.length === 0) return <p role="alert">It ends before it begins.</p>;
+  return (
+    <fieldset className="weeks">
+      <legend>Held on</legend>
+      {days.map((day, week) => (
+        <ChoiceInput
+          key={day}
+          type="checkbox"
+          checked={!without.includes(week)}
+          disabled={disabled}
+          label={formatWeekdayAndDate(day)}
+          onChange={({ target }) =>
+            onChange({
+              ...part,
+              without: target.checked ? without.filter((one) => one !== week) : [...without, week],
+            })
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import { type DateSeries, resolveRuleDays } from './season-rules.ts';
+import type {
+  adminSeasonSchema,
+  adoptedSeasonPartSchema,
+  seasonPartSchema,
+} from './season-schemas.server.ts';
+
+/**
+ * Season in responses of the page 'Seasons'; recurring parts of it; and those that an officer adopts, perhaps with another rule.
+ */
+export type AdminSeason = z.output<typeof adminSeasonSchema>;
+export type SeasonPart = z.output<typeof seasonPartSchema>;
+export type AdoptedSeasonPart = z.output<typeof adoptedSeasonPartSchema>;
+
+/** Return the calendar year of a season's part. */
+export const getSeasonPartYear = (season: number, { next }: Pick<SeasonPart, 'next'>) =>
+  season + (next ? 1 : 0);
+
+/** Return the dates of a part in a season, 'YYYY-MM-DD', without excluded weeks and 29 February. */
+export function getSeasonPartDates(
+  season: number,
+  { rule, without, next }: DateSeries & Pick<SeasonPart, 'next'>,
+): string[] {
+  const year = getSeasonPartYear(season, { next });
+  return resolveRuleDays(rule, year)
+    .filter((day, week) => !without.includes(week) && day !== '02-29')
+    .map((day) => `${year}-${day}`);
+}
+
+/** Return the dates on which two parts use the same place: the officer must decide which one moves. */
+export function findDoubleBookings(year: number, parts: SeasonPart[]) {
+  const held = parts
+    .filter(({ location }) => location)
+    .flatMap((part) => getSeasonPartDates(year, part).map((day) => ({ day, part })));
+  return [...Map.groupBy(held, ({ day, part }) => `${day} ${part.location}`).values()]
+    .filter((both) => both.length > 1)
+    .map((both) => ({ day: both[0]?.day ?? '', parts: both.map(({ part }) => part) }))
+    .toSorted((one, other) => one.day.localeCompare(other.day));
+}
+
+/** True unless it is a league's: leagues send a new list each year. */
+export const seasonPartRecurs = ({ kind }: Pick<SeasonPart, 'kind'>) => !kind.league;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
+import { isEmail, type PublicFormRetry, toCanonicalEmail } from '#app/modules/members/members.ts';
+import { senderNameSchema } from '#app/modules/register/register.ts';
+
+/** Validates a letter to an officer, with a sentence for each mistake. */
+export const officerLetterSchema = z.object({
+  name: senderNameSchema,
+  email: z
+    .string()
+    .transform(toCanonicalEmail)
+    .refine(isEmail, 'Please give your e-mail address, so that you can be answered.'),
+  message: z
+    .string()
+    .trim()
+    .min(1, 'Please write your message.')
+    .max(2000, 'Please keep it under 2,000 characters.')
+    .refine(isStorableText, notStorableMessage),
+});
+
+export type OfficerLetter = z.infer<typeof officerLetterSchema>;
+
+/** Response that the form renders: thanks, or the form again with the typed values. */
+export type OfficerLetterResult = { state: 'sent' } | PublicFormRetry<OfficerLetter>;

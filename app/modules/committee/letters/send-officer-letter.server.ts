@@ -1,0 +1,58 @@
+import type { Kysely, Selectable } from 'kysely';
+import { queueMail } from '#app/modules/mail/mail.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { OfficerTable } from '#db/schema/members.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import type { OfficerLetter } from './officer-letter.ts';
+
+export type LetterRecipientOfficer = Pick<Selectable<OfficerTable>, 'id' | 'name' | 'role'>;
+
+export const findOfficerById = (
+  db: Kysely<Schema>,
+  id: string,
+): Promise<LetterRecipientOfficer | undefined> =>
+  db.selectFrom('officer').select(['id', 'name', 'role']).where('id', '=', id).executeTakeFirst();
+
+/**
+ * Mails a visitor's letter to an officer; replies go to the visitor. The text is not stored after sending, and no address is
+ * shown. Throws 429 above the rate limit of a client.
+ */
+export async function sendOfficerLetter(
+  site: Site,
+  address: string,
+  { officer, letter }: { officer: LetterRecipientOfficer; letter: OfficerLetter },
+): Promise<void> {
+  const { db, clock, club } = site;
+  await site.limits.count({ 'letter-here': address });
+  await db.transaction().execute(async (tx) => {
+    const own = await findEmailByOfficerName(tx, officer.name);
+    await queueMail(
+      tx,
+      clock,
+      {
+        to: own ?? club.email,
+        toName: officer.name,
+        replyTo: letter.email,
+        greeting: `Dear ${officer.name},`,
+        subject: `${letter.name} writes to you as ${officer.role}`,
+        lines: [`${letter.name} has written to you through the website:`, letter.message],
+        after: [`An answer to this mail goes to ${letter.name}, ${letter.email}.`],
+        forgotten: true,
+      },
+      { club: 'a form' },
+    );
+  });
+  site.postman.wake();
+}
+
+/** Return the address of the only member with the officer's name; else the club's own address is used. */
+export async function findEmailByOfficerName(tx: Kysely<Schema>, name: string): Promise<string | undefined> {
+  const bearers = await tx
+    .selectFrom('member')
+    .select(['email', 'suspended_at'])
+    .where(({ fn }) => fn('lower', ['name']), '=', name.toLowerCase())
+    .where('removed_at', 'is', null)
+    .execute();
+  const [only] = bearers;
+  return bearers.length === 1 && only?.suspended_at === null ? (only.email ?? undefined) : undefined;
+}

@@ -1,0 +1,102 @@
+import { useLoaderData } from 'react-router';
+import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import { ReorderToggle, useIsReordering } from '#app/admin/forms/reorder-toggle.tsx';
+import { RowActions } from '#app/admin/forms/row-actions.tsx';
+import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { call } from '#app/api/call.ts';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { HelpSteps } from '#app/ui/help-steps.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { officerFormFields } from './officer-fields.ts';
+import { OfficerFold } from './officer-fold.tsx';
+import type { CommitteeOfficer } from './officers.endpoints.server.ts';
+
+export const clientLoader = () => call('GET /api/desk/committee');
+
+/** Admin page of the committee, in the order of the public page. */
+export default function CommitteeAdminPage() {
+  const officers = useLoaderData<typeof clientLoader>();
+  const desk = useMutations();
+  return (
+    <PageLayout
+      title="Committee"
+      description="Who is on the committee."
+      lead={
+        <>
+          What you save is shown at once on the page <a href="/the-committee">Meet the Committee</a>.
+        </>
+      }
+    >
+      {officers.length === 0 ? (
+        <p>Nobody yet. Visitors see here who does what, and write to them: add the first.</p>
+      ) : null}
+      {officers.length > 1 ? (
+        <ReorderToggle>
+          <OfficerList officers={officers} desk={desk} />
+        </ReorderToggle>
+      ) : (
+        <OfficerList officers={officers} desk={desk} />
+      )}
+      <CollapsibleSection title="Add somebody" open={officers.length === 0}>
+        <MutationForm
+          mutation="POST /api/desk/committee"
+          fields={officerFormFields}
+          button="Add to the committee"
+          successMessage="Added."
+          onDone={desk.refresh}
+        />
+      </CollapsibleSection>
+      {desk.notice}
+      <HelpSteps
+        steps={[
+          'When an office changes hands, open it, change the name and save. The order stays as it is.',
+          'Add a new office at the foot of the list; with ‘Put in order’ it moves to where it belongs.',
+          'A photograph is optional. Ask the officer first.',
+          'Being on this list gives nobody a key to the desk: an administrator gives the keys under ‘Members’.',
+        ]}
+      />
+      <RecentChanges room="committee" onUndone={desk.refresh} />
+    </PageLayout>
+  );
+}
+
+interface Props {
+  officers: CommitteeOfficer[];
+  desk: MutationRunner;
+}
+
+/** Each officer is a fold; while reordering, each has buttons to move it up and down. */
+function OfficerList({ officers, desk }: Props) {
+  const ordering = useIsReordering() && officers.length > 1;
+  if (!ordering)
+    return (
+      <div className="folds">
+        {officers.map((officer) => (
+          <OfficerFold key={officer.id} officer={officer} desk={desk} />
+        ))}
+      </div>
+    );
+  const move = (index: number) => ({
+    act: 'POST /api/desk/committee/{id}/move' as const,
+    first: index === 0,
+    last: index === officers.length - 1,
+  });
+  return (
+    <RowList className="card">
+      {officers.map(({ id, name, role, version }, index) => (
+        <RowItem
+          key={id}
+          name={name}
+          line={role}
+          state={
+            <span className="actions">
+              <RowActions name={name} version={version} desk={desk} param={{ id }} move={move(index)} />
+            </span>
+          }
+        />
+      ))}
+    </RowList>
+  );
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { normalizePersonName } from '#app/core/names.ts';
+import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
+import {
+  optionalEmailSchema,
+  type PublicFormRetry,
+  validateNameFormat,
+} from '#app/modules/members/members.ts';
+
+/** Validates a concern for the Safeguarding Officer; the sender may stay anonymous. */
+export const safeguardingConcernSchema = z.object({
+  name: z
+    .string()
+    .overwrite(normalizePersonName)
+    .max(80, 'Please shorten your name.')
+    .superRefine((name, context) => (name === '' ? undefined : validateNameFormat(name, context))),
+  email: optionalEmailSchema,
+  message: z
+    .string()
+    .trim()
+    .min(1, 'Please write what worries you.')
+    .max(4000, 'Please keep it under 4,000 characters.')
+    .refine(isStorableText, notStorableMessage),
+});
+export type SafeguardingConcern = z.infer<typeof safeguardingConcernSchema>;
+
+export type SafeguardingConcernResult = { state: 'sent' } | PublicFormRetry<SafeguardingConcern>;

@@ -1,0 +1,157 @@
+import { useLoaderData } from 'react-router';
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { call } from '#app/api/call.ts';
+import { customField } from '#app/endpoints/fields.ts';
+import { HomeIcon } from '#app/site/icon/home-icon.tsx';
+import { useClub } from '#app/site/shell.ts';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { Field, SelectField } from '#app/ui/field.tsx';
+import { useFormState } from '#app/ui/form/form-state.ts';
+import { HelpSteps } from '#app/ui/help-steps.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import type { SettingField, SettingGroup } from './setting-groups.ts';
+import type { SettingValues } from './setting-values.ts';
+import type { ClubSettingsResponse } from './settings.endpoints.server.ts';
+
+export const clientLoader = () => call('GET /api/desk/settings');
+
+/** Admin page of the club's settings, which pages, mail and feeds use. */
+export default function SettingsPage() {
+  const settings = useLoaderData<typeof clientLoader>();
+  const desk = useMutations();
+  const { uses, words } = useClub();
+  const [isLeague, rollUps] = [uses.league, words.rollUps];
+  return (
+    <PageLayout
+      title="Settings"
+      description={isLeague ? 'The facts of the league.' : 'The facts of the club.'}
+      lead={
+        isLeague
+          ? 'A name or an address is changed once, and is right everywhere.'
+          : 'A fee is changed once, and is right everywhere.'
+      }
+    >
+      <SettingGroupFolds
+        groups={settings.groups.filter(({ isMachine }) => !isMachine)}
+        settings={settings}
+        desk={desk}
+      />
+      <h2>For whoever looks after the machine</h2>
+      <SettingGroupFolds
+        groups={settings.groups.filter(({ isMachine }) => isMachine)}
+        settings={settings}
+        desk={desk}
+      />
+      {desk.notice}
+      <HelpSteps
+        steps={[
+          'Open the part you want, change what is no longer right, and save. Pages, mail and calendars say it from then on.',
+          isLeague
+            ? 'Before each season look at who is secretary, and at the email addresses.'
+            : `Before each season look at the fees, the ${rollUps} and the times of matches.`,
+          'Where it says so, a change holds once the site has been started again: tell whoever looks after the machine.',
+          'Each change can be taken back for a day, right after saving or under ‘Record’.',
+        ]}
+      />
+    </PageLayout>
+  );
+}
+
+/** Each group is a fold with a summary; opened if a stored value is invalid. */
+function SettingGroupFolds({
+  groups,
+  settings,
+  desk,
+}: { groups: SettingGroup[] } & Omit<SettingGroupFormProps, 'group'>) {
+  return (
+    <div className="folds">
+      {groups.map((group) => (
+        <CollapsibleSection
+          key={group.id}
+          title={group.title}
+          about={group.now}
+          open={group.fields.some(({ path }) => settings.unfit[path])}
+        >
+          {group.id === 'icon' ? <IconPreview facts={settings.facts} /> : null}
+          <SettingGroupForm key={settings.version} group={group} settings={settings} desk={desk} />
+        </CollapsibleSection>
+      ))}
+    </div>
+  );
+}
+
+/** Preview of the home-screen icon; saved changes are rendered at once. */
+function IconPreview({ facts }: { facts: SettingValues }) {
+  const { name = '', 'icon.letters': letters = '', 'icon.colour': colour = '' } = facts;
+  return (
+    <HomeIcon club={{ name, icon: { letters, colour } }}>
+      This is how we look on a phone. <a href="/on-your-home-screen">How members put us there</a>
+    </HomeIcon>
+  );
+}
+
+interface SettingGroupFormProps {
+  group: SettingGroup;
+  settings: ClubSettingsResponse;
+  desk: MutationRunner;
+}
+
+function SettingGroupForm({ group, settings: { facts, unfit, version }, desk }: SettingGroupFormProps) {
+  const ofEach = <T,>(of: (field: SettingField) => T) =>
+    Object.fromEntries(group.fields.map((field) => [field.path, of(field)]));
+  return (
+    <MutationForm
+      mutation="PUT /api/desk/settings"
+      fields={ofEach(({ label }) => customField(label))}
+      initialValues={{ version }}
+      button="Save"
+      successMessage="Saved."
+      fromConflictRow={(current): SettingValues => JSON.parse(String(current.facts))}
+      buildBody={(facts) => ({ facts })}
+      onDone={async (done) => {
+        await desk.refresh();
+        desk.showResult('Saved.', done);
+      }}
+      onYielded={desk.refresh}
+      fieldOverrides={ofEach((field) => (
+        <div id={field.path}>
+          <SettingInput field={field} fact={facts[field.path]} unfit={unfit[field.path]} />
+        </div>
+      ))}
+    />
+  );
+}
+
+interface SettingInputProps {
+  field: SettingField;
+  fact: string | undefined;
+  /** Reason why the stored value is invalid. */
+  unfit: string | undefined;
+}
+
+function SettingInput({
+  field: { path, label, hint, type = 'text', restart },
+  fact,
+  unfit,
+}: SettingInputProps) {
+  const error = useFormState().errors[path] ?? unfit;
+  if (type === 'yes or no')
+    return (
+      <SelectField label={label} name={path} hint={hint} defaultValue={fact} error={error}>
+        <option value="false">No</option>
+        <option value="true">Yes</option>
+      </SelectField>
+    );
+  const hints = [hint, restart && 'It holds once the site has been started again.'].filter(Boolean);
+  return (
+    <Field
+      label={label}
+      name={path}
+      type={type}
+      hint={hints.join(' ') || undefined}
+      defaultValue={fact}
+      error={error}
+    />
+  );
+}

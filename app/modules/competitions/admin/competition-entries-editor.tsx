@@ -1,0 +1,194 @@
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { toCustomFields } from '#app/endpoints/fields.ts';
+import { formatHandicap, parsePlayers, teamSideSize } from '#app/modules/competitions/rules/side-sizes.ts';
+import type {
+  AdminCompetition,
+  AdminCompetitionEntry,
+} from '#app/modules/competitions/state/admin-competition-schemas.server.ts';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { ConfirmButton } from '#app/ui/confirm-button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { AddEntryForm, PasteEntriesForm } from './add-entries.tsx';
+import {
+  getSideFieldLabels,
+  HandicapField,
+  parseSideNames,
+  SideNameFields,
+  toSideFieldValues,
+} from './side-fields.tsx';
+
+interface Props {
+  competition: AdminCompetition;
+  roll: string[];
+  room: MutationRunner;
+}
+
+/** Maximum number of entries shown unfolded before the draw. */
+const maxUnfoldedEntries = 6;
+
+/** Lists the entries: add and change them before the draw; afterwards correct names and withdraw sides. */
+export function CompetitionEntriesEditor({ competition, roll, room }: Props) {
+  const { slug, entries, state, side, handicaps, linkable } = competition;
+  return (
+    <div className="stack">
+      <datalist id="roll">
+        {roll.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      {entries.length === 0 ? <p>Nobody has entered yet. Add each name, or paste the list.</p> : null}
+      {linkable > 0 ? (
+        <p>
+          {linkable === 1 ? 'One player is' : `${linkable} players are`} on the roll by the same name, and not
+          known as members here: they would get no reminders.{' '}
+          <button
+            type="button"
+            className="link-button"
+            disabled={room.busy}
+            onClick={() =>
+              room.mutate(
+                'POST /api/desk/competitions/{slug}/roll',
+                { param: { slug } },
+                'They are linked to the members now.',
+              )
+            }
+          >
+            Link them to the members
+          </button>
+        </p>
+      ) : null}
+      {state === 'entries' ? (
+        <>
+          <AddEntryForm
+            slug={slug}
+            side={side}
+            handicaps={handicaps}
+            room={room}
+            canDraw={entries.length > 1}
+          />
+          <PasteEntriesForm slug={slug} side={side} handicaps={handicaps} room={room} />
+        </>
+      ) : null}
+      <details
+        open={state !== 'entries' || entries.length <= maxUnfoldedEntries}
+        hidden={entries.length === 0}
+      >
+        <summary>Who has entered</summary>
+        <div className="folds entries">
+          {entries.map((entry, at) => (
+            <EntryEditor key={entry.id} number={at + 1} competition={competition} entry={entry} room={room} />
+          ))}
+        </div>
+      </details>
+    </div>
+  );
+}
+
+interface EntryEditorProps {
+  /** Position on the list, from 1. */
+  number: number;
+  competition: AdminCompetition;
+  entry: AdminCompetitionEntry;
+  room: MutationRunner;
+}
+
+function EntryEditor({ number, competition, entry, room }: EntryEditorProps) {
+  const { slug, state, side, handicaps } = competition;
+  const { id, name, players, seed, start, withdrawn, version } = entry;
+  return (
+    <CollapsibleSection
+      under
+      title={`${number}. ${name}`}
+      about={[
+        handicaps && start ? formatHandicap(start) : '',
+        seed ? `seed ${seed}` : '',
+        withdrawn ? 'withdrawn' : '',
+        formatUnlinkedPlayers(players, side),
+      ]
+        .filter(Boolean)
+        .join(', ')}
+    >
+      <MutationForm
+        mutation="PATCH /api/desk/competitions/{slug}/entries/{id}"
+        param={{ slug, id }}
+        fields={toCustomFields({ ...getSideFieldLabels(side, handicaps), seed: 'Seed' })}
+        initialValues={{ version }}
+        button="Save"
+        kind="quiet"
+        successMessage="Saved."
+        buildBody={(values) => ({
+          players: parseSideNames(values, side),
+          seed: values.seed ?? '',
+          start: values.start,
+        })}
+        fromConflictRow={({ name }) =>
+          toSideFieldValues(side === teamSideSize ? [String(name)] : parsePlayers(String(name)))
+        }
+        onDone={room.refresh}
+      >
+        <SideNameFields side={side} players={players.map(({ name }) => name)} />
+        {handicaps ? <HandicapField start={start} /> : null}
+        {state === 'entries' ? (
+          <Field
+            label="Seed"
+            name="seed"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={seed ?? ''}
+            hint="1 for the strongest. Empty for most: seeds are drawn apart."
+          />
+        ) : (
+          <input type="hidden" name="seed" value={seed ?? ''} />
+        )}
+      </MutationForm>
+      <EntryActions competition={competition} entry={entry} room={room} />
+    </CollapsibleSection>
+  );
+}
+
+function formatUnlinkedPlayers(players: AdminCompetitionEntry['players'], side: number): string {
+  if (side === teamSideSize) return '';
+  const unknown = players.filter(({ member }) => !member).length;
+  if (unknown === 0) return '';
+  return unknown === players.length ? 'not on the roll' : `${unknown} not on the roll`;
+}
+
+/** Removes an entry before the draw; once matches are played, withdraws it or reinstates it. */
+function EntryActions({ competition: { slug, state }, entry, room }: Omit<EntryEditorProps, 'number'>) {
+  const { id, name, withdrawn, playing, version } = entry;
+  const given = { param: { slug, id }, version };
+  const takeOut = () =>
+    room.mutate('DELETE /api/desk/competitions/{slug}/entries/{id}', given, `${name} is taken out.`);
+  const withdraw = () =>
+    room.mutate(
+      'POST /api/desk/competitions/{slug}/entries/{id}/withdrawal',
+      given,
+      `${name} has withdrawn.`,
+    );
+  const bringBack = () =>
+    room.mutate(
+      'DELETE /api/desk/competitions/{slug}/entries/{id}/withdrawal',
+      given,
+      `${name} plays after all.`,
+    );
+  return (
+    <>
+      {state === 'entries' ? (
+        <button type="button" className="link-button" disabled={room.busy} onClick={takeOut}>
+          Take out<span className="visually-hidden"> {name}</span>
+        </button>
+      ) : null}
+      {state === 'published' && playing && !withdrawn ? (
+        <ConfirmButton button="Withdraw" title={`Withdraw ${name}?`} busy={room.busy} onSure={withdraw}>
+          Whoever is to meet them goes on without a match.
+        </ConfirmButton>
+      ) : null}
+      {withdrawn ? (
+        <button type="button" className="link-button" disabled={room.busy} onClick={bringBack}>
+          Play after all<span className="visually-hidden">: {name}</span>
+        </button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { Link, useLoaderData } from 'react-router';
+import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
+import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { NavigationNotice } from '#app/admin/navigation-notice.tsx';
+import { call } from '#app/api/call.ts';
+import { competitionStateLabels } from '#app/modules/competitions/rules/competition-labels.ts';
+import type { CompetitionListItem } from '#app/modules/competitions/state/admin-competition-schemas.server.ts';
+import { Card } from '#app/ui/card.tsx';
+import { HelpSteps } from '#app/ui/help-steps.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { WaitingClaimsList } from './waiting-claims-list.tsx';
+
+export const clientLoader = () => call('GET /api/desk/competitions');
+
+/** Lists every competition by year, and the result claims that wait for confirmation. */
+export default function CompetitionsAdminPage() {
+  const all = useLoaderData<typeof clientLoader>();
+  const room = useMutations();
+  const years = [...new Set(all.map(({ season }) => season))];
+  const waiting = all.filter(({ waiting }) => waiting.length > 0);
+  return (
+    <PageLayout
+      title="Competitions"
+      description="Entries, draws and results of the club competitions."
+      lead="Take entries, draw, publish, enter results. The winners move on by themselves."
+    >
+      <NavigationNotice onUndone={room.refresh} />
+      <div className="actions">
+        <Link className={waiting.length > 0 ? 'onward' : 'button'} to="/desk/competitions/new">
+          New competition
+        </Link>
+        <Link className="onward" to="/desk/competitions/honours">
+          Honours board
+        </Link>
+      </div>
+      {waiting.length > 0 ? (
+        <Card title="Results to confirm">
+          {waiting.map(({ slug, name, season, waiting }, at) => (
+            <WaitingClaimsList
+              key={slug}
+              first={at === 0}
+              slug={slug}
+              title={`${name} ${season}`}
+              waiting={waiting}
+              room={room}
+            />
+          ))}
+        </Card>
+      ) : null}
+      {all.length === 0 ? (
+        <Card>
+          <p>There is no competition yet. Make the first one with the button above.</p>
+        </Card>
+      ) : null}
+      {years.map((year) => (
+        <Card key={year} title={year}>
+          <RowList>
+            {all
+              .filter(({ season }) => season === year)
+              .map((one) => (
+                <RowItem
+                  key={one.slug}
+                  to={`/desk/competitions/${one.slug}`}
+                  name={one.name}
+                  line={formatCompetitionStatus(one)}
+                  state={one.waiting.length > 0 ? `${one.waiting.length} to confirm` : ''}
+                  pressing
+                />
+              ))}
+          </RowList>
+        </Card>
+      ))}
+      <HelpSteps
+        steps={[
+          'Make the competition and print its list for the club house wall.',
+          'Type in who has put their name down, or paste the names.',
+          'Draw. Look it over; draw again as often as you like.',
+          'Set the dates by which each round is to be played, and publish.',
+          'Enter results, or let players do it: what one side enters, the other confirms.',
+        ]}
+      />
+      <RecentChanges room="competitions" onUndone={room.refresh} />
+      {room.notice}
+    </PageLayout>
+  );
+}
+
+function formatCompetitionStatus({ state, entries, matches, decided, current }: CompetitionListItem): string {
+  const count = entries === 0 ? 'nobody yet' : entries === 1 ? 'one entry' : `${entries} entries`;
+  if (state === 'entries') return `${competitionStateLabels[state]}, ${count}`;
+  if (state === 'published')
+    return [current, `${decided} of ${matches} matches played`].filter(Boolean).join(' · ');
+  return competitionStateLabels[state];
+}

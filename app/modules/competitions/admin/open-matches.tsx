@@ -1,0 +1,55 @@
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import type { AdminCompetition } from '#app/modules/competitions/state/admin-competition-schemas.server.ts';
+import { OpenMatchResult } from './result-form.tsx';
+
+interface Props {
+  competition: AdminCompetition;
+  room: MutationRunner;
+}
+
+/** Maximum number of matches of a round shown unfolded. */
+const maxUnfoldedMatches = 8;
+
+/** Renders the matches that can be played now by round, each with its result form. */
+export function OpenMatches({ competition, room }: Props) {
+  const { rounds, ties, state, plate } = competition;
+  const open = new Set(ties.filter(({ open }) => open).map(({ id }) => id));
+  return (
+    <section className="stack to-play">
+      <h2 id="to-play" tabIndex={-1}>
+        To be played now
+      </h2>
+      {open.size === 0 ? <p>{state === 'finished' ? 'Everything is played.' : 'Nothing just now.'}</p> : null}
+      {rounds.map((round) => {
+        const now = round.ties.flatMap(({ id }) => (open.has(id) ? id : []));
+        if (now.length === 0) return null;
+        const name = round.part === 'consolation' ? `${plate}: ${round.name.toLowerCase()}` : round.name;
+        return (
+          <div key={round.id} className="stack">
+            <p className="soft">
+              {name}
+              {round.date ? `, by ${round.weekday} ${round.date}` : ''}
+            </p>
+            <OpenMatchList competition={competition} ids={now.slice(0, maxUnfoldedMatches)} room={room} />
+            {now.length > maxUnfoldedMatches ? (
+              <details>
+                <summary>
+                  {now.length - maxUnfoldedMatches} more of the {round.name.toLowerCase()}
+                </summary>
+                <OpenMatchList competition={competition} ids={now.slice(maxUnfoldedMatches)} room={room} />
+              </details>
+            ) : null}
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+const OpenMatchList = ({ competition, ids, room }: Props & { ids: string[] }) => (
+  <div className="folds">
+    {ids.map((id) => (
+      <OpenMatchResult key={id} competition={competition} id={id} room={room} />
+    ))}
+  </div>
+);

@@ -1,0 +1,69 @@
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { getClaimVersion } from '#app/modules/competitions/rules/match-text.ts';
+import type { WaitingClaim } from '#app/modules/competitions/state/admin-competition-schemas.server.ts';
+
+interface Props {
+  slug: string;
+  title?: string;
+  waiting: WaitingClaim[];
+  /** True if confirming the first claim is the primary action of the page. */
+  first?: boolean;
+  room: MutationRunner;
+}
+
+/** Lists result claims of players, for an officer to confirm or reject in place of the other side. */
+export function WaitingClaimsList({ slug, title, waiting, first = false, room }: Props) {
+  return (
+    <ul className="list waiting">
+      {waiting.map(({ tie, at, by, line, waitsFor, dispute }, place) => {
+        const version = getClaimVersion({ at });
+        const given = { param: { slug, id: tie }, version };
+        return (
+          <li key={tie}>
+            {title ? <p className="soft">{title}</p> : null}
+            <p>
+              <strong>{line}</strong>, says {by}.{' '}
+              {dispute ? (
+                <>
+                  <span className="badge warm">not agreed</span> {dispute.by} says: ‘{dispute.why}’
+                </>
+              ) : (
+                <span className="soft">It waits for {waitsFor} to confirm.</span>
+              )}
+            </p>
+            <div className="actions">
+              <button
+                type="button"
+                className={first && place === 0 ? 'button small' : 'button quiet small'}
+                disabled={room.busy}
+                onClick={() =>
+                  room.mutate(
+                    'POST /api/desk/competitions/{slug}/ties/{id}/confirmation',
+                    given,
+                    `${line}. It counts now.`,
+                  )
+                }
+              >
+                Confirm<span className="visually-hidden">: {line}</span>
+              </button>
+              <button
+                type="button"
+                className="button quiet small"
+                disabled={room.busy}
+                onClick={() =>
+                  room.mutate(
+                    'DELETE /api/desk/competitions/{slug}/ties/{id}/confirmation',
+                    given,
+                    'Rejected. The match is still to be played.',
+                  )
+                }
+              >
+                Reject<span className="visually-hidden">: {line}</span>
+              </button>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

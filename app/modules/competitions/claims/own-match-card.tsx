@@ -1,0 +1,146 @@
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import { MutationError } from '#app/admin/mutation-error.tsx';
+import { call } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import { toCustomFields } from '#app/endpoints/fields.ts';
+import {
+  getOutcomeLabels,
+  MatchOutcomeFields,
+  toOutcomeBody,
+} from '#app/modules/competitions/results/outcome-fields.tsx';
+import { getClaimVersion } from '#app/modules/competitions/rules/match-text.ts';
+import { Card } from '#app/ui/card.tsx';
+import { claimDisputeFields, opponentLetterFields } from './claim-form-fields.ts';
+import type { OwnCompetitionMatch, OwnResultClaim } from './own-match-schemas.server.ts';
+
+interface Props {
+  match: OwnCompetitionMatch;
+  onDone: () => Promise<void>;
+}
+
+/** Renders an open match: the challenger, a form to write to the other side, the result form. */
+export function OwnMatchCard({ match, onDone }: Props) {
+  const { id, competition, page, round, due, overdue, sides, mine, challenge, canWrite, claim } = match;
+  const { sets, starts } = match;
+  const opponent = sides[mine === 1 ? 1 : 0];
+  return (
+    <Card className="my-match" title={`${sides[mine - 1]} v ${opponent}`}>
+      <p id={id} className="soft anchor">
+        <a href={page}>{competition}</a>, {round}
+      </p>
+      {due ? (
+        <p>
+          To be played by <strong>{due}</strong> {overdue ? <span className="badge warm">past</span> : null}
+        </p>
+      ) : null}
+      {claim ? <OwnMatchClaim match={match} claim={claim} onDone={onDone} /> : null}
+      {challenge && !claim ? <p>{[starts, challenge].filter(Boolean).join(' ')}</p> : null}
+      {challenge && (!claim || (claim.ours && claim.dispute !== null)) ? (
+        <details open={claim?.dispute ? true : undefined}>
+          <summary>Enter the result</summary>
+          <MutationForm
+            mutation="PUT /api/competitions/matches/{id}/result"
+            param={{ id }}
+            fields={toCustomFields(getOutcomeLabels(sides, sets))}
+            button="Send it"
+            buildBody={(values) => toOutcomeBody(values, sets)}
+            onDone={onDone}
+          >
+            {starts ? (
+              <p className="soft">The shots on the board at the end, with the starts in them.</p>
+            ) : null}
+            <MatchOutcomeFields names={sides} sets={sets} />
+          </MutationForm>
+        </details>
+      ) : null}
+      {challenge && canWrite ? <OpponentLetterForm id={id} opponent={opponent} /> : null}
+      {challenge && !canWrite ? (
+        <p className="soft">They cannot be reached by mail from here. Please ask in the club site.</p>
+      ) : null}
+      {challenge ? null : <p>You will hear whom you meet when the match before it has been played.</p>}
+    </Card>
+  );
+}
+
+function OpponentLetterForm({ id, opponent }: { id: string; opponent: string }) {
+  return (
+    <details>
+      <summary>Write to them</summary>
+      <MutationForm
+        mutation="POST /api/competitions/matches/{id}/letter"
+        param={{ id }}
+        fields={opponentLetterFields(opponent)}
+        button="Send"
+        successMessage="Sent. The answer comes to your own mailbox."
+      />
+    </details>
+  );
+}
+
+/** Renders a result that waits for the confirmation of either side. */
+function OwnMatchClaim({
+  match: { id },
+  claim: { at, by, line, ours, dispute },
+  onDone,
+}: Props & { claim: OwnResultClaim }) {
+  const { busy, failed, run, clear } = useCall();
+  const param = { id };
+  const version = getClaimVersion({ at });
+  const confirm = (version: number) =>
+    run(async () => {
+      await call('POST /api/competitions/matches/{id}/confirmation', { param, version });
+      await onDone();
+    });
+  const takeBack = () =>
+    run(async () => {
+      await call('DELETE /api/competitions/matches/{id}/result', { param });
+      await onDone();
+    });
+  return (
+    <div className="claim" role="status">
+      <p>
+        <strong>{line}</strong>, says {by}.
+      </p>
+      <MutationError
+        failed={failed}
+        retryLabel="It is right all the same"
+        onRetry={confirm}
+        onKeep={async () => {
+          clear();
+          await onDone();
+        }}
+      />
+      {ours ? (
+        <>
+          <p>
+            {dispute === null
+              ? 'It waits for the other side to confirm it.'
+              : `The other side does not agree: ‘${dispute}’`}
+          </p>
+          <button type="button" className="link-button" disabled={busy} onClick={takeBack}>
+            Take it back
+          </button>
+        </>
+      ) : dispute !== null ? (
+        <p>Your side does not agree: ‘{dispute}’. If you cannot agree, the desk decides.</p>
+      ) : (
+        <>
+          <button type="button" className="button" disabled={busy} onClick={() => confirm(version)}>
+            Yes, that is right
+          </button>
+          <details>
+            <summary>No, it is not</summary>
+            <MutationForm
+              mutation="POST /api/competitions/matches/{id}/dispute"
+              param={param}
+              fields={claimDisputeFields}
+              initialValues={{ version }}
+              button="Send"
+              onDone={onDone}
+            />
+          </details>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useLoaderData, useRevalidator } from 'react-router';
+import { readToken } from '#app/api/auth/token.ts';
+import { call, redirectToSignIn } from '#app/api/call.ts';
+import { useClubName } from '#app/site/shell.ts';
+import { Card } from '#app/ui/card.tsx';
+import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { OwnMatchCard } from './own-match-card.tsx';
+
+export const handle = { app: true };
+
+export async function clientLoader() {
+  if (!readToken()) return redirectToSignIn();
+  return { matches: await call('GET /api/competitions/matches') };
+}
+clientLoader.hydrate = true as const;
+
+const pageTitle = 'My matches';
+
+export function HydrateFallback() {
+  const clubName = useClubName();
+  return (
+    <PageLayout title={pageTitle} description={`Your competition matches at ${clubName}.`}>
+      <LoadingPlaceholder what="This page" words="Fetching your matches…" />
+    </PageLayout>
+  );
+}
+
+/** Lists the viewer's open matches with opponents and dates, and those already played. */
+export default function OwnMatchesPage() {
+  const { matches } = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  const clubName = useClubName();
+  const toPlay = matches.filter(({ result }) => result === null);
+  const played = matches.filter(({ result }) => result !== null);
+  return (
+    <PageLayout
+      title={pageTitle}
+      description={`Your competition matches at ${clubName}.`}
+      lead="Arrange your match, and enter the result when you have played. It counts as soon as the other side confirms it."
+    >
+      <div className="account" data-members-only="">
+        {matches.length === 0 ? (
+          <Card>
+            <p>
+              You are in no competition just now. When a draw is published with your name in it, your matches
+              are here.
+            </p>
+          </Card>
+        ) : null}
+        {matches.length > 0 && toPlay.length === 0 ? (
+          <Card>
+            <p>You have nothing left to play.</p>
+          </Card>
+        ) : null}
+        {toPlay.map((match) => (
+          <OwnMatchCard key={match.id} match={match} onDone={revalidate} />
+        ))}
+        {played.length > 0 ? (
+          <Card title="Played">
+            <ul className="list">
+              {played.map(({ id, competition, page, round, result, won }) => (
+                <li key={id}>
+                  <p>
+                    {result}. {won ? <span className="badge warm">won</span> : null}
+                  </p>
+                  <p className="soft">
+                    <a href={page}>{competition}</a>, {round}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ) : null}
+      </div>
+    </PageLayout>
+  );
+}

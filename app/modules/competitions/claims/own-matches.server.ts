@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import { todayInLondon } from '#app/core/clock.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { throwOnInvalidFields } from '#app/core/validation-errors.ts';
+import { queueMatchMail, readMailablePlayers } from '#app/modules/competitions/results/match-mails.server.ts';
+import { toCompetitionDate } from '#app/modules/competitions/rules/competition-days.ts';
+import { isTieDecided } from '#app/modules/competitions/rules/draw-parts.ts';
+import {
+  formatChallenge,
+  formatLongCompetitionDay,
+  formatMatchHandicaps,
+  formatTieOutcome,
+} from '#app/modules/competitions/rules/match-text.ts';
+import {
+  type DrawOutline,
+  formatTieSides,
+  formatTieWithRound,
+} from '#app/modules/competitions/rules/tie-names.ts';
+import { getMatchScoringRules } from '#app/modules/competitions/state/parse-outcome.ts';
+import { isTiePlayable } from '#app/modules/competitions/state/recalculate-competition.ts';
+import { readStoredCompetition } from '#app/modules/competitions/state/stored-competition.server.ts';
+import { findWebAddressFault } from '#app/modules/mail/mail.ts';
+import { fillAllPlaceholders, getPlaceholders, type Placeholders } from '#app/site/placeholders.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Database } from '#db/connection.ts';
+import type { TieTable } from '#db/schema/competitions.ts';
+import type { OwnCompetitionMatch } from './own-match-schemas.server.ts';
+import { lockOwnTie } from './own-tie.server.ts';
+
+/** Returns the viewer's open matches, the most urgent first, then those played this season. */
+export async function readOwnMatches(site: Site, viewer: Viewer): Promise<OwnCompetitionMatch[]> {
+  const { db, club } = site;
+  const { rows, latest } = await readOwnTies(db, viewer);
+  const shown = rows.filter((row) => !isTieDecided(row) || row.season === latest);
+  const slugs = [...new Set(shown.map(({ slug }) => slug))];
+  const draws = new Map(
+    await Promise.all(slugs.map(async (slug) => [slug, await readStoredCompetition(db, slug)] as const)),
+  );
+  const matches = await Promise.all(
+    shown.map(async (row) => {
+      const draw = draws.get(row.slug) ?? (await readStoredCompetition(db, row.slug));
+      const rules = getMatchScoringRules(draw, row);
+      const { order, competition, round, due, overdue, sides, mine, claim } = summarizeOwnTie(
+        site,
+        draw,
+        row,
+      );
+      const [other, opponent] = mine === 1 ? [row.entry2, sides[1]] : [row.entry1, sides[0]];
+      const people = isTiePlayable(row) ? await readMailablePlayers(db, [other ?? '']) : [];
+      return {
+        order,
+        id: row.id,
+        competition,
+        page: `/club/${row.series}${row.season === latest ? '' : `/${row.season}`}`,
+        round,
+        due,
+        overdue,
+        sides,
+        mine,
+        challenge: isTiePlayable(row) ? formatChallenge(row.side, mine === 1, opponent) : null,
+        starts: isTiePlayable(row) ? (formatMatchHandicaps(rules, mine, opponent)[0] ?? null) : null,
+        sets: rules.competition.scoring === 'sets' ? rules.competition.sets : null,
+        result:
+          row.state === 'void' ? 'It was not played' : isTieDecided(row) ? formatOwnTieOutcome(row) : null,
+        won: row.won === null ? null : row.won === mine,
+        canWrite: people.length > 0,
+        claim,
+      };
+    }),
+  );
+  return sortByUrgency(matches, getPlaceholders(club, latest));
+}
+
+function summarizeOwnTie({ clock }: Pick<Site, 'clock'>, draw: DrawOutline, row: OwnTieRow) {
+  const mine = Number(row.inFirst) > 0 ? (1 as const) : (2 as const);
+  const decided = isTieDecided(row);
+  const dated = row.due === null ? null : toCompetitionDate(row, row.due);
+  return {
+    order: `${decided ? 1 : 0} ${dated ?? '9999'} ${row.id}`,
+    competition: row.name,
+    round: formatTieWithRound(draw, row),
+    due: row.due && formatLongCompetitionDay(row, row.due),
+    overdue: !decided && dated !== null && dated < todayInLondon(clock),
+    sides: formatTieSides(draw, row),
+    mine,
+    claim: toOwnClaim(row, mine),
+  };
+}
+
+function sortByUrgency<T extends { order: string }>(matches: T[], words: Placeholders): Omit<T, 'order'>[] {
+  const sorted = matches.toSorted((one, two) => (one.order < two.order ? -1 : 1));
+  return fillAllPlaceholders(
+    sorted.map(({ order: _, ...match }) => match),
+    words,
+  );
+}
+
+/** Returns the member's ties and the latest season among them. */
+async function readOwnTies(db: Database, { id }: Pick<Viewer, 'id'>) {
+  const rows = await queryMemberTies(db, id);
+  return { rows, latest: Math.max(...rows.map(({ season }) => season)) };
+}
+
+/** Queries the ties of a member's entries in published draws, each with its result claim. */
+function queryMemberTies(db: Database, member: string) {
+  const entries = db.selectFrom('player').select('player.entry').where('player.member', '=', member);
+  return db
+    .selectFrom('tie')
+    .innerJoin('round', 'round.id', 'tie.round')
+    .innerJoin('competition', 'competition.slug', 'round.competition')
+    .leftJoin('claim', 'claim.tie', 'tie.id')
+    .leftJoin('member', 'member.id', 'claim.member')
+    .selectAll('tie')
+    .select([
+      'round.due',
+      'competition.slug',
+      'competition.name',
+      'season',
+      'winter',
+      'series',
+      'competition.side',
+    ])
+    .select(['claim.at', 'claim.side as claimed_by', 'claim.state as claimed', 'claim.won as claimed_won'])
+    .select([
+      'claim.score1 as claimed1',
+      'claim.score2 as claimed2',
+      'claim.sets as claimed_sets',
+      'disputed_by',
+      'why',
+      'member.name as by',
+    ])
+    .select((e) =>
+      e
+        .selectFrom('player')
+        .select(e.fn.countAll().as('rows'))
+        .where('player.member', '=', member)
+        .whereRef('player.entry', '=', 'tie.entry1')
+        .as('inFirst'),
+    )
+    .where('competition.state', 'in', ['published', 'finished'])
+    .where((e) => e.or([e('entry1', 'in', entries), e('entry2', 'in', entries)]))
+    .execute();
+}
+
+type OwnTieRow = Awaited<ReturnType<typeof queryMemberTies>>[number];
+
+/** Returns the claim of a match that waits for confirmation; null for none. */
+function toOwnClaim(row: OwnTieRow, side: 1 | 2): OwnCompetitionMatch['claim'] {
+  if (row.at === null || row.claimed === null) return null;
+  const said = { state: row.claimed, won: row.claimed_won ?? 1, sets: row.claimed_sets };
+  const shots = { score1: row.claimed1, score2: row.claimed2 };
+  return {
+    at: row.at,
+    by: row.by ?? '',
+    line: formatTieOutcome({ ...said, ...shots }, row.player1, row.player2),
+    ours: row.claimed_by === side,
+    dispute: row.disputed_by ? row.why : null,
+  };
+}
+
+const formatOwnTieOutcome = ({ state, won, score1, score2, sets, player1, player2 }: TieTable) =>
+  formatTieOutcome(
+    {
+      state: state === 'walkover' || state === 'conceded' ? state : 'played',
+      won: won ?? 1,
+      score1,
+      score2,
+      sets,
+    },
+    player1,
+    player2,
+  );
+
+/**
+ * Mails a player's message to the other side of their match; replies go to the sender. No address is disclosed before
+ * that. Throws 409 if no opponent is reachable.
+ */
+export async function mailOpponents(
+  site: Site,
+  viewer: Viewer,
+  { id, message }: { id: string; message: string },
+): Promise<void> {
+  throwOnInvalidFields({ message: findWebAddressFault(message) });
+  await site.limits.count({ 'letter-member': viewer.id });
+  const letter = randomUUID();
+  await site.db.transaction().execute(async (tx) => {
+    const { course, tie, side } = await lockOwnTie(tx, viewer, id);
+    const people = await readMailablePlayers(tx, [tie[side === 1 ? 'entry2' : 'entry1'] ?? '']);
+    if (people.length === 0)
+      throw new Refusal(409, 'They cannot be reached by mail from here. Please ask in the club house.');
+    const answer = viewer.email
+      ? `An answer to this mail goes to ${viewer.name}.`
+      : `${viewer.name} has no e-mail address here: an answer to this mail goes to the club, so please ring or speak to them.`;
+    for (const person of people)
+      await queueMatchMail(
+        tx,
+        site,
+        person,
+        {
+          ...(viewer.email && { replyTo: viewer.email }),
+          subject: `${course.competition.name}: ${viewer.name} writes about your match`,
+          lines: [`${viewer.name} writes about your match in the ${course.competition.name}:`, message],
+          after: [answer],
+        },
+        { by: viewer.id, about: `letter:${letter}`, beyond: 'refused' },
+      );
+  });
+  site.postman.wake();
+}

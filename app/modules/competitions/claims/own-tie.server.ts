@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import { Refusal } from '#app/core/refusals.ts';
+import { findPublishedTie } from '#app/modules/competitions/results/write-result.server.ts';
+import {
+  lockAndReadCompetition,
+  readCompetitionSlugOfTie,
+} from '#app/modules/competitions/state/stored-competition.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+export const notPlayingError = 'You do not play in this match.';
+
+export const readResultClaim = (tx: Kysely<Schema>, tie: string) =>
+  tx.selectFrom('claim').selectAll().where('tie', '=', tie).executeTakeFirst();
+
+/** Returns a match of the viewer and the side that they play on; locks the competition. 404 unknown or not theirs. */
+export async function lockOwnTie(tx: Kysely<Schema>, viewer: { id: string | null }, id: string) {
+  const course = await lockAndReadCompetition(tx, await readCompetitionSlugOfTie(tx, id));
+  const { entry1, entry2 } = course.ties.find((tie) => tie.id === id) ?? {};
+  const mine = await tx
+    .selectFrom('player')
+    .select('entry')
+    .where('member', '=', viewer.id)
+    .where('entry', 'in', [entry1 ?? '', entry2 ?? ''])
+    .executeTakeFirst();
+  if (!mine) throw new Refusal(404, notPlayingError);
+  const tie = findPublishedTie(course, id);
+  return { course, tie, side: mine.entry === tie.entry1 ? (1 as const) : (2 as const) };
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { reminderScheduleLabels } from '#app/modules/competitions/rules/competition-labels.ts';
+import { getSideSizeNames, sideSizes, teamSideSize } from '#app/modules/competitions/rules/side-sizes.ts';
+import type { AdminCompetition } from '#app/modules/competitions/state/admin-competition-schemas.server.ts';
+import { useClubTerms, useShell } from '#app/site/shell.ts';
+import { ChoiceInput, Field, SelectField, TextareaField } from '#app/ui/field.tsx';
+import { useFormState } from '#app/ui/form/form-state.ts';
+import { RareDetailFields, rareDetailLabels } from './rare-detail-fields.tsx';
+import { ScoringFields, scoringLabels } from './scoring-fields.tsx';
+
+export const competitionDetailLabels = {
+  name: 'Name',
+  side: 'Who plays together',
+  ...scoringLabels,
+  extras: 'Other rules',
+  about: 'What visitors read about it',
+  closes: 'Entries until',
+  reminders: 'Reminders',
+  ...rareDetailLabels,
+};
+
+interface Props {
+  competition?: Partial<AdminCompetition>;
+  /** Year of its dates; a winter competition ends in the next. */
+  season: number;
+  /** Sections of the club; may be empty. */
+  sections: AdminCompetition['sections'];
+  /** Rendered after the name. */
+  children?: ReactNode;
+}
+
+/** Form fields of a competition, new or existing. */
+export function CompetitionDetailFields({ competition: is = {}, season, sections, children }: Props) {
+  const { errors } = useFormState();
+  const words = useClubTerms();
+  // League cups are played by whole teams.
+  const isOfLeague = useShell().club.uses.league || is.side === teamSideSize;
+  const sizes = isOfLeague ? [teamSideSize, ...sideSizes] : sideSizes;
+  const first = isOfLeague ? teamSideSize : 1;
+  return (
+    <>
+      <Field
+        autoComplete="off"
+        label={competitionDetailLabels.name}
+        name="name"
+        defaultValue={is.name}
+        hint="Such as ‘Ladies’ Singles’"
+      />
+      {children}
+      <fieldset className="choices">
+        <legend>{competitionDetailLabels.side}</legend>
+        {sizes.map((size) => (
+          <ChoiceInput
+            key={size}
+            name="side"
+            value={size}
+            label={getSideSizeNames(size, words).game}
+            defaultChecked={size === (is.side ?? first)}
+          />
+        ))}
+        {errors.side ? <span className="mistake">{errors.side}</span> : null}
+      </fieldset>
+      <ScoringFields competition={is} />
+      <Field
+        autoComplete="off"
+        label={competitionDetailLabels.extras}
+        name="extras"
+        defaultValue={is.extras}
+        hint="Such as: an extra end where it is level"
+      />
+      <TextareaField
+        label={competitionDetailLabels.about}
+        name="about"
+        rows={3}
+        defaultValue={is.about}
+        hint="The page says by itself who challenges, and by when each round is to be played."
+      />
+      <Field
+        autoComplete="off"
+        label={competitionDetailLabels.closes}
+        name="closes"
+        type="date"
+        min={`${season}-01-01`}
+        max={`${season + 1}-06-30`}
+        defaultValue={is.closes}
+        hint="Stands on the list in the club site and on the page"
+      />
+      <RemindersField is={is.reminders} />
+      <RareDetailFields competition={is} season={season} sections={sections} />
+    </>
+  );
+}
+
+function RemindersField({ is = '7,1' }: { is?: string | undefined }) {
+  return (
+    <SelectField label="Remind both sides by mail" name="reminders" defaultValue={is}>
+      {Object.keys(reminderScheduleLabels)
+        .sort()
+        .reverse()
+        .map((value) => (
+          <option key={value} value={value}>
+            {reminderScheduleLabels[value]}
+            {value ? ' the play-by date' : ''}
+          </option>
+        ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,86 @@
+import { z } from '@hono/zod-openapi';
+import type { RoutesByName } from '#app/api/calls.ts';
+import { pathIdSchema } from '#app/api/openapi-parts.server.ts';
+import { hashVersion } from '#app/api/versions.server.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
+import { mutations } from '#app/endpoints/endpoint.server.ts';
+import type { Lockable } from '#app/endpoints/locking.server.ts';
+import type { ResourceRow } from '#app/endpoints/resource.server.ts';
+import {
+  type CompetitionSeason,
+  formatCompetitionDayError,
+  toCompetitionDate,
+  toCompetitionDay,
+} from '#app/modules/competitions/rules/competition-days.ts';
+import { dateFieldSchema } from '#app/modules/competitions/rules/competition-request-schemas.server.ts';
+import {
+  competitionResource,
+  getCompetitionAudit,
+} from '#app/modules/competitions/state/competition-resource.server.ts';
+import {
+  lockCompetition,
+  readStoredCompetition,
+  type StoredCompetition,
+} from '#app/modules/competitions/state/stored-competition.server.ts';
+import type { Part } from '#db/schema/competitions.ts';
+
+/** Endpoint for the play-by dates of rounds. */
+
+/** Version of all play-by dates together; the version of a round also changes as matches are played. */
+export const getDatesVersion = (rounds: Pick<ResourceRow<'round'>, 'id' | 'due'>[]) =>
+  hashVersion(...rounds.map(({ id, due }) => [id, due]));
+
+const datesLockable: Lockable<StoredCompetition & { version: number }> = {
+  lock: (tx, { slug = '' }) => lockCompetition(tx, slug),
+  async read(tx, { slug = '' }) {
+    const course = await readStoredCompetition(tx, slug);
+    return { ...course, version: getDatesVersion(course.rounds) };
+  },
+  conflictView: ({ competition, rounds }) =>
+    Object.fromEntries(rounds.map(({ id, due }) => [id, due ? toCompetitionDate(competition, due) : ''])),
+};
+
+const dueDateSchema = z.object({ round: pathIdSchema, due: dateFieldSchema });
+
+const mutation = mutations(competitionResource);
+
+export const roundDateEndpoints = {
+  set: mutation({
+    route: 'PUT /api/desk/competitions/{slug}/dates',
+    summary: 'Set the play-by dates of rounds; consolation rounds are ordered separately',
+    body: z.object({ dates: z.array(dueDateSchema).max(20) }),
+    lock: datesLockable,
+    audit: 'set the play-by dates of',
+    async handler({ change, audit: note }, { dates }, { competition, rounds }) {
+      const given = new Map(dates.map((one) => [one.round, one]));
+      if (dates.some(({ round }) => !rounds.some(({ id }) => id === round)))
+        throw new Refusal(404, 'There is no such round.');
+      const latest: Partial<Record<Part, string>> = {};
+      for (const round of rounds) {
+        const one = given.get(round.id);
+        const due = one ? parseDueDate(one, competition) : round.due;
+        const order = round.part === 'consolation' ? 'consolation' : 'main';
+        const date = due && toCompetitionDate(competition, due);
+        if (date && date < (latest[order] ?? ''))
+          throw invalid({ [round.id]: 'This is before the date of an earlier round.' });
+        latest[order] = date ?? latest[order] ?? '';
+        if (one && due !== round.due) await change('round', round.id, { due });
+      }
+      note(getCompetitionAudit(competition));
+    },
+  }),
+};
+
+function parseDueDate(
+  { round, due }: z.output<typeof dueDateSchema>,
+  when: CompetitionSeason,
+): string | null {
+  if (due === '') return null;
+  const day = toCompetitionDay(when, due);
+  if (day === undefined) throw invalid({ [round]: formatCompetitionDayError(when) });
+  return day;
+}
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends RoutesByName<typeof roundDateEndpoints> {}
+}

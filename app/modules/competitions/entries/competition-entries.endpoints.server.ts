@@ -1,0 +1,186 @@
+import { z } from '@hono/zod-openapi';
+import { newShortId } from '#app/api/auth/tokens.server.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { AuditNote } from '#app/endpoints/context.server.ts';
+import { mutations } from '#app/endpoints/endpoint.server.ts';
+import {
+  handicapSchema,
+  playerNamesSchema,
+  seedSchema,
+} from '#app/modules/competitions/rules/competition-request-schemas.server.ts';
+import { formatSideName, getSideSizeNames } from '#app/modules/competitions/rules/side-sizes.ts';
+import {
+  competitionResource,
+  createCompetitionLockable,
+  getCompetitionAudit,
+} from '#app/modules/competitions/state/competition-resource.server.ts';
+import { recalculateCompetition } from '#app/modules/competitions/state/recalculate-competition.ts';
+import {
+  type CompetitionRow,
+  lockAndReadCompetition,
+  type StoredCompetition,
+  writeCompetitionChanges,
+} from '#app/modules/competitions/state/stored-competition.server.ts';
+import { withArticle } from '#app/site/club-terms.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { findCompetitionEntry, removeCompetitionEntry } from './competition-entries.server.ts';
+import {
+  createMemberLookup,
+  findLinkablePlayers,
+  normalizePlayerName,
+  readCompetitionPlayers,
+  replaceEntryPlayers,
+} from './competition-players.server.ts';
+
+/** Endpoints of a competition's entries. */
+
+const maxEntries = 128;
+
+const mutation = mutations(competitionResource);
+/** Lockable for an entry within its competition. */
+export const competitionEntryLockable = createCompetitionLockable('entry', findCompetitionEntry);
+
+export const competitionEntryEndpoints = {
+  enter: mutation({
+    route: 'POST /api/desk/competitions/{slug}/entries',
+    summary:
+      'Enter sides, each a list of names; a name that matches the roll exactly is linked to the member',
+    body: z.object({
+      sides: z.array(playerNamesSchema).min(1, 'Please give a name.').max(maxEntries),
+      // Handicap per side, in competitions with handicaps.
+      starts: z.array(handicapSchema).max(maxEntries).optional(),
+    }),
+    async handler(set, { slug, sides, starts = [] }) {
+      const { tx, site } = set;
+      const course = await lockAndReadCompetition(tx, slug);
+      const { competition, entries } = course;
+      requireOpenEntries(course);
+      validateHandicaps(competition, starts);
+      if (entries.length + sides.length > maxEntries)
+        throw invalid({ players: `A competition has ${maxEntries} entries at most.` });
+      const taken: { name: string; entry: string }[] = await readCompetitionPlayers(tx, slug);
+      const roll = await createMemberLookup(tx);
+      const last = Math.max(-1, ...entries.map(({ position }) => position));
+      for (const [index, players] of sides.entries()) {
+        validateSide(site, competition, players, taken);
+        taken.push(...players.map((name) => ({ name, entry: '' })));
+        const id = newShortId();
+        await set.add('entry', {
+          id,
+          competition: slug,
+          position: last + index + 1,
+          name: formatSideName(players),
+          start: starts[index] ?? 0,
+          seed: null,
+          pool: null,
+          withdrawn: 0,
+        });
+        for (const [position, name] of players.entries())
+          await set.add('player', { id: newShortId(), entry: id, position, name, member: roll(name) });
+      }
+      set.audit(getEntriesAudit(site, competition, sides));
+    },
+  }),
+  change: mutation({
+    route: 'PATCH /api/desk/competitions/{slug}/entries/{id}',
+    summary:
+      'Update an entry’s names and handicap, and before the draw its seed; its matches show the new name',
+    body: z.object({ players: playerNamesSchema, seed: seedSchema, start: handicapSchema.optional() }),
+    lock: competitionEntryLockable,
+    audit: 'changed the entry of',
+    async handler(set, { slug, id, players, seed, start }, { course, row: entry }) {
+      const { competition } = course;
+      validateSide(set.site, competition, players, await readCompetitionPlayers(set.tx, slug), id);
+      if (seed !== entry.seed) {
+        requireOpenEntries(course);
+        const other = course.entries.find((one) => one.id !== id && seed !== null && one.seed === seed);
+        if (other) throw invalid({ seed: `${other.name} has seed ${seed}.` });
+      }
+      if (start !== undefined) validateHandicaps(competition, [start]);
+      const name = formatSideName(players);
+      const changed = await set.change('entry', id, { name, seed, start: start ?? entry.start });
+      await replaceEntryPlayers(set, id, players);
+      const entries = course.entries.map((one) => (one.id === id ? changed : one));
+      if (course.ties.length > 0)
+        await writeCompetitionChanges(
+          set,
+          { ...course, entries },
+          recalculateCompetition({ ...course, entries }),
+        );
+      const was = name === entry.name ? name : `${entry.name} → ${name}`;
+      set.audit(getCompetitionAudit(competition, was));
+    },
+  }),
+  remove: mutation({
+    route: 'DELETE /api/desk/competitions/{slug}/entries/{id}',
+    summary: 'Remove an entry before the draw',
+    lock: competitionEntryLockable,
+    audit: 'took out the entry of',
+    async handler(set, { id }, { course, row: { name } }) {
+      requireOpenEntries(course);
+      await removeCompetitionEntry(set, id);
+      set.audit(getCompetitionAudit(course.competition, name));
+    },
+  }),
+  link: mutation({
+    route: 'POST /api/desk/competitions/{slug}/roll',
+    summary: 'Link players to the members of the same name on the roll',
+    audit: 'found on the roll the players of',
+    async handler({ tx, change, audit: note }, { slug }) {
+      const { competition } = await lockAndReadCompetition(tx, slug);
+      const found = await findLinkablePlayers(tx, slug);
+      if (found.length === 0)
+        throw new Refusal(409, 'There is nobody more on the roll by one of these names.');
+      for (const { id, member } of found) await change('player', id, { member });
+      note(getCompetitionAudit(competition));
+    },
+  }),
+};
+
+function getEntriesAudit({ club }: Site, competition: CompetitionRow, sides: string[][]): Partial<AuditNote> {
+  const [only] = sides;
+  if (only && sides.length === 1)
+    return { action: 'entered', ...getCompetitionAudit(competition, formatSideName(only)) };
+  const { many } = getSideSizeNames(competition.side, club.words);
+  return { action: `entered ${sides.length} ${many} in`, ...getCompetitionAudit(competition) };
+}
+
+function validateHandicaps({ handicaps }: CompetitionRow, starts: number[]): void {
+  if (!handicaps && starts.some((start) => start !== 0))
+    throw invalid({ start: 'This competition has no handicaps. Its rules can be changed below.' });
+}
+
+/** Validates the size of a side, and throws for a name that is already entered. */
+function validateSide(
+  { club }: Site,
+  { side }: CompetitionRow,
+  players: string[],
+  taken: { name: string; entry: string }[],
+  but?: string,
+): void {
+  const { one } = getSideSizeNames(side, club.words);
+  if (players.length !== (side || 1)) {
+    const wanted = side <= 1 ? 'one name' : `${side} names`;
+    throw invalid({ players: `‘${players.join(', ')}’: ${withArticle(one)} is ${wanted}.` });
+  }
+  const others = taken.filter(({ entry }) => entry !== but).map(({ name }) => normalizePlayerName(name));
+  const twice = players.find((name, at) => {
+    const before = players.slice(0, at).map(normalizePlayerName);
+    return others.includes(normalizePlayerName(name)) || before.includes(normalizePlayerName(name));
+  });
+  if (twice) throw invalid({ players: `${twice} is entered already.` });
+}
+
+function requireOpenEntries({ competition }: StoredCompetition): void {
+  if (competition.state === 'entries') return;
+  const sentence =
+    competition.state === 'drawn'
+      ? 'The draw has been made. Go back to the entries first, then draw again.'
+      : 'The draw is published. An entrant who cannot play can be withdrawn, and names can be changed.';
+  throw new Refusal(409, sentence);
+}
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends RoutesByName<typeof competitionEntryEndpoints> {}
+}

@@ -1,0 +1,138 @@
+import type { ComponentProps } from 'react';
+import { useLoaderData } from 'react-router';
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { AdminSectionPage } from '#app/admin/section-page.tsx';
+import { call } from '#app/api/call.ts';
+import { createRecord, typedKeys } from '#app/core/typed-objects.ts';
+import { withArticle } from '#app/site/club-terms.ts';
+import { useClubTerms } from '#app/site/shell.ts';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { honourFormFields } from './honour-form-fields.ts';
+import type { HonoursBoardRow } from './honours.endpoints.server.ts';
+
+export async function clientLoader() {
+  const [lines, competitions] = await Promise.all([
+    call('GET /api/desk/competitions/honours'),
+    call('GET /api/desk/competitions'),
+  ]);
+  const names = [...competitions, ...lines].map(({ name }) => name);
+  return { lines, names: [...new Set(names)] };
+}
+
+/** Edits the honours board: rows of finals are derived, earlier years are typed in. */
+export default function HonoursAdminPage() {
+  const { lines, names } = useLoaderData<typeof clientLoader>();
+  const room = useMutations();
+  return (
+    <AdminSectionPage
+      room="competitions"
+      title="Honours board"
+      lead="A final that is played here writes itself on the board. Earlier years can be typed in."
+    >
+      <datalist id="competitions">
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <CollapsibleSection title="Add a year" open={lines.length === 0}>
+        <MutationForm
+          mutation="POST /api/desk/competitions/honours"
+          fields={honourFormFields}
+          fieldOverrides={useHonourFieldOverrides()}
+          button="Add"
+          successMessage="It is on the board."
+          onDone={room.refresh}
+        />
+      </CollapsibleSection>
+      {lines.length === 0 ? <p>Nobody is on it yet: add the first year.</p> : null}
+      <div className="folds">
+        {lines
+          .filter(({ played }) => !played)
+          .map((line) => (
+            <HonourEditor key={line.id} line={line} room={room} />
+          ))}
+      </div>
+      <DerivedHonours lines={lines.filter(({ played }) => played)} />
+      {lines.length > 0 ? (
+        <a className="onward" href="/honours">
+          As visitors see it
+        </a>
+      ) : null}
+      {room.notice}
+    </AdminSectionPage>
+  );
+}
+
+function HonourEditor({ line, room }: { line: HonoursBoardRow; room: MutationRunner }) {
+  const param = { id: line.id };
+  const looks = useHonourFieldOverrides(line);
+  const remove = () =>
+    room.mutate(
+      'DELETE /api/desk/competitions/honours/{id}',
+      { param, version: line.version },
+      'It is off the board.',
+    );
+  return (
+    <CollapsibleSection title={`${line.year} ${line.name}`} about={line.winner}>
+      <MutationForm
+        mutation="PATCH /api/desk/competitions/honours/{id}"
+        param={param}
+        fields={honourFormFields}
+        initialValues={line}
+        fieldOverrides={looks}
+        button="Save"
+        kind="quiet"
+        successMessage="Saved."
+        fromConflictRow={({ runner_up }) => ({ runnerUp: String(runner_up) })}
+        onDone={room.refresh}
+      />
+      <button type="button" className="link-button" disabled={room.busy} onClick={remove}>
+        Take it off the board
+        <span className="visually-hidden">
+          : {line.name} {line.year}
+        </span>
+      </button>
+    </CollapsibleSection>
+  );
+}
+
+/** Rows derived from finals, read-only here: they are corrected at the final. */
+function DerivedHonours({ lines }: { lines: HonoursBoardRow[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section className="stack">
+      <h2>From the finals played here</h2>
+      <RowList className="card">
+        {lines.map(({ id, year, name, winner }) => (
+          <RowItem key={id} name={`${year} ${name}`} line={winner} />
+        ))}
+      </RowList>
+    </section>
+  );
+}
+
+type HonourFieldProps = Pick<ComponentProps<typeof Field>, 'list' | 'inputMode' | 'hint'>;
+
+/** Renders the fields; they stay enabled during a request, so that typing can go on. */
+function useHonourFieldOverrides(line?: HonoursBoardRow) {
+  const hint = `A pair or ${withArticle(useClubTerms().trip)}: all their names`;
+  const more: Partial<Record<keyof typeof honourFormFields, HonourFieldProps>> = {
+    name: { list: 'competitions' },
+    year: { inputMode: 'numeric' },
+    winner: { hint },
+  };
+  return createRecord(typedKeys(honourFormFields), (name) => (
+    <Field
+      key={name}
+      label={honourFormFields[name].label}
+      name={name}
+      disabled={false}
+      {...more[name]}
+      autoComplete="off"
+      defaultValue={line?.[name]}
+    />
+  ));
+}

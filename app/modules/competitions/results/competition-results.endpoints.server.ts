@@ -1,0 +1,67 @@
+import type { RoutesByName } from '#app/api/calls.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { mutations } from '#app/endpoints/endpoint.server.ts';
+import { matchOutcomeSchema } from '#app/modules/competitions/rules/competition-request-schemas.server.ts';
+import { isTieDecided } from '#app/modules/competitions/rules/draw-parts.ts';
+import {
+  competitionResource,
+  createCompetitionLockable,
+  getCompetitionAudit,
+} from '#app/modules/competitions/state/competition-resource.server.ts';
+import { getMatchScoringRules, parseTieOutcome } from '#app/modules/competitions/state/parse-outcome.ts';
+import { setTieOutcome } from '#app/modules/competitions/state/recalculate-competition.ts';
+import { writeCompetitionChanges } from '#app/modules/competitions/state/stored-competition.server.ts';
+import {
+  findPublishedTie,
+  rejectBrokenDraw,
+  throwLaterMatchPlayed,
+  writeTieResult,
+} from './write-result.server.ts';
+
+/** Endpoints for results entered by officers. */
+
+const mutation = mutations(competitionResource);
+/** Lockable for a match within its competition. */
+const matchLockable = createCompetitionLockable('tie', findPublishedTie);
+
+export const competitionResultEndpoints = {
+  enter: mutation({
+    route: 'PUT /api/desk/competitions/{slug}/ties/{id}/result',
+    summary: 'Enter or correct the result of a match; the winner moves on',
+    body: matchOutcomeSchema,
+    lock: matchLockable,
+    audit: (_, { row }) => (isTieDecided(row) ? 'corrected a result' : 'entered a result'),
+    async handler(set, { id, ...said }, { course, row }) {
+      await set.tx.deleteFrom('claim').where('tie', '=', id).execute();
+      const outcome = parseTieOutcome(said, getMatchScoringRules(course, row));
+      set.audit(
+        getCompetitionAudit(
+          course.competition,
+          await writeTieResult(set, course, id, outcome, set.actor.id, null),
+        ),
+      );
+    },
+  }),
+  clear: mutation({
+    route: 'DELETE /api/desk/competitions/{slug}/ties/{id}/result',
+    summary: 'Clear the result of a match, so that it is open again',
+    lock: matchLockable,
+    audit: 'took away a result',
+    async handler(set, { id }, { course, row: tie }) {
+      if (!isTieDecided(tie)) throw new Refusal(409, 'There is no result to take away.');
+      const after = setTieOutcome(course, id, undefined) ?? throwLaterMatchPlayed();
+      if (after.ties.some((one) => one.id === id && isTieDecided(one)))
+        throw new Refusal(
+          409,
+          'A side of this match has withdrawn. Let them play after all, and it is open again.',
+        );
+      rejectBrokenDraw(course, after);
+      await writeCompetitionChanges(set, course, after);
+      set.audit(getCompetitionAudit(course.competition, `${tie.player1} v ${tie.player2}`));
+    },
+  }),
+};
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends RoutesByName<typeof competitionResultEndpoints> {}
+}

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { pathIdSchema } from '#app/api/openapi-parts.server.ts';
+import { isSingleLine, notSingleLineMessage } from '#app/core/single-line.ts';
+import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
+import { maxGroups } from './draw-groups.ts';
+import { maxSets } from './sets.ts';
+
+/** Request schemas of competitions: details, entries and results. */
+
+const multilineSchema = (what: string, most: number) =>
+  z.string(what).trim().max(most, 'This is too long.').refine(isStorableText, notStorableMessage);
+const oneLineSchema = (what: string, most: number) =>
+  multilineSchema(what, most).refine(isSingleLine, notSingleLineMessage);
+const requiredLineSchema = (what: string, most = 80) => oneLineSchema(what, most).min(1, what);
+
+/** '' or 'YYYY-MM-DD' from a date field. Rejects 29 February, which most years do not have. */
+export const dateFieldSchema = z
+  .string()
+  .refine((text) => text === '' || isCalendarDate(text), 'This is not a date.')
+  .refine((text) => !text.endsWith('-02-29'), 'Most years have no 29 February. Please take another day.');
+
+function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const moment = Date.parse(`${text}T12:00:00Z`);
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
+}
+
+/** Checkbox value as a form sends it. */
+const checkboxSchema = z
+  .union([z.boolean(), z.enum(['', 'yes'])])
+  .default(false)
+  .transform((value) => (value === true || value === 'yes' ? 1 : 0));
+
+const ageSchema = z
+  .union([
+    z.literal('').transform(() => null),
+    z.null(),
+    z.coerce
+      .number('Please give an age in years.')
+      .int('Please give an age in years.')
+      .min(1, 'Please give an age in years.')
+      .max(120, 'Please give an age in years.'),
+  ])
+  .default(null);
+
+const setCountError = 'Please give a number from 1 to 5.';
+const targetShotsSchema = z
+  .string()
+  .trim()
+  .regex(/^([1-9]\d{0,2})?$/, 'Please give a number such as 21.');
+
+const competitionDetailsSchema = z.object({
+  name: requiredLineSchema('Please say what it is called.'),
+  about: multilineSchema('Please say what it is.', 2000).default(''),
+  woods: oneLineSchema('', 40).default(''),
+  scoring: z.enum(['ends', 'shots', 'sets'], 'Please choose one of these.').default('ends'),
+  ends: oneLineSchema('', 40).default(''),
+  shots: targetShotsSchema.default(''),
+  sets: z
+    .union([
+      z.literal('').transform(() => 2),
+      z.coerce.number(setCountError).int(setCountError).min(1, setCountError).max(maxSets, setCountError),
+    ])
+    .default(2),
+  handicaps: checkboxSchema,
+  section: z.union([z.literal('').transform(() => null), z.null(), pathIdSchema]).default(null),
+  ageFrom: ageSchema,
+  ageTo: ageSchema,
+  /** Date of any year; only month and day are used. */
+  ageOn: dateFieldSchema.default(''),
+  fee: oneLineSchema('', 40).default(''),
+  winter: checkboxSchema,
+  extras: oneLineSchema('', 300).default(''),
+  closes: dateFieldSchema.default(''),
+  reminders: z.enum(['7,1', '7', '1', ''], 'Please choose one of these.').default('7,1'),
+});
+
+const sideSizeSchema = z.coerce
+  .number('Please choose how many play together.')
+  .int()
+  .min(0, 'Please choose how many play together.')
+  .max(4, 'Please choose how many play together.');
+
+const yearSchema = z.coerce
+  .number('Please give a year such as 1998.')
+  .int('Please give a year such as 1998.')
+  .min(1850, 'Please give a year such as 1998.')
+  .max(2999, 'Please give a year such as 1998.');
+
+/** Details of an existing and of a new competition; `series` names the competition that this is another year of. */
+export const changedCompetitionSchema = competitionDetailsSchema.extend({ side: sideSizeSchema });
+export const newCompetitionSchema = competitionDetailsSchema.extend({
+  season: yearSchema,
+  side: sideSizeSchema.default(1),
+  series: pathIdSchema.optional(),
+});
+
+const groupCountSchema = z.coerce
+  .number('Please give a number.')
+  .int('Please give a number.')
+  .min(0, 'Please give a number.')
+  .max(maxGroups, `There are ${maxGroups} groups at most.`);
+
+/** Format of the draw to be made. */
+export const drawFormatSchema = z.object({
+  kind: z.enum(['knock-out', 'round-robin', 'groups', 'consolation'], 'Please say how it is to be played.'),
+  groups: groupCountSchema.default(0),
+  through: groupCountSchema.default(0),
+  plate: oneLineSchema('', 80).default(''),
+});
+
+export const playerNamesSchema = z
+  .array(requiredLineSchema('Please give a name.'))
+  .min(1, 'Please give a name.')
+  .max(4, 'A side has four players at most.');
+
+export const seedSchema = z.union([
+  z.literal('').transform(() => null),
+  z.null(),
+  z.coerce.number('A seed is a number.').int('A seed is a number.').min(1, 'Seeds begin at 1.').max(128),
+]);
+
+/** Maximum handicap in shots, in favour or against: '+4', '-2'. */
+const maxHandicap = 99;
+const handicapError = 'A start is a number of shots such as 4 or -2.';
+export const handicapSchema = z
+  .union([
+    z.literal('').transform(() => 0),
+    z
+      .union([z.number(), z.string().transform((text) => Number(text.trim().replace('−', '-')))])
+      .pipe(
+        z
+          .number(handicapError)
+          .int(handicapError)
+          .min(-maxHandicap, handicapError)
+          .max(maxHandicap, handicapError),
+      ),
+  ])
+  .default(0);
+
+const matchShotsSchema = z.union([
+  z.literal('').transform(() => null),
+  z.null(),
+  z.coerce
+    .number('Shots are a number.')
+    .int('Shots are a whole number.')
+    .min(-maxHandicap, 'Shots are a number from 0 up.')
+    .max(999, 'That is more than can be.'),
+]);
+
+const winningSideSchema = z
+  .union([
+    z.literal('').transform(() => null),
+    z.null(),
+    z.literal(['1', 1]).transform(() => 1 as const),
+    z.literal(['2', 2]).transform(() => 2 as const),
+  ])
+  .default(null);
+
+/** Result of a match as a form sends it. */
+export const matchOutcomeSchema = z.object({
+  how: z.enum(['played', 'walkover', 'conceded'], 'Please say how it ended.').default('played'),
+  won: winningSideSchema,
+  score1: matchShotsSchema.default(null),
+  score2: matchShotsSchema.default(null),
+  sets: z
+    .array(z.tuple([matchShotsSchema, matchShotsSchema]))
+    .max(maxSets, 'These are too many sets.')
+    .default([]),
+  tieBreak: winningSideSchema,
+});
+export type SubmittedOutcome = z.output<typeof matchOutcomeSchema>;
+
+/** Multi-line text schema. */
+export const requiredMultilineSchema = (what: string, most: number) =>
+  multilineSchema(what, most).min(1, what);

@@ -1,0 +1,36 @@
+import type { CompetitionTable, EntryTable, Part, RoundTable, TieTable } from '#db/schema/competitions.ts';
+
+/** Data of a competition: its entries, rounds in order and ties in draw order. */
+export interface CompetitionData {
+  competition: CompetitionTable;
+  entries: EntryTable[];
+  rounds: RoundTable[];
+  ties: TieTable[];
+}
+
+interface DrawParts<R, T> {
+  rounds: R[];
+  ties: T[];
+}
+
+/** Returns the rounds and ties of one draw of a competition. */
+export function getDrawPart<R extends Pick<RoundTable, 'id' | 'part'>, T extends Pick<TieTable, 'round'>>(
+  { rounds, ties }: DrawParts<R, T>,
+  part: Part,
+): DrawParts<R, T> {
+  const mine = rounds.filter((round) => round.part === part);
+  return { rounds: mine, ties: ties.filter((tie) => mine.some(({ id }) => id === tie.round)) };
+}
+
+export const hasDrawPart = ({ rounds }: Pick<CompetitionData, 'rounds'>, part: Part) =>
+  rounds.some((round) => round.part === part);
+
+export const isTieDecided = ({ state }: Pick<TieTable, 'state'>) => state !== 'open' && state !== 'draft';
+
+/** Return the winning and the losing entry; null if undecided, or known by name only. */
+export const getWinningEntry = (tie: TieTable) => (tie.won ? tie[tie.won === 1 ? 'entry1' : 'entry2'] : null);
+export const getLosingEntry = (tie: TieTable) => (tie.won ? tie[tie.won === 1 ? 'entry2' : 'entry1'] : null);
+
+/** Returns the name of the consolation draw. */
+export const getConsolationName = ({ name, plate }: Pick<CompetitionTable, 'name' | 'plate'>) =>
+  plate || `${name} Plate`;

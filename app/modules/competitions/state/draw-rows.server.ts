@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto';
+import { newShortId } from '#app/api/auth/tokens.server.ts';
+import type { ChangeSet } from '#app/endpoints/changes/change-set.server.ts';
+import type { DrawnRound, RandomSource } from '#app/modules/competitions/rules/draw.ts';
+import type { Part, RoundTable, TieTable } from '#db/schema/competitions.ts';
+import type { CompetitionRoundRow, CompetitionTieRow } from './stored-competition.server.ts';
+
+export const secureRandomSource: RandomSource = () => randomInt(2 ** 32) / 2 ** 32;
+
+interface DrawRowOptions {
+  competition: string;
+  part: Part;
+  /** Position of the first round. */
+  position: number;
+  state: 'draft' | 'open';
+  dates?: (string | null)[];
+  /** Tie of another draw that each entry comes from. */
+  from?: Map<string, string>;
+}
+
+/** Converts a draw to rows; `recalculateCompetition` fills in their names. */
+export function toDrawRows(
+  drawn: DrawnRound[],
+  wanted: DrawRowOptions,
+): { rounds: RoundTable[]; ties: TieTable[] } {
+  const { competition, part, position, state, dates = [], from } = wanted;
+  const rounds: RoundTable[] = [];
+  const ties: TieTable[] = [];
+  let before: string[] = [];
+  for (const [index, { name, ties: pairs }] of drawn.entries()) {
+    const round = newShortId();
+    const due = dates[index] ?? null;
+    rounds.push({ id: round, competition, position: position + index, name, part, due, is_current: 0 });
+    const last = before;
+    before = pairs.map(([one, other], at) => {
+      const id = newShortId();
+      const entryOf = (side: typeof one) => ('entry' in side ? side.entry : null);
+      const fromOf = (side: typeof one) =>
+        ('entry' in side ? from?.get(side.entry) : last[side.winnerOf]) ?? null;
+      ties.push({
+        id,
+        round,
+        position: at,
+        state,
+        player1: '',
+        player2: '',
+        entry1: entryOf(one),
+        from1: fromOf(one),
+        entry2: entryOf(other),
+        from2: fromOf(other),
+        winner: null,
+        won: null,
+        score1: null,
+        score2: null,
+        sets: null,
+        entered_by: null,
+        confirmed_by: null,
+      });
+      return id;
+    });
+  }
+  return { rounds, ties };
+}
+
+/** Adds the rounds, then the ties in order: later ties reference earlier ones. */
+export async function addDrawRows(
+  changeSet: ChangeSet,
+  { rounds, ties }: { rounds: RoundTable[]; ties: TieTable[] },
+) {
+  for (const round of rounds) await changeSet.add('round', round);
+  for (const tie of ties) await changeSet.add('tie', tie);
+}
+
+/** Removes the later ties first: they reference the earlier ones. */
+export async function removeDrawRows(
+  changeSet: ChangeSet,
+  { rounds, ties }: { rounds: CompetitionRoundRow[]; ties: CompetitionTieRow[] },
+): Promise<void> {
+  for (const tie of ties.toReversed()) await changeSet.remove('tie', tie.id);
+  for (const round of rounds) await changeSet.remove('round', round.id);
+}

@@ -1,0 +1,52 @@
+import { formatDay } from '#app/core/dates.ts';
+import {
+  type CompetitionData,
+  getConsolationName,
+  getDrawPart,
+} from '#app/modules/competitions/rules/draw-parts.ts';
+import { isWinnerPlaceholder } from '#app/modules/competitions/rules/tie-names.ts';
+import type { RoundTable } from '#db/schema/competitions.ts';
+import { findPendingDraw } from './later-draws.ts';
+import { getCompetitionWinners } from './winners.ts';
+
+/**
+ * Formats the progress of a competition: 'Round 2 by 30 June', 'Final: A v B, by 31 August', 'Won by A', 'Entries until
+ * 30 June'.
+ */
+export function formatCompetitionProgress(course: CompetitionData): string {
+  const { state, closes } = course.competition;
+  if (state === 'entries') return closes ? `Entries until ${formatDay(closes)}` : 'Entries are being taken';
+  if (state === 'drawn') return 'Entries are closed';
+  const now = course.rounds.find((round) => round.is_current === 1);
+  if (state === 'published' && now && now.part !== 'consolation') return formatRoundProgress(course, now);
+  const later = findPendingDraw(course);
+  if (state === 'published' && later?.part === 'main')
+    return 'The groups are played, the knock-out is to be drawn';
+  // Draws without entries know the winner by name only.
+  const won = getCompetitionWinners(course)?.winner ?? course.ties.at(-1)?.winner;
+  if (won)
+    return [
+      `Won by ${won}`,
+      now?.part === 'consolation' &&
+        `${getConsolationName(course.competition)}: ${formatRoundProgress(course, now)}`,
+    ]
+      .filter(Boolean)
+      .join('; ');
+  return state === 'finished' ? 'Finished' : '';
+}
+
+function formatRoundProgress(course: CompetitionData, round: RoundTable): string {
+  const { rounds, ties } = getDrawPart(course, round.part);
+  const { kind } = course.competition;
+  const by = round.due ? `by ${formatDay(round.due)}` : '';
+  const [final, ...others] = ties.filter((tie) => tie.round === round.id);
+  const isFinal =
+    kind !== 'round-robin' &&
+    round.part !== 'groups' &&
+    round.id === rounds.at(-1)?.id &&
+    others.length === 0;
+  const sides = [final?.player1 ?? '', final?.player2 ?? ''];
+  if (isFinal && sides.every((name) => name && !isWinnerPlaceholder(name)))
+    return [`${round.name}: ${sides.join(' v ')}`, by].filter(Boolean).join(', ');
+  return [round.name, by].filter(Boolean).join(' ');
+}

@@ -1,0 +1,63 @@
+import {
+  type CompetitionData,
+  getConsolationName,
+  getDrawPart,
+  hasDrawPart,
+  isTieDecided,
+} from '#app/modules/competitions/rules/draw-parts.ts';
+import type { Part } from '#db/schema/competitions.ts';
+import { areGroupsDecided, getGroupQualifiers } from './group-qualifiers.ts';
+import { rankRoundRobin } from './round-robin-standings.ts';
+
+export interface WinnerAndRunnerUp {
+  winner: string;
+  runner_up: string;
+}
+
+/** Returns winner and runner-up; sides that share a place are joined. Undefined while there is no winner. */
+export function getCompetitionWinners(course: CompetitionData): WinnerAndRunnerUp | undefined {
+  const { competition, entries, ties } = course;
+  if (competition.kind === 'round-robin') {
+    const lines = rankRoundRobin({ entries, ties });
+    const at = (place: number) =>
+      lines.filter((line) => line.place === place && line.played > 0).map(({ name }) => name);
+    const first = at(1);
+    if (first.length === 0) return undefined;
+    return { winner: first.join(' and '), runner_up: at(2).join(' and ') };
+  }
+  if (competition.kind === 'groups' && !hasDrawPart(course, 'main')) return getOnlyQualifier(course);
+  return getFinalWinners(course, 'main');
+}
+
+/** Returns the winner of the consolation draw. */
+const getConsolationWinners = (course: CompetitionData) => getFinalWinners(course, 'consolation');
+
+function getFinalWinners(course: CompetitionData, part: Part): WinnerAndRunnerUp | undefined {
+  const final = getDrawPart(course, part).ties.at(-1);
+  if (!final?.won) return undefined;
+  return final.won === 1
+    ? { winner: final.player1, runner_up: final.player2 }
+    : { winner: final.player2, runner_up: final.player1 };
+}
+
+/** Returns the only qualifier left: without opponents there is no knock-out after the groups. */
+function getOnlyQualifier(course: CompetitionData): WinnerAndRunnerUp | undefined {
+  const [only, ...others] = areGroupsDecided(course) ? getGroupQualifiers(course, () => 0) : [];
+  const name = course.entries.find(({ id }) => id === only?.entry)?.name;
+  return name !== undefined && others.length === 0 ? { winner: name, runner_up: '' } : undefined;
+}
+
+/** Returns the honours rows of the competition and its consolation draw; undefined while it is being played. */
+export function getDerivedHonours(course: CompetitionData) {
+  const { name, season, kind, state } = course.competition;
+  const isOver = (part: Part) => getDrawPart(course, part).ties.every(isTieDecided);
+  const mainIsOver =
+    state === 'finished' || (state === 'published' && kind === 'consolation' && isOver('main'));
+  const best = mainIsOver ? getCompetitionWinners(course) : undefined;
+  const shown = state === 'published' || state === 'finished';
+  const plate = shown && isOver('consolation') ? getConsolationWinners(course) : undefined;
+  return {
+    main: best && { name, year: season, ...best },
+    consolation: plate && { name: getConsolationName(course.competition), year: season, ...plate },
+  };
+}

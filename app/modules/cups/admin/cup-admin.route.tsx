@@ -1,0 +1,159 @@
+import { Link, useLoaderData } from 'react-router';
+import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import { RowActions } from '#app/admin/forms/row-actions.tsx';
+import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { call } from '#app/api/call.ts';
+import { Card } from '#app/ui/card.tsx';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { useCupFieldOverrides } from './cup-field-overrides.tsx';
+import { cupFormFields } from './cup-form-fields.ts';
+import { CupTieForm } from './cup-tie-form.tsx';
+import type { AdminCupTie, CupAdminData } from './cups-admin-schemas.ts';
+import { OtherTiesEditor } from './other-ties-editor.tsx';
+
+export const clientLoader = ({ params: { slug = '' } }: { params: { slug?: string } }) =>
+  call('GET /api/desk/results/cups/{slug}', { param: { slug } });
+
+/** Admin page of a cup: its ties, the form for the next one, and its details. */
+export default function CupAdminPage() {
+  const screen = useLoaderData<typeof clientLoader>();
+  const desk = useMutations();
+  const { cup, howFar, ties, clubs, choices } = screen;
+  const { slug, putBy, version } = cup;
+  const param = { slug };
+  return (
+    <PageLayout
+      title={cup.name}
+      description={`The ties of ${cup.name}.`}
+      lead={putBy ? 'Put by: it stands in no list.' : howFar}
+      before={<SectionBackLink to="/desk/results/cups">Cups</SectionBackLink>}
+    >
+      {desk.notice}
+      {ties.length > 0 ? (
+        <Card title="Our ties">
+          {ties.map((tie) => (
+            <CupTieEditor key={tie.id} tie={tie} slug={slug} clubs={clubs} onDone={desk.refresh} />
+          ))}
+        </Card>
+      ) : null}
+      <Card title="Next tie">
+        <CupTieForm
+          key={ties.length}
+          clubs={clubs}
+          button="Put it into the calendar"
+          successMessage="It is in the calendar and on the cup’s page."
+          mutation="POST /api/desk/results/cups/{slug}/ties"
+          param={param}
+          onDone={desk.refresh}
+        />
+      </Card>
+      <OtherTiesEditor screen={screen} desk={desk} />
+      <CollapsibleSection title="The cup itself" about={cup.name}>
+        <MutationForm
+          mutation="PUT /api/desk/results/cups/{slug}"
+          param={param}
+          fields={cupFormFields}
+          initialValues={cup}
+          fieldOverrides={useCupFieldOverrides(choices, cup)}
+          extraValues={{ putBy }}
+          button="Save"
+          successMessage="Saved. The cup’s page shows it now."
+          onDone={desk.refresh}
+        />
+        <CupArchiveButtons cup={cup} desk={desk} hasTies={ties.length > 0} />
+      </CollapsibleSection>
+      <p>
+        <a href={`/cups/${slug}`}>The cup’s page as visitors see it</a>
+      </p>
+      <RecentChanges room="results" subject={`cup:${slug}`} onUndone={desk.refresh} key={version} />
+    </PageLayout>
+  );
+}
+
+interface CupTieEditorProps {
+  tie: AdminCupTie;
+  slug: string;
+  clubs: string[];
+  onDone: () => unknown;
+}
+
+function CupTieEditor({ tie, slug, clubs, onDone }: CupTieEditorProps) {
+  const { id, round, opponent, line, day } = tie;
+  return (
+    <div className="cup-tie">
+      <p>
+        <strong>{round}</strong>: {line || `${opponent}, ${day}`}
+      </p>
+      <p>
+        <Link className="onward" to={`/desk/results/events/${id}`}>
+          {line ? 'Change the result' : 'Put the result'}
+          <span className="visually-hidden"> of {round}</span>
+        </Link>
+      </p>
+      <details>
+        <summary>
+          Another day, green or opponent<span className="visually-hidden"> for {round}</span>
+        </summary>
+        <CupTieForm
+          tie={tie}
+          clubs={clubs}
+          onDone={onDone}
+          button="Save"
+          successMessage="Saved. The calendar shows it now."
+          mutation="PUT /api/desk/results/cups/{slug}/ties/{id}"
+          param={{ slug, id }}
+        />
+        <p className="soft">
+          To call it off, or take it out of the calendar, open it{' '}
+          <Link to={`/desk/matches/${id}`}>there</Link>.
+        </p>
+      </details>
+    </div>
+  );
+}
+
+function CupArchiveButtons({
+  cup,
+  desk,
+  hasTies,
+}: {
+  cup: CupAdminData['cup'];
+  desk: MutationRunner;
+  hasTies: boolean;
+}) {
+  const { slug, name, about, section, team, putBy, version } = cup;
+  return (
+    <div className="actions">
+      <RowActions
+        name={name}
+        version={version}
+        desk={desk}
+        param={{ slug }}
+        archive={{
+          act: 'PUT /api/desk/results/cups/{slug}',
+          isBy: putBy,
+          json: (putBy) => ({ name, about, section, team, format: 'same', putBy }),
+          said: putBy ? 'It stands among the cups again.' : 'It is put by. Its page and its results stay.',
+        }}
+        remove={
+          hasTies
+            ? undefined
+            : {
+                act: 'DELETE /api/desk/results/cups/{slug}',
+                button: 'Remove this cup',
+                said: 'It has been removed.',
+                sure: {
+                  title: `Remove ${name}?`,
+                  yes: 'Yes, remove it',
+                  about: 'Its page goes. A cup in which we have played can only be put by.',
+                },
+                to: '/desk/results/cups',
+              }
+        }
+      />
+    </div>
+  );
+}

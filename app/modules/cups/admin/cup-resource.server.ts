@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import { Refusal } from '#app/core/refusals.ts';
+import type { ChangeSet } from '#app/endpoints/changes/change-set.server.ts';
+import { defineResource } from '#app/endpoints/resource.server.ts';
+import type { CupRow } from '#app/modules/cups/cup-queries.server.ts';
+import { readCalendarYear } from '#app/site/calendar-year.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** Resource of the cups that the club plays in, part of the admin section 'Results and leagues'. */
+export const cupResource = defineResource({
+  permission: 'results',
+  table: 'cup',
+  title: ({ name }) => name,
+  notFound: 'There is no such cup.',
+});
+
+/** Audit subject and title of a change within a cup. */
+export const getCupAudit = ({ slug, name }: CupRow, what: string) => ({
+  subject: `cup:${slug}`,
+  title: `${name}, ${what}`,
+});
+
+/** Throws 404 if unknown. */
+export async function readCupRow(db: Kysely<Schema>, slug: string): Promise<CupRow> {
+  const row = await db.selectFrom('cup').selectAll().where('slug', '=', slug).executeTakeFirst();
+  if (!row) throw new Refusal(404, cupResource.notFound);
+  return row;
+}
+
+/** Returns the season of the current calendar. 409 before there is one. */
+export async function readCurrentCupSeason(tx: Kysely<Schema>): Promise<number> {
+  const season = await readCalendarYear(tx);
+  if (season === undefined) throw new Refusal(409, 'There is no season in the calendar yet.');
+  return season;
+}
+
+/** Adds the event kind of cup ties, with the first cup. */
+export async function ensureCupEventKind(changeSet: ChangeSet) {
+  const kinds = await changeSet.tx.selectFrom('kind').select(['id', 'position']).execute();
+  if (kinds.some(({ id }) => id === cupEventKindId)) return;
+  const position = Math.max(-1, ...kinds.map((kind) => kind.position)) + 1;
+  await changeSet.add('kind', {
+    id: cupEventKindId,
+    position,
+    name: 'Cup match',
+    short_name: 'Cup',
+    nature: 'match' as const,
+    colour: '',
+    weekday: null,
+    time: null,
+    in_filter: 1,
+    in_feed: 1,
+    put_by: 0,
+  });
+}
+export const cupEventKindId = 'cup';

@@ -1,0 +1,141 @@
+import { useId, useState } from 'react';
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import { toCustomFields } from '#app/endpoints/fields.ts';
+import { useClashConfirmation } from '#app/modules/calendar/admin/use-clash-confirmation.tsx';
+import { suggestedRoundNames } from '#app/modules/cups/cup-round-names.ts';
+import { type CupVenue, cupVenues } from '#app/modules/cups/cup-tie.ts';
+import { ChoiceInput, Field } from '#app/ui/field.tsx';
+import { useFormState } from '#app/ui/form/form-state.ts';
+import { cupTieFormFields } from './cup-form-fields.ts';
+import type { AdminCupTie } from './cups-admin-schemas.ts';
+
+const venueLabels: Record<CupVenue, string> = {
+  home: 'at home',
+  away: 'away',
+  neutral: 'on a neutral green',
+};
+
+interface Props {
+  clubs: string[];
+  /** Undefined for a new tie. */
+  tie?: AdminCupTie;
+  button: string;
+  successMessage: string;
+  mutation: 'POST /api/desk/results/cups/{slug}/ties' | 'PUT /api/desk/results/cups/{slug}/ties/{id}';
+  param: Record<string, string>;
+  onDone: () => unknown;
+}
+
+/** Form of a drawn tie: opponent, venue, and date or play-by date. */
+export function CupTieForm({ clubs, tie, ...form }: Props) {
+  const { sending, warnings, clear, again } = useClashConfirmation();
+  const [rounds, list] = [useId(), useId()];
+  return (
+    <MutationForm
+      {...form}
+      fields={toCustomFields(cupTieFormFields)}
+      initialValues={tie && { version: tie.version }}
+      buildBody={(values) => values}
+      submit={sending}
+    >
+      {warnings.length > 0 ? again : null}
+      <div className="stack" onInput={clear}>
+        <SuggestionField name="round" id={rounds} list={suggestedRoundNames} had={tie?.round} />
+        <SuggestionField name="opponent" id={list} list={clubs} had={tie?.opponent} />
+        <VenueFields tie={tie} />
+        <TieDateFields tie={tie} />
+      </div>
+    </MutationForm>
+  );
+}
+
+function VenueFields({ tie }: { tie: AdminCupTie | undefined }) {
+  const { errors } = useFormState();
+  const [where, setWhere] = useState<CupVenue | undefined>(tie?.drawn);
+  return (
+    <>
+      <fieldset className="choices">
+        <legend>{cupTieFormFields.drawn.label}</legend>
+        {cupVenues.map((one) => (
+          <ChoiceInput
+            key={one}
+            name="drawn"
+            value={one}
+            label={venueLabels[one]}
+            defaultChecked={one === tie?.drawn}
+            onChange={() => setWhere(one)}
+          />
+        ))}
+        {errors.drawn ? <span className="mistake">{errors.drawn}</span> : null}
+      </fieldset>
+      <div hidden={where !== 'neutral'}>
+        <Field
+          label={cupTieFormFields.location.label}
+          name="location"
+          maxLength={cupTieFormFields.location.maxLength}
+          autoComplete="off"
+          defaultValue={tie?.location}
+          hint={cupTieFormFields.location.hint}
+        />
+      </div>
+    </>
+  );
+}
+
+function TieDateFields({ tie }: { tie: AdminCupTie | undefined }) {
+  return (
+    <>
+      <Field
+        label={cupTieFormFields.date.label}
+        name="date"
+        type="date"
+        defaultValue={tie?.date}
+        hint={cupTieFormFields.date.hint}
+      />
+      <Field
+        label={cupTieFormFields.playBy.label}
+        name="playBy"
+        type="date"
+        defaultValue={tie?.playBy}
+        hint={cupTieFormFields.playBy.hint}
+      />
+      <Field label={cupTieFormFields.time.label} name="time" type="time" defaultValue={tie?.time} />
+      <Field
+        label={cupTieFormFields.note.label}
+        name="note"
+        maxLength={cupTieFormFields.note.maxLength}
+        autoComplete="off"
+        defaultValue={tie?.note}
+      />
+    </>
+  );
+}
+
+interface SuggestionFieldProps {
+  name: 'round' | 'opponent';
+  id: string;
+  list: string[];
+  had?: string | undefined;
+}
+
+function SuggestionField({ name, id, list, had }: SuggestionFieldProps) {
+  const { label, maxLength } = cupTieFormFields[name];
+  return (
+    <>
+      <Field
+        label={label}
+        name={name}
+        required
+        list={id}
+        maxLength={maxLength}
+        autoComplete="off"
+        defaultValue={had}
+      />
+      <datalist id={id}>
+        {list.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { z } from '@hono/zod-openapi';
+import { newShortId } from '#app/api/auth/tokens.server.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
+import { formatDay, getWeekdayName } from '#app/core/dates.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { MutationContext } from '#app/endpoints/context.server.ts';
+import { mutations } from '#app/endpoints/endpoint.server.ts';
+import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { defineResource } from '#app/endpoints/resource.server.ts';
+import {
+  eventFieldsSchema,
+  eventRowDefaults,
+  getCalendarWords,
+  isIsoDateText,
+  rejectEventClashes,
+  resolveOpponentClub,
+  toEventRow,
+  validateEventDate,
+} from '#app/modules/calendar/calendar.server.ts';
+import { cupVenues } from '#app/modules/cups/cup-tie.ts';
+import { cupTieFormFields } from './cup-form-fields.ts';
+import {
+  cupEventKindId,
+  cupResource,
+  ensureCupEventKind,
+  getCupAudit,
+  readCupRow,
+  readCurrentCupSeason,
+} from './cup-resource.server.ts';
+
+/** Endpoints of the club's own ties in a cup, stored as calendar events. */
+const cupTieResource = defineResource({
+  permission: cupResource.permission,
+  table: 'event',
+  title: ({ opponent }) => opponent,
+  notFound: 'There is no such tie in this cup.',
+  rows: ({ cup }) => cup !== null,
+});
+
+const optionalDateSchema = (said: string) =>
+  z
+    .string(said)
+    .refine((text) => text === '' || isIsoDateText(text), said)
+    .default('');
+
+const cupTieBodySchema = createFieldsSchema(cupTieFormFields).extend({
+  drawn: z.enum(cupVenues, 'Please say where it is played.'),
+  date: optionalDateSchema('Please choose a date, or leave it empty.'),
+  playBy: optionalDateSchema('Please choose the last day for it, or leave it empty.'),
+  time: z
+    .string()
+    .trim()
+    .regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written as 14:00.')
+    .default(''),
+  despite: z.boolean().default(false).openapi({
+    description: 'The officer has said yes: save it although it clashes with another event',
+  }),
+});
+type CupTieBody = z.output<typeof cupTieBodySchema>;
+
+const mutation = mutations(cupTieResource);
+
+export const cupTieEndpoints = {
+  add: mutation({
+    route: 'POST /api/desk/results/cups/{slug}/ties',
+    summary: 'Add a drawn tie to the calendar',
+    body: cupTieBodySchema,
+    audit: 'entered a draw',
+    async handler(set, { slug, ...fields }) {
+      const cup = await readCupRow(set.tx, slug);
+      const season = await readCurrentCupSeason(set.tx);
+      await ensureCupEventKind(set);
+      const id = newShortId();
+      const event = await toTieEvent(set, fields, { slug, id, season });
+      const of = { cup: slug, section: cup.section, our_team: cup.team };
+      await set.add('event', { id, ...eventRowDefaults, ...of, ...event, state: 'on', postponed_from: null });
+      if (cup.season !== season) await set.change('cup', slug, { season });
+      set.audit(getCupAudit(cup, formatCupTieTitle(fields)));
+    },
+  }),
+  change: mutation({
+    route: 'PUT /api/desk/results/cups/{slug}/ties/{id}',
+    summary: 'Update when and where a tie is played; keep its result',
+    body: cupTieBodySchema,
+    lock: 'event',
+    audit: 'changed a tie',
+    async handler(set, { slug, id, ...fields }, before) {
+      const cup = await readCupRow(set.tx, slug);
+      if (before.cup !== slug) throw new Refusal(404, cupTieResource.notFound);
+      const event = await toTieEvent(set, fields, { slug, id, season: before.season, before });
+      const { winner, score, link, album } = before;
+      await set.change('event', id, { ...event, winner, score, link, album });
+      set.audit(getCupAudit(cup, formatCupTieTitle(fields)));
+    },
+  }),
+};
+
+const formatCupTieTitle = ({ round, opponent }: CupTieBody) => `${round}: ${opponent}`;
+
+interface TieEventContext {
+  slug: string;
+  id: string;
+  season: number;
+  before?: Parameters<typeof rejectEventClashes>[4];
+}
+
+async function toTieEvent(
+  set: MutationContext,
+  fields: CupTieBody,
+  { slug, id, season, before }: TieEventContext,
+) {
+  const { site } = set;
+  const { round, drawn, playBy, time } = fields;
+  const date = fields.date || playBy;
+  if (!date) throw invalid({ date: 'Please put the date, or the last day on which it may be played.' });
+  if (playBy && fields.date > playBy) throw invalid({ date: 'This is after the last day for it.' });
+  validateEventDate(date, season);
+  const event = eventFieldsSchema.parse({
+    type: cupEventKindId,
+    date,
+    opponent: fields.opponent,
+    location: fields.location,
+    time,
+    place: drawn === 'neutral' ? 'elsewhere' : drawn,
+    note: getTieNote(fields),
+    link: `/cups/${slug}`,
+  });
+  const named = await resolveOpponentClub(site, set, event);
+  if (!fields.despite) await rejectEventClashes(site, set, { id, season }, named, before);
+  const row = toEventRow(named, getCalendarWords(site), season, before);
+  return { ...row, round, play_by: playBy || null, updated_at: site.clock().toISOString() };
+}
+
+const generatedNotePattern = /^To be played by .*\.$/;
+
+/** Generates a note for readers of the calendar if no date is agreed: the event's date is the play-by date. */
+function getTieNote({ date, playBy, note }: CupTieBody): string {
+  if (note && !generatedNotePattern.test(note)) return note;
+  const day = () =>
+    `${getWeekdayName(Number(playBy.slice(0, 4)), playBy.slice(5))} ${formatDay(playBy.slice(5))}`;
+  return !date && playBy ? `To be played by ${day()}.` : '';
+}
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends RoutesByName<typeof cupTieEndpoints> {}
+}

@@ -1,0 +1,81 @@
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import { NavigationNotice } from '#app/admin/navigation-notice.tsx';
+import { AdminSectionPage } from '#app/admin/section-page.tsx';
+import { call } from '#app/api/call.ts';
+import { Card } from '#app/ui/card.tsx';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { HelpSteps } from '#app/ui/help-steps.tsx';
+import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { useCupFieldOverrides } from './cup-field-overrides.tsx';
+import { newCupFormFields } from './cup-form-fields.ts';
+import type { CupsAdminData } from './cups-admin-schemas.ts';
+
+export const clientLoader = () => call('GET /api/desk/results/cups');
+
+/** Lists the cups that the club plays in, with the form to add one. */
+export default function CupsAdminPage() {
+  const { season, cups, choices } = useLoaderData<typeof clientLoader>();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [playing, others] = [cups.filter(isInSeason(season)), cups.filter((cup) => !isInSeason(season)(cup))];
+  return (
+    <AdminSectionPage
+      room="results"
+      title="Cups"
+      lead="Knock-out cups that the club plays in: put each tie in as it is drawn, and its result when it has been played."
+    >
+      <NavigationNotice onUndone={revalidate} />
+      {playing.length > 0 ? (
+        <Card title={`Cups of ${season}`}>
+          <CupRows cups={playing} />
+        </Card>
+      ) : null}
+      {others.length > 0 ? (
+        <CollapsibleSection title="Earlier, or put by" about={String(others.length)}>
+          <CupRows cups={others} />
+        </CollapsibleSection>
+      ) : null}
+      <CollapsibleSection title="Add a cup" open={cups.length === 0}>
+        <MutationForm
+          mutation="POST /api/desk/results/cups"
+          fields={newCupFormFields}
+          fieldOverrides={useCupFieldOverrides(choices)}
+          button="Add the cup"
+          successMessage="It is there."
+          onDone={(done) => done && navigate(`/desk/results/cups/${done.slug}`)}
+        />
+      </CollapsibleSection>
+      <HelpSteps
+        steps={[
+          'Add the cup once, by its name. It has a page of its own from then on, and a line under Standings.',
+          'When a round is drawn, open the cup and put the opponent, home or away, and the day or the last day for it. The match stands in the calendar at once.',
+          'After the match press ‘Put the result’. Where the shots are level it asks who won the extra end.',
+          'Next season put the first tie in: the cup goes on, and this season keeps its page.',
+        ]}
+      />
+      <RecentChanges room="results" onUndone={revalidate} />
+    </AdminSectionPage>
+  );
+}
+
+const isInSeason =
+  (season: number | null) =>
+  ({ season: of, putBy }: CupsAdminData['cups'][number]) =>
+    of === season && !putBy;
+
+function CupRows({ cups }: Pick<CupsAdminData, 'cups'>) {
+  return (
+    <RowList>
+      {cups.map(({ slug, name, season, putBy, now }) => (
+        <RowItem
+          key={slug}
+          to={`/desk/results/cups/${slug}`}
+          name={name}
+          line={putBy ? 'Put by' : now || `Last played in ${season}`}
+        />
+      ))}
+    </RowList>
+  );
+}

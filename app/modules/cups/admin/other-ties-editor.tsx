@@ -1,0 +1,66 @@
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import { RowActions } from '#app/admin/forms/row-actions.tsx';
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { formatOtherTie } from '#app/modules/cups/other-tie.ts';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { otherTieFormFields } from './cup-form-fields.ts';
+import type { CupAdminData } from './cups-admin-schemas.ts';
+
+/** Edits ties between other clubs; optional, so that the cup's page shows whole rounds. */
+export function OtherTiesEditor({
+  screen: { cup, others },
+  desk,
+}: {
+  screen: CupAdminData;
+  desk: MutationRunner;
+}) {
+  const { slug } = cup;
+  return (
+    <CollapsibleSection
+      title="Other clubs’ ties"
+      about={others.length > 0 ? String(others.length) : 'if you like'}
+    >
+      {others.map((tie) => (
+        <details key={tie.id}>
+          <summary>
+            {tie.round}: {formatOtherTie(tie)}
+          </summary>
+          <MutationForm
+            mutation="PUT /api/desk/results/cups/{slug}/other-ties/{id}"
+            param={{ slug, id: tie.id }}
+            fields={otherTieFormFields}
+            initialValues={tie}
+            button="Save"
+            successMessage="Saved."
+            onDone={desk.refresh}
+          />
+          <RowActions
+            name={tie.home}
+            version={tie.version}
+            desk={desk}
+            param={{ slug, id: tie.id }}
+            remove={{
+              act: 'DELETE /api/desk/results/cups/{slug}/other-ties/{id}',
+              button: `Remove ${tie.home} v ${tie.away}`,
+              said: 'It has been removed.',
+              sure: {
+                title: 'Remove this tie?',
+                yes: 'Yes, remove it',
+                about: 'It goes from the cup’s page.',
+              },
+            }}
+          />
+        </details>
+      ))}
+      <MutationForm
+        key={others.length}
+        mutation="POST /api/desk/results/cups/{slug}/other-ties"
+        param={{ slug }}
+        fields={otherTieFormFields}
+        button="Add this tie"
+        successMessage="It is on the cup’s page."
+        onDone={desk.refresh}
+      />
+    </CollapsibleSection>
+  );
+}

@@ -1,0 +1,46 @@
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { RowItem, RowList } from '#app/ui/rows.tsx';
+import type { Diary } from './diary-schemas.server.ts';
+
+type PendingReplies = Diary['waiting'];
+
+/** Number of boards rendered open if no other reply is due: each match of a season may have one. */
+const maxVisibleBoards = 2;
+
+/** Render the replies that are due; null if there are none. */
+export function PendingReplyList({ waiting }: { waiting: PendingReplies }) {
+  const boards = waiting.filter(({ ask }) => ask === 'board');
+  const others = waiting.filter(({ ask }) => ask !== 'board');
+  if (waiting.length === 0) return null;
+  const first = [...others, ...boards.slice(0, others.length > 0 ? 0 : maxVisibleBoards)];
+  const more = boards.filter((one) => !first.includes(one));
+  return (
+    <section className="diary-waiting no-print">
+      <h2>Waiting for your word</h2>
+      <PendingReplyRows of={first} />
+      {more.length > 0 ? (
+        <CollapsibleSection
+          title="Put your name down"
+          about={more.length === 1 ? 'for one more' : `for ${more.length} more`}
+        >
+          <PendingReplyRows of={more} />
+        </CollapsibleSection>
+      ) : null}
+    </section>
+  );
+}
+
+const PendingReplyRows = ({ of }: { of: PendingReplies }) => (
+  <RowList className="card">
+    {of.map(({ ask, title, line, path }) => (
+      <RowItem
+        key={`${ask} ${path} ${title} ${line}`}
+        to={path}
+        name={title}
+        line={line}
+        state={ask === 'board' ? 'Can you play?' : 'Answer'}
+        pressing
+      />
+    ))}
+  </RowList>
+);

@@ -1,0 +1,77 @@
+import { formatDateTime } from '#app/core/clock.ts';
+import { formatDayAndYear } from '#app/core/dates.ts';
+import { DocumentDownloadButton } from '#app/modules/documents/files/download-button.tsx';
+import type { AdminDocumentFile } from '#app/modules/documents/papers/document-schemas.server.ts';
+import { formatDocumentDate, formatFileSummary } from '#app/modules/documents/papers/documents.ts';
+import { Card } from '#app/ui/card.tsx';
+import { ConfirmButton } from '#app/ui/confirm-button.tsx';
+import type { DocumentButtons } from './document-buttons.tsx';
+
+type Props = Parameters<typeof DocumentButtons>[0];
+
+/** List of earlier versions, the latest first. */
+export function EarlierVersionList(props: Props) {
+  return (
+    <Card title="Earlier versions">
+      <p className="soft">Members find them too. Visitors do not.</p>
+      <ul className="documents-earlier-files">
+        {props.document.earlier.map((file) => (
+          <li key={file.id} className="documents-line">
+            <EarlierVersion file={file} {...props} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function EarlierVersion({
+  file,
+  document: { id, title, version },
+  desk,
+  me,
+}: Props & { file: AdminDocumentFile }) {
+  const day = formatDayAndYear(file.dated);
+  const again = () =>
+    desk.mutate(
+      'PUT /api/desk/documents/{id}/holds',
+      { param: { id }, json: { file: file.id }, version },
+      `The version of ${day} holds again.`,
+    );
+  const remove = () =>
+    desk.mutate(
+      'DELETE /api/desk/documents/{id}/files/{file}',
+      { param: { id, file: file.id }, version },
+      { said: `The version of ${day} is deleted.`, again: 'Delete it all the same' },
+    );
+  return (
+    <>
+      <h3>{formatDocumentDate(file.dated)}</h3>
+      <p className="soft">
+        {formatFileSummary(file)}. Handed in by {file.added_by_name} on{' '}
+        {formatDateTime(new Date(file.added_at))}.
+      </p>
+      <DocumentDownloadButton
+        path={`/api/desk/documents/files/${file.id}`}
+        file={file}
+        title={`${title}, the version of ${day}`}
+      />
+      <div className="actions">
+        <button type="button" className="button quiet" disabled={desk.busy} onClick={again}>
+          Let it hold again<span className="visually-hidden">: the version of {day}</span>
+        </button>
+        {me.role === 'administrator' ? (
+          <ConfirmButton
+            button="Delete for good"
+            name={`Delete for good: the version of ${day}`}
+            title={`Delete the version of ${day} for good?`}
+            busy={desk.busy}
+            onSure={remove}
+          >
+            It is gone, and nothing brings it back here. Backups hold it until they run out.
+          </ConfirmButton>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { fetchPrivateFile } from '#app/api/fetch-private-file.ts';
+import { useCall } from '#app/api/use-call.ts';
+import type { DocumentFile } from '#app/modules/documents/papers/document-schemas.server.ts';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
+
+/**
+ * Downloads a file that requires the session token; `path` is its API path. If a telephone blocks the automatic download for
+ * lack of a user gesture, `word` holds a link to press.
+ */
+export function useDocumentDownload(path: string, file: Pick<DocumentFile, 'name' | 'type'>) {
+  const { busy, failed, run } = useCall();
+  const [address, setAddress] = useState('');
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  const fetchIt = () =>
+    run(async () => {
+      const made = URL.createObjectURL(await fetchPrivateFile(path, file.type));
+      setAddress(made);
+      const link = document.createElement('a');
+      link.href = made;
+      link.download = file.name;
+      link.click();
+    });
+  const word = (
+    <>
+      {address ? (
+        <p role="status">
+          It is saved with your downloads.{' '}
+          <a href={address} download={file.name}>
+            Nothing happened? Press here
+          </a>
+        </p>
+      ) : null}
+      <Trouble>{failed?.message}</Trouble>
+    </>
+  );
+  return { busy, fetchIt, word };
+}

@@ -1,0 +1,131 @@
+import { type Kysely, sql } from 'kysely';
+import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
+import { type Clock, todayInLondon } from '#app/core/clock.ts';
+import { formatDayAndYear } from '#app/core/dates.ts';
+import { formatMoneyPlain } from '#app/core/money.ts';
+import { lockRow } from '#app/endpoints/locking.server.ts';
+import {
+  gatheringResource,
+  readSignUpCounts,
+  type SignUpReply,
+} from '#app/modules/gatherings/gatherings.server.ts';
+import { raiseContentVersion } from '#app/site/content-version.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import type { MergePair } from './move-references.server.ts';
+
+/** Merges the replies of two entries to one future supper or coach: the later one wins. */
+
+interface GatheringReply {
+  id: string;
+  event: string;
+  member: string | null;
+  number: number;
+  people: number;
+  state: SignUpReply['state'];
+  paid_pence: number;
+  made_at: string;
+}
+
+interface ConflictingReplies {
+  event: string;
+  title: string;
+  places: number | null;
+  laterReply: GatheringReply;
+  earlierReply: GatheringReply;
+}
+
+/** Past replies stay as they are. */
+async function readConflictingReplies(
+  db: Kysely<Schema>,
+  clock: Clock,
+  { keep, gone }: MergePair,
+): Promise<ConflictingReplies[]> {
+  const rows = await db
+    .selectFrom('coming')
+    .innerJoin('event', 'event.id', 'coming.event')
+    .innerJoin('gathering', 'gathering.event', 'coming.event')
+    .select(['coming.id', 'coming.event', 'coming.state'])
+    .select(['member', 'number', 'people', 'paid_pence', 'made_at'])
+    .select(['event.opponent as title', 'event.day', 'gathering.places'])
+    .select(sql<number>`coalesce(event.year, event.season)`.as('year'))
+    .where('member', 'in', [keep, gone])
+    .where('coming.state', '!=', 'withdrawn')
+    .orderBy('coming.event')
+    .orderBy('made_at')
+    .orderBy('number')
+    .execute();
+  const now = todayInLondon(clock);
+  const toCome = rows.filter(({ year, day }) => `${year}-${day}` >= now);
+  return [...Map.groupBy(toCome, ({ event }) => event).values()].flatMap((those) => {
+    const [goes, stays] = those;
+    if (!goes || !stays || goes.member === stays.member) return [];
+    return [
+      { event: goes.event, title: goes.title, places: goes.places, laterReply: stays, earlierReply: goes },
+    ];
+  });
+}
+
+/** Return the conflicting replies, formatted for the preview. */
+export async function formatConflictingReplies(
+  db: Kysely<Schema>,
+  clock: Clock,
+  two: MergePair,
+): Promise<string[]> {
+  return (await readConflictingReplies(db, clock, two)).map(
+    ({ title, laterReply: stays, earlierReply: goes }) => {
+      const said = ({ people, made_at }: GatheringReply) =>
+        `${people === 1 ? '1 person' : `${people} people`} on ${formatDayAndYear(todayInLondon(() => new Date(made_at)))}`;
+      const paid =
+        goes.paid_pence > 0
+          ? ` ${formatMoneyPlain(goes.paid_pence)} paid with the earlier one counts for it.`
+          : '';
+      return `Both said that they come to ${title}: ${said(goes)}, and ${said(stays)}. The later one holds; the numbers are not added up.${paid}`;
+    },
+  );
+}
+
+/**
+ * Withdraws the earlier reply; the later one takes its place in the row and its payment. Waiting members move up in the next run
+ * (gatherings/coming/fill-places).
+ */
+export async function mergeReplies(
+  tx: Kysely<Schema>,
+  { clock, actor, two }: { clock: Clock; actor: Actor; two: MergePair },
+): Promise<void> {
+  const both = await readConflictingReplies(tx, clock, two);
+  for (const { event } of both) await lockRow(tx, gatheringResource, event);
+  // Queried again now that the rows are locked.
+  for (const one of both.length > 0 ? await readConflictingReplies(tx, clock, two) : [])
+    await mergeOneReply(tx, clock, actor, one);
+  if (both.length > 0) await raiseContentVersion(tx);
+}
+
+async function mergeOneReply(
+  tx: Kysely<Schema>,
+  clock: Clock,
+  actor: Actor,
+  { event, title, places, laterReply: stays, earlierReply: goes }: ConflictingReplies,
+) {
+  const [first, second] = [goes.number, stays.number].sort((a, b) => a - b);
+  await tx
+    .updateTable('coming')
+    .set((e) => ({ state: 'withdrawn', number: second, paid_pence: 0, version: e('version', '+', 1) }))
+    .where('id', '=', goes.id)
+    .execute();
+  const { taken } = await readSignUpCounts(tx, clock, event);
+  const fits = places === null || taken + stays.people <= places;
+  const hadPlaces = goes.state === 'in' && stays.state === 'waiting' && fits;
+  await tx
+    .updateTable('coming')
+    .set((e) => ({
+      state: hadPlaces ? 'in' : stays.state,
+      number: first,
+      paid_pence: stays.paid_pence + goes.paid_pence,
+      version: e('version', '+', 1),
+    }))
+    .where('id', '=', stays.id)
+    .execute();
+  const paid =
+    goes.paid_pence > 0 ? `; ${formatMoneyPlain(goes.paid_pence)} paid counts for the later one` : '';
+  await writeAuditLog(tx, clock, actor, 'withdrew the earlier of two replies for', null, `${title}${paid}`);
+}

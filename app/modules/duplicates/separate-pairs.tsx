@@ -1,0 +1,47 @@
+import { formatDateTime } from '#app/core/clock.ts';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import type { SeparatePair } from './duplicate-schemas.server.ts';
+
+export type UnmarkTwoPeople = (pair: Pick<SeparatePair, 'one' | 'other'>) => unknown;
+
+interface SeparatePairsProps {
+  pairs: SeparatePair[];
+  busy: boolean;
+  onUnmark: UnmarkTwoPeople;
+}
+
+/** Pairs marked as two people, with a button to undo it. */
+export function SeparatePairs({ pairs, busy, onUnmark: onAgain }: SeparatePairsProps) {
+  return (
+    <CollapsibleSection title="Two people each" about="They look alike, and somebody knows better.">
+      <ul className="list">
+        {pairs.map(({ one, other, by, at }) => (
+          <li key={`${one.id} ${other.id}`} className="stack">
+            <span>
+              <strong>{one.name}</strong> and <strong>{other.name}</strong>{' '}
+              <span className="soft">{[by, formatDateTime(new Date(at))].filter(Boolean).join(', ')}</span>
+            </span>
+            <div className="actions">
+              <button
+                type="button"
+                className="button quiet small"
+                disabled={busy}
+                onClick={() => onAgain({ one, other })}
+              >
+                Ask about them again
+                <HiddenPairNames one={one} other={other} />
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </CollapsibleSection>
+  );
+}
+
+/** Names for screen readers, after a button's text. */
+export const HiddenPairNames = ({ one, other }: { one: { name: string }; other: { name: string } }) => (
+  <span className="visually-hidden">
+    : {one.name} and {other.name}
+  </span>
+);

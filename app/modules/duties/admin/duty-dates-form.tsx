@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { customField, isoDateField } from '#app/endpoints/fields.ts';
+import { useShell } from '#app/site/shell.ts';
+import { Field, SelectField } from '#app/ui/field.tsx';
+import type { RotaView } from './duties-section-schemas.ts';
+
+/** Render the form that adds dates: all matching ones of the calendar, weekly dates, or a single date. */
+export function AddDutyDatesForm({ rota, desk }: { rota: RotaView; desk: MutationRunner }) {
+  const { today } = useShell();
+  const [way, setWay] = useState(rota.kinds.length > 0 ? 'calendar' : 'weekly');
+  const from = isoDateField(way === 'one' ? 'Day' : 'From');
+  const to = <Field label="To" name="to" type="date" defaultValue={`${today.slice(0, 4)}-09-30`} />;
+  return (
+    <MutationForm
+      mutation="POST /api/desk/duties/rotas/{id}/dates"
+      param={{ id: rota.id }}
+      fields={{
+        way: customField('Which dates?'),
+        from,
+        to: customField('To'),
+        every: customField('How often'),
+      }}
+      initialValues={{ from: today }}
+      button="Add the dates"
+      successMessage="Added."
+      reset={false}
+      buildBody={({ way, from, to, every }) => ({
+        way,
+        from,
+        to: way === 'one' ? '' : to,
+        every: every || '1',
+      })}
+      onDone={async (done) => {
+        await desk.refresh();
+        desk.showResult(done?.added ? `${done.added} added.` : 'There was nothing to add.', undefined);
+      }}
+      fieldOverrides={{
+        way: <DateSourceChoice value={way} onChange={setWay} hasKinds={rota.kinds.length > 0} />,
+        to: way === 'one' ? null : to,
+        every: way === 'weekly' ? <IntervalChoice /> : null,
+      }}
+    />
+  );
+}
+
+interface DateSourceProps {
+  value: string;
+  onChange: (way: string) => void;
+  hasKinds: boolean;
+}
+
+const DateSourceChoice = ({ value, onChange, hasKinds }: DateSourceProps) => (
+  <SelectField
+    label="Which dates?"
+    name="way"
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  >
+    {hasKinds ? <option value="calendar">Its events at home, from the calendar</option> : null}
+    <option value="weekly">Each week, on the day of the first one</option>
+    <option value="one">One day</option>
+  </SelectField>
+);
+
+const IntervalChoice = () => (
+  <SelectField label="How often" name="every" defaultValue="1">
+    <option value="1">Each week</option>
+    <option value="2">Every second week</option>
+    <option value="4">Every fourth week</option>
+  </SelectField>
+);

@@ -1,0 +1,37 @@
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { SendSheet } from '#app/admin/send-sheet/send-sheet.tsx';
+import type { DutiesSection } from './duties-section-schemas.ts';
+
+/** Render the members not yet notified about a new or changed slot: one button to email them, and a list of those to phone. */
+export function NotifyDutyMembers({
+  untold,
+  desk,
+}: {
+  untold: DutiesSection['untold'];
+  desk: MutationRunner;
+}) {
+  return (
+    <SendSheet
+      title="Not told of their turns"
+      mutation="POST /api/desk/duties/telling"
+      fields={{}}
+      idempotent
+      isLive
+      reached={untold}
+      toldOf={({ told }) => told}
+      onDone={desk.refresh}
+      beside={({ id, name }) => (
+        <button
+          type="button"
+          className="button quiet small"
+          disabled={desk.busy}
+          onClick={() =>
+            desk.mutate('PUT /api/desk/duties/telling/{id}', { param: { id } }, `${name} has been told.`)
+          }
+        >
+          Told<span className="visually-hidden">: {name}</span>
+        </button>
+      )}
+    />
+  );
+}

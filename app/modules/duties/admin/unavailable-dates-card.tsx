@@ -1,0 +1,69 @@
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { customField } from '#app/endpoints/fields.ts';
+import { formatUnavailableDates } from '#app/modules/duties/own/my-unavailable-dates.tsx';
+import { dateRangeFields } from '#app/modules/duties/rotas/rota-form-fields.ts';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import type { DutiesSection } from './duties-section-schemas.ts';
+
+/** Render the members' unavailable dates, entered by themselves or by an officer for them. */
+export function UnavailableDatesCard({
+  room: { away, members },
+  desk,
+}: {
+  room: DutiesSection;
+  desk: MutationRunner;
+}) {
+  return (
+    <CollapsibleSection
+      title="Who is away"
+      about={away.length > 0 ? `${away.length} noted` : 'nobody'}
+      id="away"
+    >
+      <ul className="list">
+        {away.map((one) => (
+          <li key={one.id} className="desk-row">
+            <span>
+              <strong>{one.name}</strong>, {formatUnavailableDates(one)}
+            </span>
+            <button
+              type="button"
+              className="button quiet small"
+              disabled={desk.busy}
+              onClick={() =>
+                desk.mutate('DELETE /api/desk/duties/away/{id}', { param: { id: one.id } }, 'Taken back.')
+              }
+            >
+              Take back
+              <span className="visually-hidden">
+                {' '}
+                {one.name}, {formatUnavailableDates(one)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <MutationForm
+        mutation="POST /api/desk/duties/away"
+        fields={{ member: customField('Who?'), ...dateRangeFields }}
+        fieldOverrides={{
+          member: (
+            <SelectField label="Who?" name="member" defaultValue="">
+              <option value="">Choose…</option>
+              {members.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          ),
+        }}
+        button="Write it down"
+        successMessage="Noted."
+        kind="quiet"
+        onDone={desk.refresh}
+      />
+    </CollapsibleSection>
+  );
+}

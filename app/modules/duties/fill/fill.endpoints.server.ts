@@ -1,0 +1,80 @@
+import type { RoutesByName } from '#app/api/calls.ts';
+import { invalid } from '#app/core/refusals.ts';
+import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
+import type { Lockable } from '#app/endpoints/locking.server.ts';
+import type { CurrentDuty } from '#app/modules/duties/current-duty.ts';
+import { queryActiveMembers } from '#app/modules/duties/duty-members.server.ts';
+import { joinDutyMemberNames } from '#app/modules/duties/format-duty.ts';
+import { dutyResource, readDutiesOfRota } from '#app/modules/duties/lock-duty.server.ts';
+import { readRota } from '#app/modules/duties/rotas/rotas.server.ts';
+import { storeDutyMembers } from '#app/modules/duties/slots/slots.server.ts';
+import { isPostgres } from '#db/connection.ts';
+import { rotaFillBody, rotaFillProposalSchema } from './fill-schemas.ts';
+import { getRotaFillVersion, proposeRotaFill } from './propose-fill.server.ts';
+
+interface RotaToFill {
+  name: string;
+  duties: CurrentDuty[];
+  version: number;
+}
+
+/** Lockable rota with all its dates: no date changes until the rota is filled. */
+const lockableRota: Lockable<RotaToFill> = {
+  lock: (tx, { id = '' }) =>
+    tx
+      .selectFrom('duty')
+      .select('id')
+      .where('rota', '=', id)
+      .orderBy('id')
+      .$if(isPostgres(tx), (q) => q.forNoKeyUpdate())
+      .execute(),
+  async read(tx, { id = '' }, site) {
+    const { name } = await readRota(tx, id);
+    const duties = await readDutiesOfRota(tx, site, id);
+    return { name, duties, version: getRotaFillVersion(duties) };
+  },
+  title: ({ name }) => name,
+  conflictView({ duties }) {
+    const toCome = duties.filter(({ isPast, off }) => !isPast && !off);
+    const turns = toCome.map(
+      ({ date, turns }) => `${date}: ${joinDutyMemberNames(turns.map(({ name }) => name))}`,
+    );
+    return { turns: turns.join('; ') };
+  },
+};
+
+const mutation = mutations(dutyResource);
+const query = queries(dutyResource);
+
+export const rotaFillEndpoints = {
+  propose: query({
+    route: 'GET /api/desk/duties/rotas/{id}/sharing',
+    summary: 'Return a proposal to fill a rota, without saving it',
+    response: rotaFillProposalSchema,
+    load: (site, { id }) => proposeRotaFill(site, id),
+  }),
+  keep: mutation({
+    route: 'PUT /api/desk/duties/rotas/{id}/sharing',
+    summary:
+      'Save a filled rota with the changes made to the proposal; duties that have begun since stay as they are',
+    body: rotaFillBody,
+    lock: lockableRota,
+    audit: 'shared out the rota',
+    async handler({ tx }, { days }, { duties }) {
+      const known = new Set((await queryActiveMembers(tx).execute()).map((member) => member.id));
+      for (const { duty: of, people } of days) {
+        const duty = duties.find((one) => one.id === of);
+        if (!duty || duty.isPast || duty.off) continue;
+        if (people.some(({ member }) => !known.has(member)))
+          throw invalid({ days: 'Somebody of these is on the roll no more. Please share it out again.' });
+        if (new Set(people.map(({ member }) => member)).size < people.length)
+          throw invalid({ days: `Nobody can be on it twice: please look at ${duty.date}.` });
+        await storeDutyMembers(tx, of, people);
+      }
+    },
+  }),
+};
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends RoutesByName<typeof rotaFillEndpoints> {}
+}

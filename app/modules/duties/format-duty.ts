@@ -1,0 +1,34 @@
+import { formatDay, formatTimeOfDay, getWeekdayName } from '#app/core/dates.ts';
+import { defaultLanguage } from '#app/core/language.ts';
+
+/** Texts about duties, for screens and mails. */
+
+/** '2025-07-12' -> 'Saturday 12 July' */
+export const formatLongDate = (date: string) =>
+  `${getWeekdayName(Number(date.slice(0, 4)), date.slice(5))} ${formatDay(date.slice(5))}`;
+
+interface DateAndTime {
+  date: string;
+  /** 'HH:MM', or ''. */
+  time: string;
+}
+
+/** 'Saturday 12 July at 3pm' */
+export const formatDutyTime = ({ date, time }: DateAndTime) =>
+  formatLongDate(date) + (time ? ` at ${formatTimeOfDay(time)}` : '');
+
+/** 'Teas, Osmoor': the rota, and the title of its event. */
+export const formatDutyTitle = ({ rotaName, title }: { rotaName: string; title: string }) =>
+  title ? `${rotaName}, ${title}` : rotaName;
+
+const list = new Intl.ListFormat(defaultLanguage, { type: 'conjunction' });
+/** 'Joan, Ron and Edie' */
+export const joinDutyMemberNames = (names: string[]) => list.format(names);
+
+/** A duty within a sentence: 'Teas, Osmoor, on Saturday 12 July at 3pm'. */
+export const formatDutyInSentence = (duty: DateAndTime & { rotaName: string; title: string }) =>
+  `${formatDutyTitle(duty)}, on ${formatDutyTime(duty)}`;
+
+/** A duty in the audit log: 'Teas, Osmoor, Saturday 12 July'. */
+export const formatDutyForAudit = (duty: { rotaName: string; title: string; date: string }) =>
+  `${formatDutyTitle(duty)}, ${formatLongDate(duty.date)}`;

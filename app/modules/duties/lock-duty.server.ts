@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import { findLastAuditEntry } from '#app/api/audit-log.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { type Lockable, lockRow, raiseRowVersion } from '#app/endpoints/locking.server.ts';
+import { defineResource } from '#app/endpoints/resource.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import type { CurrentDuty } from './current-duty.ts';
+import { formatDutyForAudit, formatLongDate, joinDutyMemberNames } from './format-duty.ts';
+import { readDuties, readDuty } from './read-duties.server.ts';
+
+/** Resource of duties and their slots, in the 'Duties' section of the admin area. */
+export const dutyResource = defineResource({
+  permission: 'duties',
+  table: 'duty',
+  title: ({ date }) => formatLongDate(date),
+  notFound: 'There is no such duty.',
+});
+
+/** Resource of duties for members; returns its `notFound` if the club has the feature off. */
+export const ownDutyResource = defineResource({ ...dutyResource, permission: 'member', feature: 'duties' });
+
+/** Lockable duty with the assigned members. */
+export const lockableDuty: Lockable<CurrentDuty> = {
+  lock: (tx, { id = '' }) => lockRow(tx, dutyResource, id),
+  read: (tx, { id = '' }, site) => readDutyOrThrow(tx, site, id),
+  title: formatDutyForAudit,
+  conflictView: ({ date, time, needed, note, turns }) => ({
+    date,
+    time,
+    needed,
+    note,
+    who: joinDutyMemberNames(turns.map(({ name }) => name)) || 'nobody',
+  }),
+  /** Return the later of the last change to the duty itself and the last one to its whole rota. */
+  async lastChange(tx, duty) {
+    const acts = await Promise.all(
+      [formatDutyForAudit(duty), duty.rotaName].map((detail) => findLastAuditEntry(tx, { detail })),
+    );
+    return acts.toSorted((one, other) => (other.at ?? '').localeCompare(one.at ?? ''))[0] ?? {};
+  },
+};
+
+/** Lock a duty and raise its version, for mutations that change its slots. Throws 404 if unknown. */
+export async function lockDuty(tx: Kysely<Schema>, site: Site, id: string): Promise<CurrentDuty> {
+  await raiseRowVersion(tx, 'duty', id);
+  return readDutyOrThrow(tx, site, id);
+}
+
+async function readDutyOrThrow(tx: Kysely<Schema>, site: Site, id: string): Promise<CurrentDuty> {
+  const now = await readDuty({ ...site, db: tx }, id);
+  if (!now) throw new Refusal(404, dutyResource.notFound);
+  return now;
+}
+
+/** Throws 409 for a duty that has begun. */
+export function refusePastDuty({ isPast }: CurrentDuty): void {
+  if (isPast) throw new Refusal(409, 'This is past: it stays as it was.');
+}
+
+export const readDutiesOfRota = (tx: Kysely<Schema>, site: Site, rota: string) =>
+  readDuties({ ...site, db: tx }, { rota });

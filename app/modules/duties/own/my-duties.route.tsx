@@ -1,0 +1,114 @@
+import { useLoaderData } from 'react-router';
+import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { readToken } from '#app/api/auth/token.ts';
+import { call, redirectToSignIn } from '#app/api/call.ts';
+import { formatDutyTime, formatDutyTitle, joinDutyMemberNames } from '#app/modules/duties/format-duty.ts';
+import { useClubName } from '#app/site/shell.ts';
+import { Card } from '#app/ui/card.tsx';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import type { MyDuties } from './my-duties-schemas.ts';
+import { MyDutySlot } from './my-duty-slot.tsx';
+import { MyUnavailableDates } from './my-unavailable-dates.tsx';
+
+export const handle = { app: true };
+
+export async function clientLoader() {
+  if (!readToken()) return redirectToSignIn();
+  return call('GET /api/duties');
+}
+clientLoader.hydrate = true as const;
+
+const title = 'My duties';
+
+export function HydrateFallback() {
+  const clubName = useClubName();
+  return (
+    <PageLayout title={title} description={`Your turns at ${clubName}.`}>
+      <LoadingPlaceholder what="This page" words="Fetching your duties…" />
+    </PageLayout>
+  );
+}
+
+/** Render a member's slots, the swap requests of others, their unavailable dates and all duties. */
+export default function MyDutiesPage() {
+  const { turns, offers, away, all } = useLoaderData<typeof clientLoader>();
+  const clubName = useClubName();
+  const desk = useMutations();
+  return (
+    <PageLayout
+      title={title}
+      description={`Your turns at ${clubName}.`}
+      before={<SectionBackLink to="/members/diary">My season</SectionBackLink>}
+    >
+      <div className="account" data-members-only="">
+        {desk.notice}
+        {offers.map((offer) => (
+          <Card key={offer.turn} title={`Can you help? ${formatDutyTitle(offer)}`}>
+            <p>{offer.words}</p>
+            {offer.ask ? <p>‘{offer.ask}’</p> : null}
+            <button
+              type="button"
+              className="button"
+              disabled={desk.busy}
+              onClick={() =>
+                desk.mutate(
+                  'POST /api/duties/turns/{id}/taking',
+                  { param: { id: offer.turn } },
+                  'It is yours: thank you.',
+                )
+              }
+            >
+              I will take it<span className="visually-hidden">: {formatDutyTitle(offer)}</span>
+            </button>
+          </Card>
+        ))}
+        {turns.length === 0 ? <p>You have no turn to come.</p> : null}
+        {turns.length > 0 ? (
+          <>
+            <h2>My turns</h2>
+            <div className="folds">
+              {turns.map((turn, at) => (
+                <MyDutySlot
+                  key={turn.turn}
+                  turn={turn}
+                  desk={desk}
+                  isNext={at === 0 && offers.length === 0}
+                />
+              ))}
+            </div>
+          </>
+        ) : null}
+        <MyUnavailableDates away={away} desk={desk} />
+        <AllDuties all={all} />
+      </div>
+    </PageLayout>
+  );
+}
+
+function AllDuties({ all }: { all: MyDuties['all'] }) {
+  return (
+    <CollapsibleSection title="Who does what" about={all.length === 1 ? '1 date' : `${all.length} dates`}>
+      {all.length === 0 ? <p>No duties are planned yet.</p> : null}
+      <ul className="list duties-all">
+        {all.map((duty) => (
+          <li key={duty.id}>
+            <p>
+              <strong>{formatDutyTime(duty)}</strong>, {formatDutyTitle(duty)}
+              {duty.off ? <span className="badge warm">{duty.off}</span> : null}
+            </p>
+            {duty.off ? null : <p>{formatAssignedNames(duty)}</p>}
+          </li>
+        ))}
+      </ul>
+    </CollapsibleSection>
+  );
+}
+
+function formatAssignedNames({ people, vacant }: MyDuties['all'][number]): string {
+  const names = people.map(({ name, asks }) => (asks ? `${name} (asks for a swap)` : name));
+  const missing = vacant > 0 ? `${vacant} still wanted` : '';
+  return [names.length > 0 && joinDutyMemberNames(names), missing].filter(Boolean).join(', ');
+}

@@ -1,0 +1,98 @@
+import { useLocation } from 'react-router';
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import type { CallResponse } from '#app/api/calls.ts';
+import { formatDutyTime, formatDutyTitle, joinDutyMemberNames } from '#app/modules/duties/format-duty.ts';
+import type { MyDutySlotView } from '#app/modules/duties/swaps/my-slot-schema.ts';
+import { swapFormFields } from '#app/modules/duties/swaps/swap-fields.ts';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+
+interface Props {
+  turn: MyDutySlotView;
+  desk: MutationRunner;
+  /** True for the next slot: it is expanded, and its confirmation is the primary button. */
+  isNext: boolean;
+}
+
+/** Render one of the member's slots: confirm it, or ask for a swap. */
+export function MyDutySlot({ turn, desk, isNext }: Props) {
+  const { turn: id, about, note, others, vacant, off, confirmed, asked } = turn;
+  const { hash } = useLocation();
+  const param = { id };
+  const name = (
+    <span className="visually-hidden">: {`${formatDutyTitle(turn)}, ${formatDutyTime(turn)}`}</span>
+  );
+  const company = others.length > 0 ? `With ${joinDutyMemberNames(others)}.` : '';
+  return (
+    <CollapsibleSection
+      id={id}
+      title={formatDutyTime(turn)}
+      about={[formatDutyTitle(turn), off || formatConfirmation(turn)].filter(Boolean).join(' · ')}
+      under
+      open={isNext || hash === `#${id}`}
+    >
+      {off ? <p className="alert danger">{off}: you need not come.</p> : null}
+      <p>
+        {[company, vacant > 0 && 'Somebody is still to be found.', about, note].filter(Boolean).join(' ')}
+      </p>
+      {asked ? (
+        <p className="alert">You have asked {asked}. Until somebody says yes it is yours still.</p>
+      ) : null}
+      {off || (confirmed && !asked) ? null : (
+        <div className="actions">
+          <button
+            type="button"
+            className={isNext ? 'button' : 'button quiet'}
+            disabled={desk.busy}
+            onClick={() => desk.mutate('PUT /api/duties/turns/{id}/confirmation', { param }, 'Thank you.')}
+          >
+            I will do it{name}
+          </button>
+        </div>
+      )}
+      {off ? null : <SwapRequestForm turn={turn} desk={desk} />}
+    </CollapsibleSection>
+  );
+}
+
+const formatConfirmation = ({ asked, confirmed }: MyDutySlotView) =>
+  asked ? 'swap asked' : confirmed ? 'you said yes' : '';
+
+function formatMySwapRequest({
+  mailed,
+  notMailed,
+}: CallResponse<'POST /api/duties/turns/{id}/swap'>): string {
+  return `Asked by mail: ${mailed}.${notMailed.length > 0 ? ` No mail reaches: ${joinDutyMemberNames(notMailed)}.` : ''}`;
+}
+
+function SwapRequestForm({ turn: { turn: id, whom }, desk }: { turn: MyDutySlotView; desk: MutationRunner }) {
+  return (
+    <details>
+      <summary>I need a swap</summary>
+      <MutationForm
+        mutation="POST /api/duties/turns/{id}/swap"
+        param={{ id }}
+        fields={swapFormFields}
+        fieldOverrides={{
+          whom: (
+            <SelectField label={swapFormFields.whom.label} name="whom" defaultValue="">
+              {whom.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+          ),
+        }}
+        button="Ask"
+        kind="quiet"
+        successMessage="Asked."
+        onDone={async (asked) => {
+          await desk.refresh();
+          if (asked) desk.showResult(formatMySwapRequest(asked), undefined);
+        }}
+      />
+    </details>
+  );
+}

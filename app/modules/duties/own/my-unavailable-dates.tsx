@@ -1,0 +1,44 @@
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { formatLongDate } from '#app/modules/duties/format-duty.ts';
+import { dateRangeFields } from '#app/modules/duties/rotas/rota-form-fields.ts';
+import { Card } from '#app/ui/card.tsx';
+import type { MyDuties } from './my-duties-schemas.ts';
+
+/** '3 August to 17 August', or a single day. */
+export const formatUnavailableDates = ({ from, to }: { from: string; to: string }) =>
+  from === to ? formatLongDate(from) : `${formatLongDate(from)} to ${formatLongDate(to)}`;
+
+/** Render the member's own unavailable dates. */
+export function MyUnavailableDates({ away, desk }: { away: MyDuties['away']; desk: MutationRunner }) {
+  return (
+    <Card title="Days on which I am away">
+      <p>No turn is given to you on these days.</p>
+      <ul className="list">
+        {away.map((one) => (
+          <li key={one.id} className="desk-row">
+            <span>{formatUnavailableDates(one)}</span>
+            <button
+              type="button"
+              className="button quiet small"
+              disabled={desk.busy}
+              onClick={() =>
+                desk.mutate('DELETE /api/duties/away/{id}', { param: { id: one.id } }, 'Taken back.')
+              }
+            >
+              Take back<span className="visually-hidden"> {formatUnavailableDates(one)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <MutationForm
+        mutation="POST /api/duties/away"
+        fields={dateRangeFields}
+        button="I am away"
+        kind="quiet"
+        successMessage="Noted."
+        onDone={desk.refresh}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,146 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { newShortId } from '#app/api/auth/tokens.server.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
+import { getEventDate, isEventOff } from '#app/core/event.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
+import { mutations } from '#app/endpoints/endpoint.server.ts';
+import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { readEventsBySeason } from '#app/modules/calendar/calendar.server.ts';
+import { queryActiveMembers } from '#app/modules/duties/duty-members.server.ts';
+import {
+  dutyResource,
+  lockableDuty,
+  readDutiesOfRota,
+  refusePastDuty,
+} from '#app/modules/duties/lock-duty.server.ts';
+import { readPendingDutyNews } from '#app/modules/duties/slots/pending-duty-news.server.ts';
+import { storeDutyMembers } from '#app/modules/duties/slots/slots.server.ts';
+import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { isEventOfRota, repeatWeekly } from './rota-dates.ts';
+import { dutyFormFields } from './rota-form-fields.ts';
+import { type DutyDatesBody, dutyDatesBody, optionalTimeSchema } from './rota-schemas.ts';
+import { parseRotaEventKinds, type RotaRow, readRota } from './rotas.server.ts';
+
+interface NewDutyDate {
+  date: string;
+  event: string | null;
+}
+
+const mutation = mutations(dutyResource);
+
+export const dutyDateEndpoints = {
+  addDates: mutation({
+    route: 'POST /api/desk/duties/rotas/{id}/dates',
+    summary: 'Add missing dates to a rota: from the calendar, weekly, or a single date',
+    body: dutyDatesBody,
+    response: z.object({ added: z.int() }),
+    status: 201,
+    serialize: true,
+    async handler({ tx, site, add, audit: note }, { id, ...wanted }) {
+      if (wanted.from < getDateAndPlaceholders(site).date) throw invalid({ from: 'This day is past.' });
+      if (wanted.way !== 'one' && wanted.to < wanted.from)
+        throw invalid({ to: 'The last day comes after the first.' });
+      const { name, time, needed, ...rota } = await readRota(tx, id);
+      const there = await readDutiesOfRota(tx, site, id);
+      const found =
+        wanted.way === 'calendar' ? await readEventDates(tx, site, rota, wanted) : buildOwnDates(wanted);
+      const added = found.filter(({ date, event }) =>
+        event
+          ? !there.some((duty) => duty.event === event)
+          : !there.some((duty) => duty.event === null && duty.date === date),
+      );
+      // The event's own time applies unless the rota has one.
+      for (const date of added)
+        await add('duty', { id: newShortId(), rota: id, ...date, time, needed, note: '' });
+      if (added.length > 0) note({ action: 'added dates to the rota', title: name, subject: `rota:${id}` });
+      return { added: added.length };
+    },
+  }),
+  change: mutation({
+    route: 'PUT /api/desk/duties/days/{id}',
+    summary: 'Update one date of a rota: places needed, time, note; and the date, unless an event decides it',
+    body: createFieldsSchema(dutyFormFields).extend({ time: optionalTimeSchema }),
+    lock: lockableDuty,
+    audit: 'changed a date of the rota',
+    async handler({ site, change }, { id, date, ...facts }, was) {
+      refusePastDuty(was);
+      const { event, turns } = was;
+      if (event === null && date < getDateAndPlaceholders(site).date)
+        throw invalid({ date: 'This day is past.' });
+      if (facts.needed < turns.length)
+        throw invalid({ needed: `${turns.length} are on it. Take somebody off first.` });
+      await change('duty', id, { ...facts, ...(event === null && { date }) });
+    },
+  }),
+  people: mutation({
+    route: 'PUT /api/desk/duties/days/{id}/people',
+    summary: 'Assign members to a duty by hand; members who stay keep their reply',
+    body: z.object({ members: z.array(z.string().max(100)).max(20, 'These are too many.') }),
+    lock: lockableDuty,
+    audit: 'chose who does',
+    async handler({ tx }, { id, members }, was) {
+      refusePastDuty(was);
+      const known = new Set((await queryActiveMembers(tx).execute()).map((member) => member.id));
+      if (members.some((member) => !known.has(member)))
+        throw invalid({ members: 'Somebody of these is on the roll no more.' });
+      if (new Set(members).size < members.length) throw invalid({ members: 'Nobody can be on it twice.' });
+      const chosen = members.map((member) => ({ member, byHand: true }));
+      await storeDutyMembers(tx, id, chosen);
+    },
+  }),
+  remove: mutation({
+    route: 'DELETE /api/desk/duties/days/{id}',
+    summary: 'Delete a date of a rota; its members are notified first',
+    lock: lockableDuty,
+    audit: 'took a date from the rota',
+    async handler({ tx, site, remove }, { id }, was) {
+      refusePastDuty(was);
+      if (was.turns.length > 0 && !was.off)
+        throw new Refusal(409, 'Somebody is on it. Take them off first, and tell them.');
+      if (await hasPendingNotification(tx, site, id))
+        throw new Refusal(
+          409,
+          'Somebody who was on it has not been told yet that they are not. Tell them first.',
+        );
+      await remove('duty', id);
+    },
+  }),
+};
+
+function buildOwnDates({ way, from, to, every }: DutyDatesBody): NewDutyDate[] {
+  const dates = way === 'one' ? [from] : repeatWeekly({ from, to, every });
+  return dates.map((date) => ({ date, event: null }));
+}
+
+async function readEventDates(
+  tx: Kysely<Schema>,
+  site: Site,
+  rota: Pick<RotaRow, 'kinds'>,
+  { from, to }: DutyDatesBody,
+): Promise<NewDutyDate[]> {
+  const { words } = getDateAndPlaceholders(site);
+  const seasons = await tx
+    .selectFrom('season')
+    .select('year')
+    .where('published_at', 'is not', null)
+    .execute();
+  const years = seasons.map(({ year }) => year).filter((year) => year + 1 >= Number(from.slice(0, 4)));
+  const events = await Promise.all(years.map((year) => readEventsBySeason(tx, words, year)));
+  return events
+    .flat()
+    .map((event) => ({ event, date: getEventDate(event) }))
+    .filter(({ event, date }) => from <= date && date <= to && !isEventOff(event))
+    .filter(({ event }) => isEventOfRota(event, parseRotaEventKinds(rota), site.club.name))
+    .map(({ event, date }) => ({ event: event.id, date }));
+}
+
+async function hasPendingNotification(tx: Kysely<Schema>, site: Site, id: string): Promise<boolean> {
+  const waiting = await readPendingDutyNews(site, tx);
+  return waiting.some(({ news }) => news.some(({ duty, what }) => duty.id === id && what === 'gone'));
+}
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends RoutesByName<typeof dutyDateEndpoints> {}
+}

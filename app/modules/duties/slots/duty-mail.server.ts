@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import { buildMailLinkTarget, queueMail } from '#app/modules/mail/mail.server.ts';
+import type { MailCause } from '#app/modules/mail/mail.ts';
+import {
+  addRecipientToSubject,
+  getUnsubscribeUrl,
+  memberWantsMail,
+} from '#app/modules/members/members.server.ts';
+import { type PushNotification, queuePushes } from '#app/modules/push/push.server.ts';
+import type { Mail } from '#app/site/mail.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/**
+ * Queue a duty mail to a member and push it to their devices, in the caller's transaction; returns false if no mail reaches them.
+ */
+export async function mailDutyMember(
+  tx: Kysely<Schema>,
+  site: Site,
+  id: string,
+  mail: Pick<Mail, 'subject' | 'lines' | 'action' | 'after'>,
+  cause: MailCause,
+  push?: PushNotification,
+): Promise<boolean> {
+  const phones = push && (await queuePushes(tx, site, [id], push));
+  const member = await tx
+    .selectFrom('member')
+    .select(['name', 'email', 'mail_key'])
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst();
+  if (!member?.email || !(await memberWantsMail(tx, id, 'duties'))) return false;
+  const queued = await queueMail(
+    tx,
+    site.clock,
+    {
+      ...mail,
+      subject: await addRecipientToSubject(tx, { name: member.name, email: member.email }, mail.subject),
+      to: member.email,
+      toName: member.name,
+      greeting: `Dear ${member.name},`,
+      unsubscribe: getUnsubscribeUrl(site.url, member.mail_key, 'duties'),
+    },
+    cause,
+  );
+  await phones?.deferMail(id, queued);
+  return true;
+}
+
+/** Return true if duty mail reaches a member. */
+export async function isReachedByDutyMail(
+  db: Kysely<Schema>,
+  { id, email }: { id: string; email: string | null },
+): Promise<boolean> {
+  return email !== null && (await memberWantsMail(db, id, 'duties'));
+}
+
+/** Button with a signed link to a member's slots. */
+export const createDutySlotsButton = ({ url }: Site, turns: string[], member: string, label: string) => ({
+  label,
+  link: `${url}/my-turn`,
+  opens: buildMailLinkTarget('turn', { subject: turns.join(' '), member }),
+});
+
+/** Button with a signed link to a slot that the member may take. */
+export const createSwapButton = ({ url }: Site, turn: string, member: string) => ({
+  label: 'See whether I can',
+  link: `${url}/my-swap`,
+  opens: buildMailLinkTarget('swap', { subject: turn, member }),
+});

@@ -1,0 +1,80 @@
+import { londonMinute } from '#app/core/clock.ts';
+import { addDays } from '#app/core/season-days.ts';
+import type { CurrentDuty, CurrentDutySlot } from '#app/modules/duties/current-duty.ts';
+import { formatDutyInSentence } from '#app/modules/duties/format-duty.ts';
+import { readDuties } from '#app/modules/duties/read-duties.server.ts';
+import { londonTimeToIso } from '#app/modules/push/push.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { createDutySlotsButton, mailDutyMember } from './duty-mail.server.ts';
+import { formatDutyInstructions, formatDutySlot } from './duty-mail-texts.ts';
+import { formatDutyHeadCounts } from './head-count.server.ts';
+import { notifyMovedDuties } from './send-duty-news.server.ts';
+
+/** Sending window: from and until which hour in London. */
+const [sendFromHour, sendUntilHour] = [8, 21];
+
+/** Job that runs each minute: notify members of changed dates, and remind each member once, the day before. */
+export async function sendDutyNotifications(site: Site): Promise<number> {
+  if (!site.club.uses.duties) return 0;
+  const hour = Number(londonMinute(site.clock).slice(11, 13));
+  if (hour < sendFromHour || hour >= sendUntilHour) return 0;
+  return (await notifyMovedDuties(site)) + (await remindDutyMembers(site));
+}
+
+async function remindDutyMembers(site: Site): Promise<number> {
+  const today = londonMinute(site.clock).slice(0, 10);
+  const tomorrow = addDays(today, 1);
+  const due = (await readDuties(site)).filter(
+    ({ date, isPast, off }) => !isPast && !off && (date === today || date === tomorrow),
+  );
+  let sent = 0;
+  for (const duty of due)
+    for (const turn of duty.turns) if (await remindMember(site, duty, turn, duty.date === today)) sent += 1;
+  if (sent > 0) site.postman.wake();
+  return sent;
+}
+
+function remindMember(
+  site: Site,
+  duty: CurrentDuty,
+  turn: CurrentDutySlot,
+  isToday: boolean,
+): Promise<boolean> {
+  return site.db.transaction().execute(async (tx) => {
+    // Of several processes, the one that inserts the row sends. The key contains the date: a moved duty gets a new reminder.
+    const row = { what: 'turn reminder', subject: `${turn.id} ${duty.date}`, member: turn.member };
+    const mine = await tx
+      .insertInto('sent_once')
+      .values({ ...row, at: site.clock().toISOString() })
+      .onConflict((c) => c.doNothing())
+      .executeTakeFirst();
+    if (!mine.numInsertedOrUpdatedRows) return false;
+    return mailDutyMember(
+      tx,
+      site,
+      turn.member,
+      {
+        subject: `${isToday ? 'Today' : 'Tomorrow'}: ${formatDutyInSentence(duty)}`,
+        lines: [
+          `You are on: ${formatDutySlot(duty, turn.member)}`,
+          ...formatDutyInstructions(duty),
+          ...(await formatDutyHeadCounts(tx, [duty])),
+          ...(turn.swap
+            ? ['You have asked for somebody to take it, and nobody has yet: it is yours still.']
+            : []),
+        ],
+        action: createDutySlotsButton(site, [turn.id], turn.member, 'I will do it, or I need a swap'),
+      },
+      { club: 'the clock' },
+      {
+        kind: 'duties',
+        title: isToday ? 'Your turn today' : 'Your turn tomorrow',
+        line: formatDutyInSentence(duty),
+        to: '/members/duties',
+        about: `turn:${turn.id}`,
+        day: duty.date,
+        until: londonTimeToIso(`${duty.date}T23:59`),
+      },
+    );
+  });
+}

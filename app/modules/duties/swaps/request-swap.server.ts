@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import { type MailRecipients, splitRecipients } from '#app/admin/send-sheet/recipients.server.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
+import { throwOnInvalidFields } from '#app/core/validation-errors.ts';
+import type { MutationContext } from '#app/endpoints/context.server.ts';
+import { type DutyMember, queryActiveMembers } from '#app/modules/duties/duty-members.server.ts';
+import { refusePastDuty } from '#app/modules/duties/lock-duty.server.ts';
+import { readDuties } from '#app/modules/duties/read-duties.server.ts';
+import { lockDutySlot, slotNotFound } from '#app/modules/duties/slots/slots.server.ts';
+import { findWebAddressFault } from '#app/modules/mail/mail.ts';
+import { readMailWantedCheck } from '#app/modules/members/members.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { mailSwapOffer } from './swap-mails.server.ts';
+import type { swapRequestBody } from './swap-schemas.server.ts';
+import {
+  createSwapCandidateLookup,
+  findDutySlot,
+  getSlotsInReturn,
+  type SlotWithDuty,
+} from './swaps.server.ts';
+
+export interface SwapRequester {
+  id: string;
+  /** Required owner of the slot; undefined for an officer's request. */
+  member?: string;
+}
+
+/** Fetch the recipients of a swap request: available members who share the rota. 404 if the slot is gone. */
+export async function readSwapRecipients(site: Site, id: string): Promise<MailRecipients> {
+  const found = findDutySlot(await readDuties(site), id);
+  if (!found) throw slotNotFound();
+  return getSwapRecipients(site, await readSwapCandidates(site, site.db, found));
+}
+
+/**
+ * Request a swap: from all available members who share the rota, from one member, or in exchange for a slot. The slot stays with
+ * its owner until it is taken. Returns the members emailed, and those to phone.
+ */
+export async function requestSwap(
+  { tx, site, afterCommit: after }: Pick<MutationContext, 'tx' | 'site' | 'afterCommit'>,
+  { id, member, whom, note }: SwapRequester & z.output<typeof swapRequestBody>,
+): Promise<MailRecipients> {
+  throwOnInvalidFields({ note: findWebAddressFault(note) });
+  const mine = await lockDutySlot(tx, site, id, member);
+  refusePastDuty(mine.duty);
+  if (mine.duty.off) throw new Refusal(409, 'Its event is off: nobody need do it.');
+  const inReturn = await findSlotInReturn(site, tx, mine, whom);
+  const to = inReturn?.turn.member ?? (/^member:(.+)$/.exec(whom)?.[1] || null);
+  const could = inReturn ? await queryActiveMembers(tx).execute() : await readSwapCandidates(site, tx, mine);
+  const asked = to === null ? could : could.filter((one) => one.id === to);
+  if (to !== null && asked.length === 0) throw invalid({ whom: 'They cannot that day. Please ask another.' });
+  await tx
+    .updateTable('turn')
+    .set({ swap_asked_at: site.clock().toISOString(), swap_note: note, swap_to: to })
+    .set({ swap_for: inReturn?.turn.id ?? null })
+    .where('id', '=', id)
+    .execute();
+  const offer = { ...mine, inReturn };
+  offer.duty = {
+    ...mine.duty,
+    turns: mine.duty.turns.map((one) =>
+      one.id === id ? { ...one, swap: { at: '', note, to, for: null } } : one,
+    ),
+  };
+  const reached = await getSwapRecipients({ ...site, db: tx }, asked);
+  for (const one of reached.mail) await mailSwapOffer(tx, site, offer, one.id, member ?? '');
+  after(() => site.postman.wake());
+  return reached;
+}
+
+async function getSwapRecipients(
+  site: Pick<Site, 'db' | 'postman'>,
+  people: DutyMember[],
+): Promise<MailRecipients> {
+  const wants = await readMailWantedCheck(site.db, 'duties');
+  return splitRecipients(
+    site,
+    people.map(({ id, name, email, phone }) => ({ id, name, email, telephone: phone, wants: wants(id) })),
+  );
+}
+
+async function readSwapCandidates(
+  site: Site,
+  db: Kysely<Schema>,
+  { duty }: SlotWithDuty,
+): Promise<DutyMember[]> {
+  const all = await readDuties({ ...site, db });
+  return (await createSwapCandidateLookup(db, all, [{ duty }]))(duty);
+}
+
+async function findSlotInReturn(
+  site: Site,
+  tx: Kysely<Schema>,
+  mine: SlotWithDuty,
+  whom: string,
+): Promise<SlotWithDuty | undefined> {
+  const turn = /^turn:(.+)$/.exec(whom)?.[1];
+  if (turn === undefined) return undefined;
+  const found = getSlotsInReturn(await readDuties({ ...site, db: tx }), mine).find(
+    (one) => one.turn.id === turn,
+  );
+  if (!found) throw invalid({ whom: 'That turn cannot be had in return any more. Please choose again.' });
+  return found;
+}

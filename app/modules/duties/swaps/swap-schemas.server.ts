@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { swapFormFields } from './swap-fields.ts';
+
+/** Recipients of a swap request: '' for all who share the rota, 'member:…' for one, 'turn:…' for one in exchange. */
+const swapRecipientSchema = z
+  .string('Please say whom we shall ask.')
+  .max(120)
+  .regex(/^$|^(member|turn):.+$/, 'Please say whom we shall ask.')
+  .default('');
+
+export const swapRequestBody = createFieldsSchema(swapFormFields).extend({ whom: swapRecipientSchema });
+
+/** Response: number of members emailed, and names of those that no mail reaches. */
+export const swapRequestResponse = z.object({ mailed: z.int(), notMailed: z.array(z.string()) });

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { newShortId } from '#app/api/auth/tokens.server.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { MutationContext } from '#app/endpoints/context.server.ts';
+import { mutations } from '#app/endpoints/endpoint.server.ts';
+import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { queryActiveMembers } from '#app/modules/duties/duty-members.server.ts';
+import { formatLongDate } from '#app/modules/duties/format-duty.ts';
+import { dutyResource, ownDutyResource } from '#app/modules/duties/lock-duty.server.ts';
+import { dateRangeFields } from '#app/modules/duties/rotas/rota-form-fields.ts';
+import { getDateAndPlaceholders } from '#app/site/site.server.ts';
+
+/** Endpoints for unavailable dates: members enter their own, officers enter those of members who never sign in. */
+
+const mutation = mutations(dutyResource);
+const ownMutation = mutations(ownDutyResource);
+const days = createFieldsSchema(dateRangeFields);
+const idResponse = z.object({ id: z.string() });
+const missingMemberText = 'Please say who is away.';
+
+export const unavailableDatesEndpoints = {
+  add: mutation({
+    route: 'POST /api/desk/duties/away',
+    summary: 'Add unavailable dates for a member',
+    body: days.extend({ member: z.string(missingMemberText).min(1, missingMemberText).max(100) }),
+    response: idResponse,
+    status: 201,
+    handler: addUnavailableDates,
+  }),
+  remove: mutation({
+    route: 'DELETE /api/desk/duties/away/{id}',
+    summary: 'Delete unavailable dates of a member',
+    handler: removeUnavailableDates,
+  }),
+};
+
+export const ownUnavailableDatesEndpoints = {
+  add: ownMutation({
+    route: 'POST /api/duties/away',
+    summary: 'Add my unavailable dates',
+    body: days,
+    response: idResponse,
+    status: 201,
+    handler: (ctx, input) => addUnavailableDates(ctx, { ...input, member: ctx.viewer.id }),
+  }),
+  remove: ownMutation({
+    route: 'DELETE /api/duties/away/{id}',
+    summary: 'Delete my unavailable dates',
+    handler: (ctx, { id }) => removeUnavailableDates(ctx, { id, member: ctx.viewer.id }),
+  }),
+};
+
+type DateRange = z.output<typeof days> & { member: string };
+
+async function addUnavailableDates(
+  { tx, site, actor, audit: note }: MutationContext,
+  { member: id, from, to }: DateRange,
+) {
+  const until = to || from;
+  if (until < from) throw invalid({ to: 'The last day comes after the first.' });
+  if (until < getDateAndPlaceholders(site).date) throw invalid({ from: 'These days are past.' });
+  const member = (await queryActiveMembers(tx).execute()).find((one) => one.id === id);
+  if (!member) throw new Refusal(404, 'There is no such member.');
+  const mine = await tx.selectFrom('away').select('id').where('member', '=', id).execute();
+  if (mine.length >= 100) throw invalid({ from: 'These are too many. Please join some of them.' });
+  const made = newShortId();
+  await tx.insertInto('away').values({ id: made, member: id, from_day: from, to_day: until }).execute();
+  if (actor.id !== id)
+    note({
+      action: 'wrote down days away of',
+      member,
+      title: `${formatLongDate(from)} to ${formatLongDate(until)}`,
+    });
+  return { id: made };
+}
+
+/** Throws 404 for an unknown id, and for dates of another member than `member`. */
+async function removeUnavailableDates(
+  { tx, actor, audit: note }: MutationContext,
+  { id, member }: { id: string; member?: string },
+) {
+  const row = await tx
+    .selectFrom('away')
+    .innerJoin('member', 'member.id', 'away.member')
+    .select(['member.id', 'member.name'])
+    .where('away.id', '=', id)
+    .$if(member !== undefined, (q) => q.where('away.member', '=', member ?? ''))
+    .executeTakeFirst();
+  if (!row) throw new Refusal(404, 'There are no such days.');
+  await tx.deleteFrom('away').where('id', '=', id).execute();
+  if (actor.id !== row.id) note({ action: 'took back days away of', member: row });
+}
+
+declare module '#app/api/calls.ts' {
+  interface Calls
+    extends RoutesByName<typeof unavailableDatesEndpoints>,
+      RoutesByName<typeof ownUnavailableDatesEndpoints> {}
+}

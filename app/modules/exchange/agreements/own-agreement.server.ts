@@ -1,0 +1,12 @@
+import type { ExchangeAgreement } from '#app/modules/exchange/protocol/exchange-schemas.server.ts';
+import { protocolVersion } from '#app/modules/exchange/protocol/protocol.ts';
+import { readOrCreateSiteKey } from '#app/modules/exchange/protocol/site-key.server.ts';
+import { formatClubName } from '#app/site/club-terms.ts';
+import type { Site } from '#app/site/site.server.ts';
+
+/** What this site says of itself to one with which it would like to exchange. */
+export async function ownAgreement(site: Site, club: string | null = null): Promise<ExchangeAgreement> {
+  const { publicKey: key } = await readOrCreateSiteKey(site.db, site.clock);
+  const role = site.club.uses.league ? ('league' as const) : ('club' as const);
+  return { version: protocolVersion, role, name: formatClubName(site.club), address: site.url, key, club };
+}

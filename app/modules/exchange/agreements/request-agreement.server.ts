@@ -1,0 +1,79 @@
+import type { ExchangePeer } from '#app/modules/exchange/peers/followed-leagues.server.ts';
+import {
+  fetchFromPeer,
+  PeerResponseError,
+  parsePeerJson,
+} from '#app/modules/exchange/peers/peer-fetch.server.ts';
+import {
+  agreementSchema,
+  type ExchangeAgreement,
+} from '#app/modules/exchange/protocol/exchange-schemas.server.ts';
+import { exchangePaths } from '#app/modules/exchange/protocol/protocol.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { ownAgreement } from './own-agreement.server.ts';
+
+/** Sends our key to another site and stores its key: both officers then see the same code unless there is a man in the middle. */
+export async function requestAgreement(
+  site: Site,
+  peer: Pick<ExchangePeer, 'id' | 'address' | 'club' | 'role'>,
+): Promise<void> {
+  const { db } = site;
+  try {
+    const theirs = await postAgreement(site, peer);
+    const isKnown = await isCodeCompared(site, peer, theirs.key);
+    const agreed = { state: 'agreed' as const, agreed_at: site.clock().toISOString(), etag: '' };
+    await db
+      .updateTable('exchange_peer')
+      .set((e) => ({
+        ...{ public_key: theirs.key, failure: '', failed_at: null, version: e('version', '+', 1) },
+        ...(isKnown && agreed),
+      }))
+      .where('id', '=', peer.id)
+      .where('state', '=', 'asked')
+      .execute();
+  } catch (error) {
+    if (!(error instanceof PeerResponseError)) throw error;
+    await db
+      .updateTable('exchange_peer')
+      .set({
+        ...{ failure: error.message, failed_at: site.clock().toISOString() },
+        ...(peer.role === 'league' && { state: 'followed' as const }),
+      })
+      .where('id', '=', peer.id)
+      .execute();
+  }
+}
+
+/** Returns true if the code was compared for another league of the same site, with the same two keys. */
+async function isCodeCompared(
+  { db }: Site,
+  { role, address, club }: Pick<ExchangePeer, 'role' | 'address' | 'club'>,
+  key: string,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('exchange_peer as p')
+    .innerJoin('exchange_key as k', (on) => on.onRef('k.made_at', '<=', 'p.agreed_at'))
+    .select('p.id')
+    .where('p.role', '=', 'league')
+    .where('p.address', '=', address)
+    .where('p.public_key', '=', key)
+    .where('p.club', '=', club ?? '')
+    .where('p.state', '=', 'agreed')
+    .executeTakeFirst();
+  return role === 'league' && found !== undefined;
+}
+
+async function postAgreement(
+  site: Site,
+  { address, club, role }: Pick<ExchangePeer, 'address' | 'club' | 'role'>,
+): Promise<ExchangeAgreement> {
+  const said = await ownAgreement(site, role === 'league' ? club : null);
+  const answer = await fetchFromPeer(site.exchange.line, `${address}${exchangePaths.agreements}`, {
+    body: JSON.stringify(said),
+  });
+  if (answer.status !== 200) throw new PeerResponseError(`It answered with status ${answer.status}.`);
+  const read = agreementSchema.safeParse(parsePeerJson(answer.text));
+  if (!read.success || read.data.role !== role)
+    throw new PeerResponseError(`That is no site of a ${role} that exchanges results.`);
+  return read.data;
+}

@@ -1,0 +1,66 @@
+import { Link, useLoaderData } from 'react-router';
+import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { AdminSectionPage } from '#app/admin/section-page.tsx';
+import { call } from '#app/api/call.ts';
+import type { FollowFixtureRow } from '#app/modules/exchange/following/follow-schemas.server.ts';
+import { Card } from '#app/ui/card.tsx';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import type { FollowPartProps } from './follow-part-props.ts';
+import { FollowSettings, OwnTableNotice, PeerStatus } from './follow-settings.tsx';
+import { ConflictingMatches, LeagueMatchRows, NewLeagueMatches } from './league-matches.tsx';
+import { OurResults } from './our-results.tsx';
+import { StartFollowing } from './start-following.tsx';
+
+export const clientLoader = ({ params: { day = '' } }: { params: { day?: string } }) =>
+  call('GET /api/desk/results/leagues/{day}/following', { param: { day } });
+
+/** Page of a followed league: its fixtures beside our calendar, and our results sent to it. */
+export default function FollowLeaguePage() {
+  const screen = useLoaderData<typeof clientLoader>();
+  const desk = useMutations();
+  const { name, day, peer } = screen;
+  return (
+    <AdminSectionPage
+      room="results"
+      title={peer ? peer.league || peer.name : 'The league’s own site'}
+      lead={peer ? [peer.us && `We are ${peer.us}`, peer.address].filter(Boolean).join('. ') : name}
+    >
+      {desk.notice}
+      {peer ? (
+        <FollowedLeague screen={screen} peer={peer} desk={desk} />
+      ) : (
+        <StartFollowing screen={screen} desk={desk} />
+      )}
+      <p>
+        <Link to={`/desk/results/${day}`}>{name}</Link>
+      </p>
+    </AdminSectionPage>
+  );
+}
+
+function FollowedLeague({ screen, peer, desk }: FollowPartProps) {
+  const wishing = (...wishes: FollowFixtureRow['wish'][]) =>
+    screen.fixtures.filter(({ wish }) => wishes.includes(wish));
+  const [asked, fresh, rest] = [wishing('ask'), wishing('add', 'change'), wishing('nothing', 'left')];
+  return (
+    <>
+      {peer.failure ? (
+        <Card title="The league’s site">
+          <PeerStatus peer={peer} desk={desk} />
+        </Card>
+      ) : null}
+      {fresh.length > 0 ? <NewLeagueMatches screen={screen} fixtures={fresh} desk={desk} /> : null}
+      {asked.length > 0 ? <ConflictingMatches screen={screen} fixtures={asked} desk={desk} /> : null}
+      <OurResults screen={screen} peer={peer} desk={desk} isNext={fresh.length === 0} />
+      {screen.ownTable ? <OwnTableNotice day={screen.day} version={screen.ownTable} desk={desk} /> : null}
+      <div className="folds">
+        {rest.length > 0 ? (
+          <CollapsibleSection title="In the calendar" about={`${rest.length} as the league has them`}>
+            <LeagueMatchRows fixtures={rest} />
+          </CollapsibleSection>
+        ) : null}
+        <FollowSettings peer={peer} desk={desk} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { Link } from 'react-router';
+import { MutationButton } from '#app/admin/forms/mutation-button.tsx';
+import type { FollowFixtureRow } from '#app/modules/exchange/following/follow-schemas.server.ts';
+import { Card } from '#app/ui/card.tsx';
+import { RowItem, RowList } from '#app/ui/rows.tsx';
+import type { FollowPartProps } from './follow-part-props.ts';
+
+interface LeagueMatchesProps extends Omit<FollowPartProps, 'peer'> {
+  fixtures: FollowFixtureRow[];
+}
+
+/** What is not in the calendar yet, or has changed at the league and nobody here has it otherwise: all by one press. */
+export const NewLeagueMatches = ({
+  screen: { waits, wanting, held, day },
+  fixtures,
+  desk,
+}: LeagueMatchesProps) => (
+  <Card title={formatNewMatchesTitle(waits, fixtures)}>
+    {held ? <p role="status">{held}</p> : null}
+    {wanting ? (
+      <p>
+        {wanting} <Link to="/desk/calendar/seasons">Begin it there first</Link>
+      </p>
+    ) : null}
+    <MutationButton
+      desk={desk}
+      mutation="POST /api/desk/results/leagues/{day}/following/taken"
+      input={{ param: { day }, json: { fixtures: [] } }}
+      successMessage="The calendar has them."
+      disabled={wanting !== ''}
+      isPrimary
+    >
+      {formatImportButton(waits, fixtures)}
+    </MutationButton>
+    <LeagueMatchRows fixtures={fixtures} />
+  </Card>
+);
+
+function formatImportButton(waits: number, fresh: FollowFixtureRow[]): string {
+  const all = waits === 1 ? 'it' : waits === 2 ? 'both' : `all ${waits}`;
+  return fresh.every(({ wish }) => wish === 'add') ? `Put ${all} in the calendar` : `Take ${all} over`;
+}
+
+function formatNewMatchesTitle(waits: number, fresh: FollowFixtureRow[]): string {
+  const [match, is, has] = waits === 1 ? ['match', 'is', 'has'] : ['matches', 'are', 'have'];
+  if (fresh.every(({ wish }) => wish === 'add')) return `${waits} new ${match}`;
+  if (fresh.every(({ wish }) => wish === 'change')) return `${waits} ${match} ${has} changed`;
+  return `${waits} ${match} ${is} new or changed`;
+}
+
+/** Fixtures in conflict with a change made here: resolved one at a time. */
+export const ConflictingMatches = ({ screen: { day }, fixtures, desk }: LeagueMatchesProps) => (
+  <Card title="Otherwise here than at the league">
+    <RowList>
+      {fixtures.map(({ id, title, when, says, event }) => (
+        <RowItem
+          key={id}
+          name={title}
+          line={`${when}. ${says}`}
+          state="Look"
+          pressing
+          to={getMatchPath(event)}
+        >
+          <div className="actions">
+            <MutationButton
+              desk={desk}
+              mutation="POST /api/desk/results/leagues/{day}/following/taken"
+              input={{ param: { day }, json: { fixtures: [id] } }}
+              successMessage="It is as the league has it."
+            >
+              Take the league’s
+            </MutationButton>
+            <MutationButton
+              desk={desk}
+              mutation="POST /api/desk/results/leagues/{day}/following/left"
+              input={{ param: { day }, json: { fixture: id } }}
+              successMessage="It stays as it is here."
+            >
+              Leave it
+            </MutationButton>
+          </div>
+        </RowItem>
+      ))}
+    </RowList>
+  </Card>
+);
+
+export const LeagueMatchRows = ({ fixtures }: { fixtures: FollowFixtureRow[] }) => (
+  <RowList>
+    {fixtures.map(({ id, title, when, says, event }) => (
+      <RowItem
+        key={id}
+        name={title}
+        line={[when, says].filter(Boolean).join('. ')}
+        to={getMatchPath(event)}
+      />
+    ))}
+  </RowList>
+);
+
+export const getMatchPath = (event: string | null) => (event ? `/desk/matches/${event}` : undefined);

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { call } from '#app/api/call.ts';
+import { textField } from '#app/endpoints/fields.ts';
+import type { FollowScreen, LeaguesFound } from '#app/modules/exchange/following/follow-schemas.server.ts';
+import { Card } from '#app/ui/card.tsx';
+import { LeagueChoice } from './league-choice.tsx';
+
+const addressFields = {
+  address: textField('The address of the league’s site', { maxLength: 300, type: 'url' }),
+};
+
+/** First step without a followed league: its address, then the choice of league and club. */
+export function StartFollowing({
+  screen: { day, asking },
+  desk,
+}: {
+  screen: FollowScreen;
+  desk: MutationRunner;
+}) {
+  const [found, setFound] = useState<LeaguesFound>();
+  // The next step is rendered above the pressed button.
+  async function onDone(done: object | undefined) {
+    window.scrollTo(0, 0);
+    await desk.refresh();
+    if (done) desk.showResult('The league is followed.', done);
+  }
+  if (found)
+    return <LeagueChoice day={day} found={found} onDone={onDone} onBack={() => setFound(undefined)} />;
+  return (
+    <Card>
+      {asking.map(({ name, address }) => (
+        <p key={address}>
+          {name} asks for your results: follow it at {address}.
+        </p>
+      ))}
+      <MutationForm
+        mutation="GET /api/desk/results/leagues/{day}/following/found"
+        param={{ day }}
+        fields={addressFields}
+        initialValues={{ address: asking[0]?.address ?? '' }}
+        button="Look there"
+        submit={async (_, __, { address = '' }) => {
+          setFound(
+            await call('GET /api/desk/results/leagues/{day}/following/found', {
+              param: { day },
+              query: { address },
+            }),
+          );
+        }}
+      />
+      <p className="soft">
+        Where the league runs on the same program, its fixtures come into the calendar from there, its table
+        stands on your league page, and your results can go to it.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ResultReply } from '#app/modules/exchange/protocol/exchange-schemas.server.ts';
+import { protocolVersion } from '#app/modules/exchange/protocol/protocol.ts';
+import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
+import type { MatchSide } from '#app/modules/formats/formats.ts';
+import type { ReturnState } from '#app/modules/returns/returns.ts';
+
+/** Builds the reply on the state of a match for one of its sides. */
+export function buildMatchReply(
+  now: ReturnState | undefined,
+  side: MatchSide,
+  fixture: LeagueFixture,
+): ResultReply {
+  const other = side === 'home' ? 'away' : 'home';
+  const { name } = fixture[other];
+  const said = (
+    came: ResultReply['came'],
+    says: string,
+    theirs: ResultReply['theirs'] = null,
+  ): ResultReply => ({
+    ...{ version: protocolVersion, came, says, sequence: 0, theirs, warnings: [] },
+  });
+  if (now?.tookBack.includes(side))
+    return said('waits', 'The league’s secretary sees that it was taken back, and decides.', now.sheet);
+  if (now?.state === 'settled' && now.how === 'agreed')
+    return said('agrees', `${name} says the same: it is in the table.`);
+  if (now?.state === 'settled')
+    return said('settled', 'The league has settled this match: it is in the table.', now.sheet);
+  if (now?.state === 'unlike')
+    return said(
+      'differs',
+      `${name} has entered something else. Please look at both together, or ask the league’s secretary.`,
+      now[other]?.sheet ?? null,
+    );
+  return said(
+    'waits',
+    now?.[side] ? `The league has it, and waits for ${name}.` : 'The league waits for it.',
+  );
+}

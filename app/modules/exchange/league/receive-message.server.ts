@@ -1,0 +1,253 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Selectable } from 'kysely';
+import { Refusal } from '#app/core/refusals.ts';
+import {
+  type ResultMessage,
+  type ResultReply,
+  resultMessageSchema,
+} from '#app/modules/exchange/protocol/exchange-schemas.server.ts';
+import { exceedsJsonDepth } from '#app/modules/exchange/protocol/json-depth.ts';
+import {
+  exchangePaths,
+  maxClockSkewMs,
+  maxJsonDepth,
+  protocolVersion,
+} from '#app/modules/exchange/protocol/protocol.ts';
+import {
+  getKeyId,
+  getMessageSigningInput,
+  verifySignature,
+} from '#app/modules/exchange/protocol/signing.server.ts';
+import { readOrCreateSiteKey } from '#app/modules/exchange/protocol/site-key.server.ts';
+import { isLater } from '#app/modules/exchange/protocol/stored.server.ts';
+import { findLeagueFixture } from '#app/modules/fixtures/fixtures.server.ts';
+import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
+import { readCardWarnings } from '#app/modules/registrations/registrations.server.ts';
+import {
+  enterCaptainResult,
+  readReturnStates,
+  retractResultEntry,
+} from '#app/modules/returns/returns.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { ExchangePeerTable } from '#db/schema/league/exchange.ts';
+import { buildMatchReply } from './match-reply.ts';
+import { purgeWithdrawnNames, removeErasedNames } from './player-names.server.ts';
+import {
+  countAnew,
+  findLatestMessage,
+  findStoredReply,
+  recordPeerSeen,
+  storeReceivedMessage,
+  storeReply,
+} from './received-messages.server.ts';
+
+export interface SignedMessage {
+  key: string;
+  signature: string;
+  id: string;
+  date: string;
+  body: string;
+}
+
+type Peer = Selectable<ExchangePeerTable>;
+
+/**
+ * Processes a club's message on a match. A retry returns the first reply. Throws for a message not signed by an agreed club, or
+ * invalid in this version.
+ */
+export async function receiveMessage(site: Site, letter: SignedMessage): Promise<ResultReply> {
+  const senders = await verifySenders(site, letter);
+  const sent = parseMessage(letter.body);
+  const fixture = await findFixture(site, sent);
+  const peer = findClubPeer(senders, fixture, sent);
+  await recordPeerSeen(site, peer.id);
+  const reply = await processMessage(site, peer, fixture, letter, sent);
+  return { ...reply, warnings: await readWarnings(site, fixture, sent) };
+}
+
+/** Warnings hold names, so they are returned and not stored. */
+async function readWarnings(
+  { db }: Site,
+  fixture: LeagueFixture,
+  { side }: ResultMessage,
+): Promise<string[]> {
+  const { id } = fixture;
+  const players = (await readReturnStates(db, [id])).get(id)?.[side]?.players ?? [];
+  const warnings = await readCardWarnings(db, fixture, side, players);
+  return warnings.map((one) => one.slice(0, 500)).slice(0, 100);
+}
+
+async function processMessage(
+  site: Site,
+  peer: ClubPeer,
+  fixture: LeagueFixture,
+  letter: SignedMessage,
+  sent: ResultMessage,
+): Promise<ResultReply> {
+  const known = await findStoredReply(site.db, { peer: peer.id, id: letter.id });
+  if (known) return known;
+  const latest = await findLatestMessage(site.db, peer.club, sent.fixture);
+  // Each club may name only its own side.
+  const own = sent.players.filter(({ side }) => side === sent.side);
+  const said = { ...sent, players: removeErasedNames(own, latest?.said.players ?? []) };
+  const heard = { peer: peer.id, id: letter.id, body: JSON.stringify(said) };
+  if (said.kind === 'how')
+    // The sequence shows the club if the league has lost its messages.
+    return {
+      ...(await readMatchReply(site, fixture, latest?.said ?? said)),
+      sequence: latest?.said.sequence ?? 0,
+    };
+  if (latest && latest.letter !== letter.id && !isLater(said.sequence, latest.said.sequence)) {
+    const { sequence } = latest.said;
+    const now = await readMatchReply(site, fixture, said);
+    return storeReply(site, heard, {
+      ...now,
+      sequence,
+      ...(!isSameMessage(latest.said, said) && olderReply),
+    });
+  }
+  if (latest && said.sequence < latest.said.sequence) await countAnew(site.db, peer.club, said.fixture);
+  await storeReceivedMessage(site, heard);
+  const reply = await applyLatestMessage(site, peer, fixture, said);
+  await purgeWithdrawnNames(site.db, peer.club, said);
+  return storeReply(site, heard, { ...reply, sequence: said.sequence });
+}
+
+const isSameMessage = (one: ResultMessage, other: ResultMessage) =>
+  one.kind === other.kind && isDeepStrictEqual(one.sheet, other.sheet);
+
+const olderReply = { came: 'older' as const, says: 'The league knows a later result of this club.' };
+
+/** Verifies the signature. Throws 401 for an unknown key or a wrong signature, 403 for a key not agreed, 400 for clock skew. */
+async function verifySenders(site: Site, { key, signature, id, date, body }: SignedMessage): Promise<Peer[]> {
+  const all = await site.db.selectFrom('exchange_peer').selectAll().where('role', '=', 'club').execute();
+  const peers = all.filter(({ public_key }) => public_key !== null && getKeyId(public_key) === key);
+  const agreed = peers.filter(({ state }) => state === 'agreed');
+  const peer = agreed[0] ?? peers.find(({ state }) => state !== 'ended') ?? peers[0];
+  const unknown = new Refusal(
+    401,
+    'This league knows no site with this key. Please agree on the keys again, by telephone.',
+  );
+  if (!peer?.public_key) throw unknown;
+  const own = await readOrCreateSiteKey(site.db, site.clock);
+  const what = getMessageSigningInput({
+    path: exchangePaths.messages,
+    to: getKeyId(own.publicKey),
+    date,
+    id,
+    body,
+  });
+  if (!verifySignature(what, signature, peer.public_key))
+    throw new Refusal(401, 'The signature is not that of this key, or it is meant for another site.');
+  if (peer.state === 'ended') throw new Refusal(403, 'The league has ended this. Please ask its secretary.');
+  if (peer.state !== 'agreed')
+    throw new Refusal(403, 'The league has not yet said that the codes are the same.');
+  const apart = Math.abs(Date.parse(date) - site.clock().getTime());
+  if (Number.isNaN(apart)) throw new Refusal(400, 'The date of this message cannot be read.');
+  if (apart > maxClockSkewMs)
+    throw new Refusal(
+      400,
+      `Your clock and the league’s are ${Math.round(apart / 3600_000)} hours apart: please set yours.`,
+    );
+  return agreed;
+}
+
+function parseMessage(body: string): ResultMessage {
+  if (exceedsJsonDepth(body, maxJsonDepth)) throw new Refusal(422, 'That is no message of a club’s site.');
+  const given = parseJson(body);
+  if (isObject(given) && typeof given.version === 'number' && given.version > protocolVersion)
+    throw new Refusal(422, formatNewerVersion(given.version));
+  const read = resultMessageSchema.safeParse(given);
+  if (!read.success) throw new Refusal(422, 'That is no message of a club’s site.');
+  if (read.data.kind === 'result' && !read.data.sheet) throw new Refusal(422, 'A result has its score.');
+  return read.data;
+}
+
+export const formatNewerVersion = (theirs: number) =>
+  `That is of version ${theirs}, and this site speaks version ${protocolVersion}: please update this site.`;
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(400, 'That is no JSON.');
+  }
+}
+
+const isObject = (given: unknown): given is Record<string, unknown> =>
+  typeof given === 'object' && given !== null;
+
+async function findFixture({ db }: Site, { fixture: id }: ResultMessage): Promise<LeagueFixture> {
+  const fixture = await findLeagueFixture(db, id);
+  if (!fixture) throw new Refusal(404, 'There is no such match in the league.');
+  return fixture;
+}
+
+type ClubPeer = Peer & { club: string };
+
+/** Returns the peer whose match it is, as clubs may share a site; throws 403 for another club's side. */
+function findClubPeer(senders: Peer[], fixture: LeagueFixture, { side }: ResultMessage): ClubPeer {
+  const { club, name } = fixture[side];
+  const [peer] = senders.flatMap((one) => (club && one.club === club ? [{ ...one, club }] : []));
+  if (!peer) throw new Refusal(403, `${name} is not a team of this club.`);
+  return peer;
+}
+
+/** Builds the reply on the state of the match, given the club's latest message. */
+async function readMatchReply(
+  site: Site,
+  fixture: LeagueFixture,
+  { side, kind }: ResultMessage,
+): Promise<ResultReply> {
+  const now = (await readReturnStates(site.db, [fixture.id])).get(fixture.id);
+  const came = buildMatchReply(now, side, fixture);
+  if (kind === 'taken back' && now?.state !== 'settled' && !now?.[side])
+    return { ...came, came: 'taken back', says: 'It is out at the league too, which waits for yours.' };
+  if (kind === 'result' && now?.state !== 'settled' && !now?.[side])
+    return {
+      ...came,
+      came: 'asked anew',
+      says: 'The league asks for it again. Please look whether it is right, and send it again.',
+    };
+  return came;
+}
+
+/** Processes the club's latest message, and again if a later one arrives meanwhile. */
+async function applyLatestMessage(
+  site: Site,
+  peer: ClubPeer,
+  fixture: LeagueFixture,
+  said: ResultMessage,
+): Promise<ResultReply> {
+  let last = said;
+  for (;;) {
+    const came = await applyMessage(site, fixture, last);
+    const later = (await findLatestMessage(site.db, peer.club, said.fixture))?.said;
+    if (!later || later.sequence <= last.sequence) return came;
+    last = later;
+  }
+}
+
+async function applyMessage(site: Site, fixture: LeagueFixture, said: ResultMessage): Promise<ResultReply> {
+  const { sheet, side, by, note } = said;
+  const about = { fixture: fixture.id, side, by };
+  try {
+    if (said.kind === 'taken back') await retractResultEntry(site, about);
+    else if (sheet) {
+      // Only the league matches names to its register.
+      const players = said.players.map((one) => ({ ...one, player: null }));
+      await enterCaptainResult(site, { ...about, sheet, players, way: 'site', note });
+    }
+    return readMatchReply(site, fixture, said);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return {
+      version: protocolVersion,
+      came: 'refused',
+      says: error.message.slice(0, 500),
+      sequence: 0,
+      theirs: null,
+      warnings: [],
+    };
+  }
+}

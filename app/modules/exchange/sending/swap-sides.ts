@@ -1,0 +1,24 @@
+import type { HomeAwayFigures, MatchSide, ScoreSheet } from '#app/modules/formats/formats.ts';
+
+const getOtherSide = (side: MatchSide): MatchSide => (side === 'home' ? 'away' : 'home');
+const swapSides = ({ home, away }: HomeAwayFigures): HomeAwayFigures => ({ home: away, away: home });
+
+/** Swaps home and away of a sheet, for a match that our calendar has the other way round. */
+export const swapSheetSides = ({
+  concededBy,
+  rinks,
+  shots,
+  points,
+  extraEnd,
+  ...rest
+}: ScoreSheet): ScoreSheet => ({
+  ...rest,
+  concededBy: concededBy && getOtherSide(concededBy),
+  rinks: rinks.map(({ short, ...rink }) => ({
+    ...swapSides(rink),
+    ...(short && { short: short === 'both' ? short : getOtherSide(short) }),
+  })),
+  shots: shots && swapSides(shots),
+  points: points && swapSides(points),
+  ...(extraEnd && { extraEnd: getOtherSide(extraEnd) }),
+});

@@ -1,0 +1,6 @@
+import { textField } from '#app/endpoints/fields.ts';
+
+/** Form fields of a named format, besides its rules. */
+export const formatNameFields = {
+  name: textField('Name', { maxLength: 80, requiredMessage: 'Please give it a name.', autoComplete: 'off' }),
+};

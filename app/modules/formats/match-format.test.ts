@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { formatSchema, validFormatSchema } from './format-schemas.server.ts';
+import { describeFormat, summarizeFormat } from './format-sentences.ts';
+import { defaultFormat, getPlayerPositions, type MatchFormat, parseFormat } from './match-format.ts';
+import { calculateRinkShots } from './match-score.ts';
+import { defaultRuleCard } from './rule-card.ts';
+import { formatRuleCardSentences } from './rule-card-sentences.ts';
+import { alleyWords, starterRinkWords } from './words-for-tests.ts';
+
+/** As leagues had them before formats. */
+const oldCard = {
+  ...{ rinks: 3, rinkWon: 2, rinkTied: 1, win: 2, draw: 1, wonBy: 'points', shortPercent: 25 },
+  ...{ shortRounding: 'none', concededPoints: null, concededShots: 0, abandoned: 'void' },
+  order: ['points', 'difference', 'between'],
+};
+
+suite('a card of an earlier version', () => {
+  test('is a format of which no more is said', () => {
+    assert.deepEqual(formatSchema.parse(oldCard), { ...defaultFormat, shortPercent: 25 });
+    assert.deepEqual(parseFormat(JSON.stringify(oldCard)), { ...defaultFormat, shortPercent: 25 });
+  });
+  test('reads as it did, and where nothing is said a short side loses nothing', () => {
+    const lines = describeFormat(parseFormat(JSON.stringify(oldCard)), starterRinkWords);
+    assert.ok(lines.includes('A side that is a player short loses 25% of its shots on that rink.'));
+    assert.deepEqual(
+      describeFormat(parseFormat(null), starterRinkWords),
+      formatRuleCardSentences(defaultRuleCard, starterRinkWords),
+    );
+    assert.doesNotMatch(describeFormat(parseFormat(null), starterRinkWords).join(), /short/);
+  });
+});
+
+test('who plays on a side, in their order', () => {
+  const said = ([1, 2, 3, 4, null] as const).map((players) => getPlayerPositions({ players }).join(' '));
+  assert.deepEqual(said, ['player', 'lead skip', 'lead second skip', 'lead second third skip', '']);
+});
+
+suite('a format in words', () => {
+  const line = (facts: Partial<typeof defaultFormat>) =>
+    summarizeFormat({ ...defaultFormat, ...facts }, starterRinkWords);
+  test('as much as is said', () => {
+    assert.equal(
+      line({ players: 3, woods: 2, length: { ends: 21 }, awayRinks: 1, rules: 'EBF' }),
+      'Three rinks of triples, two woods each, 21 ends, home and away at once; EBF rules',
+    );
+    assert.equal(line({}), 'Three rinks');
+    assert.equal(line({ rinks: 1, players: 2, woods: 1 }), 'Pairs, one wood each');
+    assert.equal(line({ rinks: 0 }), '');
+  });
+  test('sets with a tie-break', () => {
+    const length = { sets: 2, ends: 7, tieBreak: true };
+    assert.equal(
+      line({ rinks: 1, players: 1, length }),
+      'Singles, two sets of seven ends with a tie-break end',
+    );
+  });
+  const agreed: MatchFormat = {
+    ...defaultFormat,
+    ...{ players: 4, awayRinks: 1, shortPlays: 'lead, lead, second', shortShots: 4, extraEnd: true },
+    ...{ abandonedFrom: 15, abandonedScore: 'after', more: 'matches are in the evening' },
+  };
+  test('with what is agreed besides', () => {
+    const lines = describeFormat(agreed, starterRinkWords);
+    for (const said of [
+      'Three rinks of fours, home and away at once.',
+      'Two rinks at home and one away are played at the same time.',
+      'Sides that are level at the end play one extra end: whoever wins it has won, and its shots do not count.',
+      'A side that is a player short loses 4 shots on that rink.',
+      'An abandoned match of 15 ends or more on each rink counts by the score after 15; with fewer it does not count.',
+      'A short rink plays lead, lead, second.',
+      'Matches are in the evening.',
+    ])
+      assert.ok(lines.includes(said), said);
+  });
+  test('with the club’s own word for a rink', () => {
+    const format = { ...agreed, order: [...agreed.order, 'rinks' as const] };
+    assert.deepEqual(describeFormat(format, alleyWords), [
+      'Three alleys of fours, home and away at once.',
+      'Two alleys at home and one away are played at the same time.',
+      'A match of 3 alleys gives out 8 points: 2 for an alley won, 1 to each side for an alley tied; 2 for more shots over the whole match, 1 to each side where those are level.',
+      'Sides that are level at the end play one extra end: whoever wins it has won, and its shots do not count.',
+      'A side that is a player short loses 4 shots on that alley.',
+      'Where a side concedes a match or does not play it, the other side gets 8 points.',
+      'An abandoned match of 15 ends or more on each alley counts by the score after 15; with fewer it does not count.',
+      'Teams level on points are placed by better shot difference, then the games between the level teams, then more alleys won.',
+      'A short alley plays lead, lead, second.',
+      'Matches are in the evening.',
+    ]);
+  });
+});
+
+test('a short rink loses so many shots, and never more than it has', () => {
+  const card = { ...defaultRuleCard, shortShots: 4 };
+  assert.deepEqual(calculateRinkShots({ home: 18, away: 17, short: 'home' }, card), { home: 14, away: 17 });
+  assert.deepEqual(calculateRinkShots({ home: 3, away: 2, short: 'both' }, card), { home: 0, away: 0 });
+});
+
+test('what cannot be is refused at its field', () => {
+  const wrong = (facts: object) =>
+    validFormatSchema
+      .safeParse({ ...defaultFormat, ...facts })
+      .error?.issues.map(({ path }) => path.join('.')) ?? [];
+  assert.deepEqual(wrong({}), []);
+  assert.deepEqual(wrong({ players: 5 }), ['players']);
+  assert.deepEqual(wrong({ awayRinks: 4 }), ['awayRinks']);
+  const bands = (...steps: [from: number, won: number, lost: number][]) => ({
+    rinkBands: { by: 'loser', steps: steps.map(([from, won, lost]) => ({ from, won, lost })) },
+  });
+  assert.deepEqual(wrong(bands([0, 5, 0], [8, 4, 1])), []);
+  assert.deepEqual(wrong(bands()), ['rinkBands.steps']);
+  assert.deepEqual(wrong(bands([8, 4, 1], [8, 3, 2])), ['rinkBands.steps.1.from']);
+  assert.deepEqual(wrong(bands([8, 1, 4])), ['rinkBands.steps.0.lost']);
+  assert.deepEqual(wrong({ matchBands: { by: 'luck', steps: [] } }).includes('matchBands.by'), true);
+  assert.deepEqual(wrong({ winAway: -1 }), ['winAway']);
+  assert.match(wrong({ length: { ends: 'x' } }).join(), /^length/);
+  assert.match(wrong({ length: { ends: 7, sets: 2 } }).join(), /^length/);
+});

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { call } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import type { ForumTopic } from '#app/modules/forum/messages/forum-message.ts';
+import { SubjectEditor } from '#app/modules/forum/subjects/subject-editor.tsx';
+import { MessageRevisionForm } from '#app/modules/forum/writing/revision-form.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
+
+/** Render the author's actions on a topic. */
+export function TopicAuthorTools({
+  topic,
+  onChanged,
+}: {
+  topic: ForumTopic;
+  onChanged: (topic: ForumTopic) => void;
+}) {
+  const [editing, setEditing] = useState(false);
+  const { busy, failed, run } = useCall();
+  const param = { id: topic.id };
+  const remove = () =>
+    run(async () => {
+      await call('DELETE /forum/topics/{id}', { param });
+      location.assign(`/forums/topics?category=${encodeURIComponent(topic.category.id)}`);
+    });
+  if (editing) {
+    return (
+      <MessageRevisionForm
+        content={topic.content}
+        save={(content) => call('PATCH /forum/topics/{id}', { param, json: { title: topic.title, content } })}
+        onSaved={(saved) => {
+          setEditing(false);
+          onChanged(saved);
+        }}
+        onCancel={() => setEditing(false)}
+      />
+    );
+  }
+  return (
+    <>
+      <Trouble>{failed?.message}</Trouble>
+      {topic.is_locked ? null : (
+        <>
+          <button type="button" className="link-button" onClick={() => setEditing(true)}>
+            Change
+          </button>
+          <SubjectEditor topic={topic} onChanged={onChanged} />
+        </>
+      )}
+      {topic.replies === 0 ? (
+        <button type="button" className="link-button" disabled={busy} onClick={remove}>
+          Remove
+        </button>
+      ) : null}
+    </>
+  );
+}

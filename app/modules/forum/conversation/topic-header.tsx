@@ -1,0 +1,91 @@
+import type { SignedInMember } from '#app/api/auth/me.ts';
+import { FollowButton } from '#app/modules/forum/mail/follow-button.tsx';
+import { AuthoredMessage } from '#app/modules/forum/messages/authored-message.tsx';
+import { type ForumTopic, getReplyPath } from '#app/modules/forum/messages/forum-message.ts';
+import { SubjectLinks } from '#app/modules/forum/subjects/subject-links.tsx';
+import { MessageActions } from '#app/modules/forum/writing/message-actions.tsx';
+import { MessageBody } from '#app/modules/forum/writing/message-body.tsx';
+import { ReportMessageButton } from '#app/modules/forum/writing/report-button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { TopicModeratorTools } from './moderator-tools.tsx';
+import { TopicAuthorTools } from './topic-author-tools.tsx';
+
+interface Props {
+  topic: ForumTopic;
+  me: SignedInMember;
+  moderator: boolean;
+  closed: boolean;
+  /** Folded on later pages of replies, to keep the replies near the top. */
+  folded: boolean;
+  onChanged: (topic: Partial<ForumTopic>) => void;
+  onQuote: () => void;
+}
+
+/** Render a topic's first message with its actions. */
+export function TopicHeader({ topic, me, moderator, closed, folded, onChanged, onQuote }: Props) {
+  const { id, author, following } = topic;
+  const mine = author.id === me.id;
+  const words = <MessageBody content={topic.content} you={me.id} />;
+  return (
+    <Card className="first-message">
+      <AuthoredMessage
+        author={author}
+        at={topic.created_at}
+        edited={topic.edited_at !== null}
+        badges={<Badges topic={topic} />}
+      >
+        {topic.about ? <SubjectLinks about={topic.about} /> : null}
+        {folded ? (
+          <details>
+            <summary>The first message</summary>
+            {words}
+          </details>
+        ) : (
+          words
+        )}
+        <MessageActions
+          what="topics"
+          message={topic}
+          shownAs={me.shownAs}
+          reactable={!mine && !closed}
+          address={getReplyPath(id, null)}
+          acts={
+            <>
+              {closed ? null : (
+                <button type="button" className="link-button" onClick={onQuote}>
+                  Quote
+                </button>
+              )}
+              <FollowButton
+                what="topics"
+                id={id}
+                following={following}
+                onChanged={(following) => onChanged({ following })}
+              />
+            </>
+          }
+          more={
+            <>
+              {mine ? (
+                <TopicAuthorTools topic={topic} onChanged={onChanged} />
+              ) : (
+                <ReportMessageButton topic={id} />
+              )}
+              {moderator ? <TopicModeratorTools topic={topic} mine={mine} onChanged={onChanged} /> : null}
+            </>
+          }
+        />
+      </AuthoredMessage>
+    </Card>
+  );
+}
+
+function Badges({ topic: { is_pinned, is_locked, removed } }: { topic: ForumTopic }) {
+  return (
+    <>
+      {is_pinned ? <span className="badge">pinned</span> : null}{' '}
+      {is_locked ? <span className="badge">locked</span> : null}{' '}
+      {removed ? <span className="badge warm">removed</span> : null}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { ChoiceInput, Field } from '#app/ui/field.tsx';
+import { useFormState } from '#app/ui/form/form-state.ts';
+import type { EventNewsPreview } from './event-news-schemas.server.ts';
+import { appendReason } from './event-news-text.ts';
+import { EventStateForm, type EventStateResponse } from './event-state-form.tsx';
+
+const reasons = ['Rain', 'Green unfit', 'Too few players'];
+const otherReason = 'Other words';
+
+interface Props {
+  event: { id: string; version: number };
+  telling: EventNewsPreview;
+  onDone: (done: EventStateResponse | undefined) => unknown;
+}
+
+/** Render the reason, the recipients, and the button that cancels and notifies. */
+export function CancelEventForm({ event, telling, onDone }: Props) {
+  const [why, setWhy] = useState('');
+  const [other, setOther] = useState('');
+  const note = (why === otherReason ? other : why).trim();
+  return (
+    <EventStateForm
+      event={event}
+      telling={telling}
+      state="cancelled"
+      note={note}
+      words={appendReason(telling.ready.cancelled, note)}
+      button={(count) => (count > 0 ? `Cancel and tell ${count}` : 'Cancel it')}
+      onDone={onDone}
+    >
+      <ReasonChoice why={why} onWhy={setWhy} other={other} onOther={setOther} />
+    </EventStateForm>
+  );
+}
+
+interface ReasonChoiceProps {
+  why: string;
+  onWhy: (why: string) => void;
+  other: string;
+  onOther: (other: string) => void;
+}
+
+function ReasonChoice({ why, onWhy, other, onOther }: ReasonChoiceProps) {
+  const { errors } = useFormState();
+  return (
+    <fieldset className="choices calling-why">
+      <legend>Why</legend>
+      {[...reasons, otherReason].map((reason) => (
+        <ChoiceInput
+          key={reason}
+          name="why"
+          label={reason}
+          checked={why === reason}
+          aria-invalid={errors.note && !why ? true : undefined}
+          onChange={() => onWhy(reason)}
+        />
+      ))}
+      {why === otherReason ? (
+        <Field
+          label="Reason"
+          name="note"
+          maxLength={200}
+          hint="Members see it, such as: The green is under water."
+          value={other}
+          onChange={({ target }) => onOther(target.value)}
+        />
+      ) : null}
+      {errors.note && why !== otherReason ? <span className="mistake">{errors.note}</span> : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely';
+import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { KeyedSubject } from '#app/modules/forum/subjects/subjects.server.ts';
+import { buildMailLinkTarget, queueMail } from '#app/modules/mail/mail.server.ts';
+import { addRecipientToSubject } from '#app/modules/members/members.server.ts';
+import { formatClubName } from '#app/site/club-terms.ts';
+import type { Mail } from '#app/site/mail.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { formatEventNewsLabel } from './event-news-text.ts';
+import type { EventNewsRecipient } from './event-topics.server.ts';
+import type { EventNews } from './latest-event-news.server.ts';
+
+interface EventNewsMail {
+  subject: KeyedSubject;
+  news: EventNews;
+  message: string;
+  /** Path of the topic where it is posted, or of the subject's page. */
+  link: string;
+}
+
+/** Queue the mail to one recipient; return its id. */
+export async function queueEventNewsMail(
+  tx: Kysely<Schema>,
+  site: Site,
+  officer: Viewer,
+  one: EventNewsRecipient,
+  said: EventNewsMail,
+): Promise<string> {
+  const { subject, news, message } = said;
+  const { about } = subject;
+  const what = [about.title, about.when].filter(Boolean).join(', ');
+  const title = `${what}: ${formatEventNewsLabel(news.before, news.after)} (${formatClubName(site.club)})`;
+  const email = one.email ?? '';
+  return queueMail(
+    tx,
+    site.clock,
+    {
+      to: email,
+      toName: one.name,
+      greeting: `Dear ${one.name},`,
+      subject: one.member ? await addRecipientToSubject(tx, { name: one.name, email }, title) : title,
+      lines: [message],
+      action: getMailAction(site, one, said),
+      after: [one.why],
+      ...(one.stop && { unsubscribe: one.stop }),
+    },
+    { officer },
+  );
+}
+
+function getMailAction(
+  { url }: Site,
+  { id, member = '', opens }: EventNewsRecipient,
+  { subject, news, link }: EventNewsMail,
+) {
+  const of: Record<EventNewsRecipient['opens'], Mail['action']> = {
+    place: {
+      label: 'See your place, and say whether you can play',
+      link: `${url}/my-place`,
+      opens: buildMailLinkTarget('place', { subject: news.event, member }),
+    },
+    coming: {
+      label: 'See what you have put down',
+      link: `${url}/my-coming`,
+      opens: buildMailLinkTarget('coming', { subject: id.slice('coming:'.length), member }),
+    },
+    topic: {
+      label: link.startsWith('/forums') ? 'Read and answer' : 'Open the calendar',
+      link: url + link,
+    },
+    page: { label: 'Open its page', link: url + subject.about.href },
+  };
+  return of[opens];
+}

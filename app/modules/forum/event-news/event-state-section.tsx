@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { SendCard } from '#app/admin/send-sheet/send-card.tsx';
+import { SendResultNotice } from '#app/admin/send-sheet/send-result-notice.tsx';
+import { formatWeekdayAndDate } from '#app/core/dates.ts';
+import { PostponeEventForm } from '#app/modules/calendar/admin/postpone-event-form.tsx';
+import type { AdminEvent } from '#app/modules/calendar/calendar.ts';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { CancelEventForm } from './cancel-event-form.tsx';
+import type { EventNewsPreview } from './event-news-schemas.server.ts';
+import { EventStateForm, type EventStateResponse } from './event-state-form.tsx';
+import { SendEventNewsForm } from './send-event-news-form.tsx';
+
+interface Props {
+  event: Pick<AdminEvent, 'id' | 'state' | 'note' | 'version' | 'postponedFrom'>;
+  season: number;
+  telling: EventNewsPreview;
+  /** Reload the page's data. */
+  onDone: () => Promise<unknown> | unknown;
+}
+
+/** Last action on this page: it can be undone while the event has not changed again. */
+interface LastAction {
+  change: string;
+  version: number;
+}
+
+/**
+ * Render the state of an event, who has been notified, and the forms to cancel, postpone or reinstate it, each of which can
+ * notify those concerned. A link to `#cancel` opens the first.
+ */
+export function EventStateSection({ event, season, telling, onDone }: Props) {
+  const [done, setDone] = useState<LastAction>();
+  const { hash } = useLocation();
+  const [cancels, setCancels] = useState(hash === '#cancel');
+  // Change to report when the page opened: a newer one is scrolled into view.
+  const [first] = useState(telling.change);
+  const just = done && event.version === done.version ? done : undefined;
+  async function went(answer: EventStateResponse | undefined) {
+    setCancels(false);
+    if (answer) setDone({ change: answer.change, version: event.version + 1 });
+    await onDone();
+  }
+  async function undone() {
+    setDone(undefined);
+    await onDone();
+  }
+  const { told } = telling;
+  const says = event.state !== 'on' || event.postponedFrom !== '' || just || told;
+  return (
+    <>
+      {says ? (
+        <SendCard title={formatState(event)} {...(event.state !== 'on' && { id: 'cancel' })}>
+          {event.state === 'on' ? null : <p>{event.note}</p>}
+          {just || told ? (
+            <SendResultNotice
+              told={told}
+              isNew={just !== undefined}
+              {...(just && {
+                said: told ? '' : stateMessages[event.state],
+                change: just.change,
+                onUndone: undone,
+              })}
+            />
+          ) : null}
+        </SendCard>
+      ) : null}
+      {telling.change && telling.hear && !told ? (
+        <SendEventNewsForm
+          key={telling.change}
+          event={event.id}
+          telling={telling}
+          isNew={telling.change !== first}
+          onDone={onDone}
+        />
+      ) : null}
+      <StateForms
+        key={event.version}
+        event={event}
+        season={season}
+        telling={telling}
+        cancels={cancels}
+        onDone={went}
+      />
+    </>
+  );
+}
+
+const stateMessages = {
+  on: 'It is on again.',
+  cancelled: 'It is shown as cancelled.',
+  postponed: 'It is shown as postponed.',
+};
+
+function formatState({ state, postponedFrom }: Props['event']): string {
+  if (state === 'cancelled') return 'It is cancelled';
+  if (state === 'postponed') return 'It is postponed, without a new date';
+  return postponedFrom ? `It is on, moved from ${formatWeekdayAndDate(postponedFrom)}` : 'It is on';
+}
+
+interface StateFormsProps extends Omit<Props, 'onDone'> {
+  /** True if the reader came here to cancel it. */
+  cancels: boolean;
+  onDone: (answer: EventStateResponse | undefined) => unknown;
+}
+
+function StateForms({ event, season, telling, cancels, onDone }: StateFormsProps) {
+  const { state } = event;
+  return (
+    <div className="folds">
+      {state === 'on' ? null : (
+        <CollapsibleSection title="Put it back" about="It is on after all">
+          <EventStateForm
+            event={event}
+            telling={telling}
+            state="on"
+            note=""
+            words={telling.ready.on}
+            button={(count) => (count > 0 ? `Put it back and tell ${count}` : 'It is on after all')}
+            onDone={onDone}
+          />
+        </CollapsibleSection>
+      )}
+      {state === 'cancelled' ? null : (
+        <CollapsibleSection
+          id={state === 'on' ? 'cancel' : 'cancel-it'}
+          title="Cancel it"
+          about="It stays in the calendar, marked"
+          open={cancels}
+        >
+          <CancelEventForm event={event} telling={telling} onDone={onDone} />
+        </CollapsibleSection>
+      )}
+      <CollapsibleSection
+        title={state === 'on' ? 'Postpone it' : 'Give it a new date'}
+        about="To another day, known or not"
+      >
+        <PostponeEventForm event={event} season={season} onDone={onDone} />
+      </CollapsibleSection>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Refusal } from '#app/core/refusals.ts';
+import { type ForumEventStream, openForumEventStream } from './event-stream.server.ts';
+import type { ForumEvent } from './events.server.ts';
+import type { ForumSubscription } from './subscriptions.server.ts';
+
+export interface ForumStreamLimits {
+  mostOfMember?: number;
+  mostOfAll?: number;
+  mostBytes?: number;
+}
+
+interface OpenStream extends ForumSubscription {
+  line: ForumEventStream;
+}
+
+export type OpenStreams = ReturnType<typeof createOpenStreams>;
+
+/** Open streams, each to one window of a member. `onNone` is called when the last one has ended. */
+export function createOpenStreams(bounds: ForumStreamLimits, onNone: () => void) {
+  const { mostOfMember = 6, mostOfAll = 500, mostBytes = 64 * 1024 } = bounds;
+  const lines = new Set<OpenStream>();
+
+  function gone(open: OpenStream): void {
+    lines.delete(open);
+    if (lines.size === 0) onNone();
+  }
+
+  return {
+    count: () => lines.size,
+    all: () => [...lines],
+
+    refuseTooMany({ member }: ForumSubscription): void {
+      if ([...lines].filter((line) => line.member === member).length >= mostOfMember) {
+        throw new Refusal(
+          429,
+          'You have the forum open in many windows. Close some, or wait a minute, and new replies show by themselves here too.',
+          { 'retry-after': '60' },
+        );
+      }
+      if (lines.size >= mostOfAll) {
+        throw tooManyStreamsRefusal(
+          'So many are in the forum that new replies do not show by themselves just now.',
+        );
+      }
+    },
+
+    /** A window that reconnects has lost its stream, even if that was not noticed here. */
+    endEarlier({ session, tab }: ForumSubscription): void {
+      for (const open of lines) if (open.tab && open.tab === tab && open.session === session) open.line.end();
+    },
+
+    add(listener: ForumSubscription): OpenStream {
+      const opened: OpenStream = {
+        ...listener,
+        line: openForumEventStream({ most: mostBytes, cut: listener.cut, onEnd: () => gone(opened) }),
+      };
+      lines.add(opened);
+      return opened;
+    },
+
+    tell(event: ForumEvent): void {
+      for (const open of lines) sendIfSubscribed(open, event);
+    },
+    heartbeat(): void {
+      for (const { line } of lines) line.send('');
+    },
+    endAll(): void {
+      for (const { line } of lines) line.end();
+    },
+  };
+}
+
+/** Send an event if it matches the subscription. */
+export function sendIfSubscribed({ line, topic, category }: OpenStream, event: ForumEvent): void {
+  const concerns =
+    (topic === undefined || topic === event.topic) && (category === undefined || category === event.category);
+  if (concerns) line.send(event.kind, { topic: event.topic, post: event.post }, event.id);
+}
+
+export const tooManyStreamsRefusal = (sentence: string) =>
+  new Refusal(503, sentence, { 'retry-after': '60' });

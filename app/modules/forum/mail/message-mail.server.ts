@@ -1,0 +1,202 @@
+import type { Kysely } from 'kysely';
+import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import type { Clock } from '#app/core/clock.ts';
+import { formatPicturePlaceholder, richTextToPlainText } from '#app/core/rich-text/rich-text.ts';
+import { getReplyPath, parseStoredContent } from '#app/modules/forum/messages/forum-message.ts';
+import { deleteUntriedMails, queueCausedMails, rewriteWaitingMails } from '#app/modules/mail/mail.server.ts';
+import type { PersonCause } from '#app/modules/mail/mail.ts';
+import { getUnsubscribeUrl } from '#app/modules/members/members.server.ts';
+import { getDisplayName } from '#app/modules/members/members.ts';
+import type { QueuedPushes } from '#app/modules/push/push.server.ts';
+import { formatClubName } from '#app/site/club-terms.ts';
+import type { Mail } from '#app/site/mail.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { type Given, prepared } from '#db/prepared.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** Keys of threads that a member can follow. */
+export const getTopicThreadKey = (id: string) => `topic:${id}`;
+export const getCategoryThreadKey = (id: string) => `category:${id}`;
+
+export async function followThread(tx: Kysely<Schema>, viewer: Viewer, thread: string): Promise<void> {
+  await insertFollow.run(tx, { member: viewer.id, thread });
+}
+
+const insertFollow = prepared((db, given: Given<{ member: string; thread: string }>) =>
+  db
+    .insertInto('follow')
+    .values({ member: given('member'), thread: given('thread') })
+    .onConflict((c) => c.doNothing()),
+);
+
+export async function unfollowThread(tx: Kysely<Schema>, viewer: Viewer, thread: string): Promise<void> {
+  await tx.deleteFrom('follow').where('member', '=', viewer.id).where('thread', '=', thread).execute();
+}
+
+export interface NewForumMessage {
+  topic: string;
+  /** Null for the topic's first message. */
+  reply: string | null;
+  title: string;
+  category: string;
+  content: string;
+  /** Members who are newly mentioned in it. */
+  mentioned: string[];
+}
+
+/** Services that sending forum mail needs. */
+export type ForumMailSite = Pick<Site, 'club' | 'clock' | 'url' | 'mailIn'>;
+
+const maxExcerptLength = 600;
+
+/** Part of a write: mail the followers who want instant mail, except the author. */
+export async function mailFollowers(
+  tx: Kysely<Schema>,
+  site: ForumMailSite,
+  viewer: Viewer,
+  news: NewForumMessage,
+  { toldAlready, phones }: { toldAlready: string[]; phones: QueuedPushes },
+): Promise<void> {
+  const threads = { topic: getTopicThreadKey(news.topic), category: getCategoryThreadKey(news.category) };
+  const followers = await selectInstantMailFollowers.all(tx, { ...threads, but: viewer.id });
+  const by = getDisplayName(viewer);
+  const written = followers
+    .filter(({ id }) => !toldAlready.includes(id))
+    .flatMap((follower) =>
+      composeMessageMail(site, news, follower, {
+        kind: 'forum',
+        subject: `${news.reply ? 'Re: ' : ''}${news.title}`,
+        first: news.reply ? `${by} has answered in ‘${news.title}’:` : `${by} has started ‘${news.title}’:`,
+        why: 'You follow this in the forum.',
+      }).map((mail) => ({ mail, to: follower.id })),
+    );
+  await queueMessageMails(tx, site, viewer, news, { written, phones });
+}
+
+/** Queue the mails of one message; each is sent only if the member's push notification is not delivered. */
+export async function queueMessageMails(
+  tx: Kysely<Schema>,
+  { clock }: ForumMailSite,
+  viewer: Viewer,
+  news: NewForumMessage,
+  { written, phones }: { written: { mail: Mail; to: string }[]; phones: QueuedPushes },
+): Promise<void> {
+  const mails = written.map(({ mail }) => mail);
+  const ids = await queueCausedMails(tx, clock, mails, getMessageMailCause(viewer, news));
+  for (const [at, id] of ids.entries()) await phones.deferMail(written[at]?.to ?? '', id);
+}
+
+/**
+ * At most one mail per message and recipient; mails of an author beyond the limit are dropped, and the messages are read in
+ * the forum.
+ */
+export const getMessageMailCause = (
+  { id }: Pick<Viewer, 'id'>,
+  { topic, reply }: Pick<NewForumMessage, 'topic' | 'reply'>,
+): PersonCause => ({
+  by: id,
+  about: getMessageMailKey(reply ?? topic),
+  beyond: 'left out',
+});
+
+const getMessageMailKey = (id: string) => `message:${id}`;
+
+/** Withdraw the queued mails of a removed message; for a topic, those of its recent replies too. */
+export async function withdrawMessageMails(
+  tx: Kysely<Schema>,
+  clock: Clock,
+  { topic, reply }: Pick<NewForumMessage, 'topic' | 'reply'>,
+): Promise<void> {
+  const lately = new Date(clock().getTime() - 3600_000).toISOString();
+  const answers =
+    reply === null
+      ? await tx
+          .selectFrom('post')
+          .select('id')
+          .where('topic', '=', topic)
+          .where('created_at', '>', lately)
+          .execute()
+      : [];
+  for (const id of [reply ?? topic, ...answers.map(({ id }) => id)])
+    await deleteUntriedMails(tx, getMessageMailKey(id));
+}
+
+/** Update the text of queued mails after a message was edited. */
+export async function updateQueuedMessageMails(
+  tx: Kysely<Schema>,
+  news: Omit<NewForumMessage, 'mentioned'>,
+): Promise<void> {
+  await rewriteWaitingMails(
+    tx,
+    getMessageMailKey(news.reply ?? news.topic),
+    ({ lines: [first = '', , ...rest], ...mail }) => ({
+      ...mail,
+      lines: [first, formatMessageExcerpt(news.content), ...rest],
+    }),
+  );
+}
+
+function formatMessageExcerpt(content: string): string {
+  const words = richTextToPlainText(parseStoredContent(content), formatPicturePlaceholder);
+  return words.length > maxExcerptLength ? `${words.slice(0, maxExcerptLength)} …` : words;
+}
+
+/** Query for followers of either thread who want instant mail. */
+const selectInstantMailFollowers = prepared(
+  (db, given: Given<{ topic: string; category: string; but: string }>) =>
+    db
+      .selectFrom('member')
+      .innerJoin('mail_choice', 'mail_choice.member', 'member.id')
+      .select(['member.id', 'member.name', 'member.email', 'member.mail_key'])
+      .where('mail_choice.kind', '=', 'forum')
+      .where('mail_choice.choice', '=', 'at once')
+      .where('member.id', '!=', given('but'))
+      .where('member.removed_at', 'is', null)
+      .where('member.suspended_at', 'is', null)
+      .where('member.id', 'in', (q) =>
+        q
+          .selectFrom('follow')
+          .select('follow.member')
+          .where('thread', 'in', [given('topic'), given('category')]),
+      ),
+);
+
+const replyByMailHint =
+  'Answer this mail to reply in the topic, where all members read it: write at the top, and what stands beneath is left out.';
+const replyOnSiteHint = 'To answer, sign in; an answer to this mail goes to the Secretary.';
+
+interface MessageMailRecipient {
+  id: string;
+  name: string;
+  email: string | null;
+  mail_key: string;
+}
+
+/** Compose a mail with a message's text; `why` is the reason that the recipient gets it. */
+export function composeMessageMail(
+  { club, url, mailIn }: ForumMailSite,
+  news: NewForumMessage,
+  { id, name, email, mail_key }: MessageMailRecipient,
+  {
+    kind,
+    subject,
+    first,
+    also,
+    why,
+  }: { kind: string; subject: string; first: string; also?: string; why: string },
+): Mail[] {
+  if (!email) return [];
+  return [
+    {
+      to: email,
+      toName: name,
+      greeting: `Dear ${name},`,
+      subject: `${subject} (${formatClubName(club)})`,
+      lines: [first, formatMessageExcerpt(news.content), ...(also ? [also] : [])],
+      action: { label: 'Read and answer', link: url + getReplyPath(news.topic, news.reply) },
+      after: [`${why} ${mailIn ? replyByMailHint : replyOnSiteHint}`],
+      ...(mailIn && { answers: { member: id, topic: news.topic } }),
+      unsubscribe: getUnsubscribeUrl(url, mail_key, kind),
+    },
+  ];
+}

@@ -1,0 +1,7 @@
+import { call } from '#app/api/call.ts';
+import type { MentionSource } from '#app/ui/editor/mentions.ts';
+
+/** Fetch the members whose names match, for the editors of messages. */
+export const mentionSearch: MentionSource = {
+  find: (q) => call('GET /api/forum/members', { query: { q } }),
+};

@@ -1,7 +1,0 @@
-import { call } from '#app/api/call.ts';
-import type { Mentions } from '#app/ui/editor/mentions.ts';
-
-/** Fetch the members whose names match, for the editors of messages. */
-export const mentioning: Mentions = {
-  find: (q) => call('GET /api/forum/members', { query: { q } }),
-};

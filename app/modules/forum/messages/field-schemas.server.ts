@@ -1,0 +1,17 @@
+import { z } from '@hono/zod-openapi';
+import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
+
+/** Request schemas of the forum. */
+
+export const forumTextSchema = z.string('This is missing.').max(200_000, 'This text is too long.');
+export const storableText = (text: z.ZodString) => text.refine(isStorableText, notStorableMessage);
+export const forumIdSchema = storableText(z.string('This is missing.').max(100, 'This is too long.'));
+export const idParams = { params: z.object({ id: forumIdSchema }) };
+export const idempotencyHeaderParams = {
+  headers: z.object({
+    'idempotency-key': z
+      .string()
+      .regex(/^[\w-]{8,100}$/, 'An idempotency key has 8 to 100 letters, digits, - or _.')
+      .optional(),
+  }),
+};

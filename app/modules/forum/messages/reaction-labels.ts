@@ -1,0 +1,11 @@
+/** Reactions to a message. The names are stored; signs and labels may change. */
+export const reactionNames = ['thanks', 'well-bowled', 'lovely', 'laugh', 'count-me-in'] as const;
+export type ReactionName = (typeof reactionNames)[number];
+
+export const reactionLabels: Record<ReactionName, { sign: string; words: string }> = {
+  thanks: { sign: '👍', words: 'Thanks' },
+  'well-bowled': { sign: '🏆', words: 'Well bowled' },
+  lovely: { sign: '❤️', words: 'Lovely' },
+  laugh: { sign: '😄', words: 'Made me laugh' },
+  'count-me-in': { sign: '🙋', words: 'Count me in' },
+};

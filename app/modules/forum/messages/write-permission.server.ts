@@ -1,0 +1,45 @@
+import { roleIncludes } from '#app/api/auth/roles.ts';
+import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import { type Clock, formatDateTime } from '#app/core/clock.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { Database } from '#db/connection.ts';
+
+/** Checks of who may write in the forum. */
+
+export const isForumModerator = (viewer: Viewer) => roleIncludes(viewer.role, 'moderator');
+
+/** Throw 403 for a member whom the moderators have suspended from writing. */
+export function refuseSuspendedWriter(clock: Clock, { quietUntil }: Viewer): void {
+  const now = clock();
+  if (quietUntil && quietUntil > now.toISOString()) {
+    throw new Refusal(
+      403,
+      `The moderators have asked you not to write until ${formatDateTime(new Date(quietUntil))}.`,
+    );
+  }
+}
+
+/** Return everything that a member wrote, for their data export; also what they removed. */
+export async function exportForumMessages(db: Database, viewer: Viewer) {
+  const topics = await db
+    .selectFrom('topic')
+    .select(['title', 'content', 'created_at', 'removed_at'])
+    .where('author', '=', viewer.id)
+    .orderBy('created_at')
+    .execute();
+  const replies = await db
+    .selectFrom('post')
+    .innerJoin('topic', 'topic.id', 'post.topic')
+    .select(['topic.title', 'post.content', 'post.created_at', 'post.removed_at'])
+    .where('post.author', '=', viewer.id)
+    .orderBy('post.created_at')
+    .execute();
+  const reactions = await db
+    .selectFrom('reaction')
+    .innerJoin('topic', 'topic.id', 'reaction.topic')
+    .select(['topic.title', 'reaction.name', 'reaction.at'])
+    .where('reaction.member', '=', viewer.id)
+    .orderBy('reaction.at')
+    .execute();
+  return { topics, replies, reactions };
+}

@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely';
+import { roleIncludes } from '#app/api/auth/roles.ts';
+import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import { formatDateTime } from '#app/core/clock.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { AuditNote } from '#app/endpoints/context.server.ts';
+import { queueMail } from '#app/modules/mail/mail.server.ts';
+import { readMember, toMailRecipient } from '#app/modules/members/members.server.ts';
+import { formatClubName } from '#app/site/club-terms.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+const dayMs = 24 * 3600_000;
+
+/** What the record says of it. */
+type SanctionAuditFields = Pick<AuditNote, 'action' | 'title' | 'member'>;
+
+interface Warning {
+  /** Id of the member. */
+  id: string;
+  why: string;
+}
+
+/** Mail a warning to a member about a message of theirs. */
+export async function warnAuthor(
+  tx: Kysely<Schema>,
+  site: Site,
+  viewer: Viewer,
+  { id, why }: Warning,
+): Promise<SanctionAuditFields> {
+  const { clock, club } = site;
+  const member = await readMember(tx, id);
+  refuseModerators(viewer, member);
+  const line = { action: 'warned', title: why, member };
+  if (!member.email) return line;
+  await queueMail(
+    tx,
+    clock,
+    {
+      to: member.email,
+      toName: member.name,
+      greeting: `Dear ${member.name},`,
+      subject: `About what you wrote in the forum of ${formatClubName(club)}`,
+      lines: ['A moderator asks you to keep to the guidelines of the forum.', why],
+      action: { label: 'Read the guidelines', link: `${site.url}/forums/guidelines` },
+      after: ['If you think that this is a mistake, please answer this mail. The committee will look at it.'],
+    },
+    { officer: viewer },
+  );
+  return line;
+}
+
+interface WritingSuspension extends Warning {
+  days: number;
+}
+
+/** Suspend a member from writing for some days; 0 ends the suspension. */
+export async function suspendFromWriting(
+  tx: Kysely<Schema>,
+  site: Site,
+  viewer: Viewer,
+  { id, days, why }: WritingSuspension,
+): Promise<SanctionAuditFields> {
+  const { clock, club } = site;
+  const until = days > 0 ? new Date(clock().getTime() + days * dayMs) : null;
+  const member = await readMember(tx, id);
+  refuseModerators(viewer, member);
+  await tx
+    .updateTable('member')
+    .set({ quiet_until: until?.toISOString() ?? null })
+    .where('id', '=', id)
+    .execute();
+  const line = {
+    action: until ? 'suspended from writing' : 'let write again',
+    title: until ? `until ${formatDateTime(until)}. Why: ${why}` : why,
+    member,
+  };
+  if (!member.email || !until) return line;
+  const who = toMailRecipient(site, member, member.email);
+  await queueMail(
+    tx,
+    clock,
+    {
+      to: who.email,
+      toName: who.name,
+      greeting: `Dear ${who.name},`,
+      subject: `Writing in the forum of ${formatClubName(club)}`,
+      lines: [`The moderators have asked you not to write in the forum until ${formatDateTime(until)}.`, why],
+      after: [
+        'You can go on reading. If you think that this is a mistake, please answer this mail. The committee will look at it.',
+      ],
+    },
+    { officer: viewer },
+  );
+  return line;
+}
+
+/** Only administrators may act on moderators. */
+function refuseModerators(viewer: Viewer, member: { id: string; role: Viewer['role'] }): void {
+  if (member.id === viewer.id) throw new Refusal(409, 'That is you.');
+  if (roleIncludes(member.role, 'moderator') && !roleIncludes(viewer.role, 'administrator')) {
+    throw new Refusal(403, 'This is for a club administrator.');
+  }
+}

@@ -1,0 +1,27 @@
+import { type CallResult, callPaged, followLink } from '#app/api/call.ts';
+import type { ForumReply } from '#app/modules/forum/messages/forum-message.ts';
+
+interface ReplyPageRequest {
+  topic_id: string;
+  page?: number;
+  around?: string;
+  /** True to stay on the page, instead of going to the sign-in, when the session has ended. */
+  stay?: boolean;
+}
+
+/** Fetch a whole page of replies: a long one is served in parts, each with a link to the next. */
+export async function fetchReplyPage({
+  stay,
+  ...query
+}: ReplyPageRequest): Promise<CallResult<ForumReply[]>> {
+  const options = stay ? { noRedirect: true } : {};
+  const first = await callPaged('GET /forum/posts', { query, ...options });
+  let { next } = first;
+  const items = [...first.items];
+  while (next && new URL(next, location.href).searchParams.has('cursor')) {
+    const part: CallResult<ForumReply[]> = await followLink(next, options);
+    items.push(...part.items);
+    next = part.next;
+  }
+  return { ...first, items, next };
+}

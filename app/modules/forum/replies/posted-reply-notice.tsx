@@ -1,0 +1,45 @@
+import type { ForumReply } from '#app/modules/forum/messages/forum-message.ts';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { useReplyActions } from './use-reply-actions.ts';
+
+interface Props {
+  /** Reader's own new reply, as it is now. */
+  reply: ForumReply | undefined;
+  moderator: boolean;
+  onChanged: (reply: ForumReply) => void;
+}
+
+/** Render the confirmation beneath one's own new reply, with an undo button. */
+export function PostedReplyNotice({ reply, ...acting }: Props) {
+  return (
+    <div className="posted" aria-live="polite">
+      {reply ? <PostedReplyText key={reply.id} reply={reply} {...acting} /> : null}
+    </div>
+  );
+}
+
+function PostedReplyText({ reply, moderator, onChanged }: Props & { reply: ForumReply }) {
+  const { busy, failed, remove, restore } = useReplyActions({
+    reply,
+    mine: true,
+    moderator,
+    undoable: true,
+    onChanged,
+  });
+  return (
+    <>
+      <Trouble>{failed?.message}</Trouble>
+      <p>
+        {reply.removed ? 'Your reply has been taken back.' : 'Posted.'}{' '}
+        <button
+          type="button"
+          className="link-button"
+          disabled={busy}
+          onClick={reply.removed ? restore : remove}
+        >
+          {reply.removed ? 'Bring it back' : 'Undo'}
+        </button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { useDraft } from '#app/api/offline/use-draft.ts';
+import type { RichText as Doc } from '#app/core/rich-text/rich-text.ts';
+import {
+  type ForumReply,
+  getReplyPath,
+  type TopicDetail,
+} from '#app/modules/forum/messages/forum-message.ts';
+import { useShell } from '#app/site/shell.ts';
+import { createQuotation } from '#app/ui/editor/plain-text.ts';
+import type { emptyReplyDraft } from './reply-form.tsx';
+
+/** Scroll to the reply form and focus its editor. */
+export function focusReplyForm() {
+  document.getElementById('reply')?.scrollIntoView();
+  document.querySelector<HTMLElement>('#reply :is(textarea, [contenteditable="true"])')?.focus();
+}
+
+/** Insert a quotation into the reply form, and go there. */
+export function useQuoteReply(
+  topic: TopicDetail,
+  writing: ReturnType<typeof useDraft<typeof emptyReplyDraft>>,
+) {
+  const { url } = useShell();
+  function quote(author: string, content: string, reply: string | null) {
+    const draft: Doc = JSON.parse(writing.draft.content || '{}');
+    const before = draft.content ?? [];
+    const said = createQuotation(author, content, url + getReplyPath(topic.id, reply));
+    writing.change({ content: JSON.stringify({ type: 'doc', content: [...before, ...said] }), key: '' });
+    focusReplyForm();
+  }
+  return {
+    quoteTopic: () => quote(topic.author.name, topic.content, null),
+    quoteReply: ({ id, author, content }: ForumReply) => quote(author.name, content, id),
+  };
+}

@@ -1,0 +1,114 @@
+import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { throwOnInvalidFields } from '#app/core/validation-errors.ts';
+import {
+  messageTooLongError,
+  parseMessageContent,
+  validateMessageContent,
+} from '#app/modules/forum/messages/forum-message.ts';
+import { postForumReply } from '#app/modules/forum/replies/post-reply.server.ts';
+import { addMsToIso } from '#app/modules/mail/mail.ts';
+import { toMemberViewer } from '#app/modules/members/members.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { collectAttachments, type IncomingAttachment } from './attachments.server.ts';
+import { checkMailedReply, isMailProcessed } from './check-mailed-reply.server.ts';
+import type { IncomingMailHeaders } from './mail-headers.ts';
+import { composePartialRefusalMail, composeRefusalMail, mailReplyAuthor } from './refusal-mails.server.ts';
+import { buildReplyDocument } from './reply-document.ts';
+import { extractOwnParts } from './unquoted-text.ts';
+
+/** Incoming mail. */
+export interface IncomingMail {
+  heading: IncomingMailHeaders;
+  /** Size in bytes, where it is known before the mail is read. */
+  size?: number | undefined;
+  /** Read the rest: call `onFile` for each attachment as it arrives, and return the text. */
+  read(onFile: (file: IncomingAttachment) => Promise<void>): Promise<string>;
+}
+
+/** Maximum size of a mail, in bytes: the limit of the large providers. */
+export const maxIncomingMailBytes = 26 * 2 ** 20;
+const tooLargeError =
+  'It is too large: a mail of at most 25 MB can be read. Please send fewer pictures, or smaller ones.';
+const noOwnTextError =
+  'There was nothing of your own to be found in it. Please write at the top, above the words of the mail that you answer.';
+const repeatedReplyError = 'You have answered with the very same words in this topic within the last day.';
+/** Maximum length of text that is parsed; a message holds far less. */
+const maxTextLength = 200_000;
+
+/**
+ * Post a member's reply by mail, by the same rules as in the forum, once even if it is delivered again. 'left' and 'refused' are
+ * final; a thrown error is temporary, and the mail should be fetched again.
+ */
+export async function postMailedReply(
+  site: Site,
+  letter: IncomingMail,
+): Promise<'posted' | 'refused' | 'left'> {
+  const weighed = await checkMailedReply(site, letter.heading);
+  if (weighed.is === 'left') {
+    site.log.info({ why: weighed.why }, 'a mail that came was left');
+    return 'left';
+  }
+  const { member, topic, key } = weighed;
+  const refuse = async (why: string) => {
+    // The same mail was delivered twice at once, and the other one was posted in the meantime.
+    if (await isMailProcessed(site.db, member.id, key)) return 'left' as const;
+    await mailReplyAuthor(site, composeRefusalMail(weighed, why));
+    site.log.info({ member: member.id, topic, why }, 'an answer by mail was refused');
+    return 'refused' as const;
+  };
+  if (weighed.is === 'refused') return refuse(weighed.why);
+  if ((letter.size ?? 0) > maxIncomingMailBytes) return refuse(tooLargeError);
+  const viewer = toMemberViewer(member);
+  const files = collectAttachments(site, viewer);
+  try {
+    const text = await letter.read(files.take);
+    const content = buildReplyContent(text, files.pictures, [member.mail_key, weighed.code]);
+    await refuseRepeated(site, viewer, topic, content);
+    await postForumReply(site, viewer, { topic, content, key });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status >= 500) throw error;
+    return refuse(error.message);
+  }
+  if (files.left.length > 0) await mailReplyAuthor(site, composePartialRefusalMail(weighed, files.left));
+  site.log.info({ member: member.id, topic }, 'an answer by mail was posted');
+  return 'posted';
+}
+
+function buildReplyContent(
+  text: string,
+  pictures: ReturnType<typeof collectAttachments>['pictures'],
+  secrets: string[],
+): string {
+  if (text.length > maxTextLength) throw new Refusal(422, messageTooLongError);
+  const parts = extractOwnParts(redactSecrets(text, secrets));
+  if (parts.length === 0 && pictures.length === 0) throw new Refusal(422, noOwnTextError);
+  const content = JSON.stringify(buildReplyDocument(parts, pictures));
+  throwOnInvalidFields({ content: validateMessageContent(content) });
+  // Normalised as it will be stored.
+  return JSON.stringify(parseMessageContent(content));
+}
+
+/** Redact links and addresses in quoted text that are private to the member. */
+const redactSecrets = (text: string, secrets: string[]) =>
+  text.replace(/[^\s<>]+/g, (word) =>
+    secrets.some((one) => word.toLowerCase().includes(one.toLowerCase())) ? '…' : word,
+  );
+
+/** Refuse a repeated reply: an unmarked auto-responder always sends the same text, and two of them would loop for ever. */
+async function refuseRepeated(
+  { db, clock }: Site,
+  viewer: Viewer,
+  topic: string,
+  content: string,
+): Promise<void> {
+  const said = await db
+    .selectFrom('post')
+    .select('id')
+    .where('topic', '=', topic)
+    .where('author', '=', viewer.id)
+    .where('content', '=', content)
+    .where('created_at', '>', addMsToIso(clock(), -24 * 3600_000))
+    .executeTakeFirst();
+  if (said) throw new Refusal(409, repeatedReplyError);
+}

@@ -1,0 +1,62 @@
+import { runIdempotent } from '#app/api/idempotency.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { getReplyPath } from '#app/modules/forum/messages/forum-message.ts';
+import { queueMail } from '#app/modules/mail/mail.server.ts';
+import { formatClubName } from '#app/site/club-terms.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { getRefusalMailKey } from './check-mailed-reply.server.ts';
+import type { ReplyCodeOwner } from './reply-address.server.ts';
+
+type RefusalMailSite = Pick<Site, 'db' | 'clock' | 'club' | 'limits' | 'log' | 'postman' | 'url'>;
+
+interface MailedReplySource extends ReplyCodeOwner {
+  /** Key of the incoming mail; each gets at most one response. */
+  key: string;
+}
+
+export const composeRefusalMail = (told: MailedReplySource, why: string) => ({
+  told,
+  subject: 'Your answer by mail was not posted',
+  lines: ['You have answered a mail of the forum. What you wrote was not posted there:', why],
+});
+
+export const composePartialRefusalMail = (told: MailedReplySource, left: string[]) => ({
+  told,
+  subject: 'Your answer by mail was posted, but not all of it',
+  lines: ['What you wrote stands in the forum now. This was left out:', ...left],
+});
+
+/**
+ * Email the author at their own address, a few times a day at most: an auto-responder that was not recognised must not cause a
+ * loop.
+ */
+export async function mailReplyAuthor(
+  { db, clock, club, limits, log, postman, url }: RefusalMailSite,
+  { told: { member, topic, key }, subject, lines }: ReturnType<typeof composeRefusalMail>,
+): Promise<void> {
+  try {
+    await limits.count({ 'mail-in-told': member.id });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return log.info(
+      { member: member.id },
+      'an answer by mail was refused, and its writer has been told enough today',
+    );
+  }
+  const mail = {
+    to: member.email ?? '',
+    toName: member.name,
+    greeting: `Dear ${member.name},`,
+    subject: `${subject} (${formatClubName(club)})`,
+    lines,
+    action: { label: 'Answer in the forum', link: url + getReplyPath(topic, null) },
+  };
+  await db
+    .transaction()
+    .execute((tx) =>
+      runIdempotent(tx, clock, member, getRefusalMailKey(key), () =>
+        queueMail(tx, clock, mail, { own: 'their own doing' }),
+      ),
+    );
+  postman.wake();
+}

@@ -1,0 +1,49 @@
+import { createNextLinkHeader, createPageLinksHeader } from '#app/core/paging.ts';
+import type { ForumReply } from '#app/modules/forum/messages/forum-message.ts';
+import {
+  markReaderReactions,
+  type ReplyListQuery,
+  readSharedReplyPage,
+  type SharedReplyPage,
+} from '#app/modules/forum/replies/replies.server.ts';
+import { getForumVisibility } from '#app/modules/forum/topics/shared-topics.server.ts';
+import type { CachedResponseKind } from './response-cache.server.ts';
+
+/** Replies as JSON, and the members whose response differs because they have reacted. */
+interface SharedReplyJson extends Pick<SharedReplyPage, 'said' | 'next' | 'pages'> {
+  json: Buffer;
+  pressers: Set<string>;
+}
+
+/** Cached response with a page of a topic's replies, the oldest first. */
+export const replyPageResponse: CachedResponseKind<
+  ReplyListQuery,
+  SharedReplyJson,
+  typeof noReaderPart,
+  ForumReply[]
+> = {
+  async read({ db }, viewer, query, authors) {
+    const { items, said, next, pages } = await readSharedReplyPage(
+      db,
+      getForumVisibility(viewer),
+      query,
+      authors,
+    );
+    const pressers = new Set([...said.values()].flatMap(({ by }) => [...by.keys()]));
+    return {
+      seen: { json: Buffer.from(JSON.stringify(items)), said, next, pages, pressers },
+      own: noReaderPart,
+    };
+  },
+  own: async () => noReaderPart,
+  body: ({ json, said }, _, viewer) =>
+    markReaderReactions({ items: JSON.parse(json.toString()), said }, viewer),
+  json: ({ json, pressers }, _, viewer) => (pressers.has(viewer.id) ? undefined : json),
+  links: ({ next, pages }, address) =>
+    pages ? createPageLinksHeader(address, { ...pages, part: next }) : createNextLinkHeader(address, next),
+  sizeOfOwn: () => 200,
+  sizeOf: ({ json, said }) => json.length + 300 * said.size + 500,
+};
+
+/** Replies have no reader's part except the reader's own reactions. */
+const noReaderPart = {};

@@ -1,0 +1,114 @@
+import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import { createNextLinkHeader } from '#app/core/paging.ts';
+import type { ListedTopic } from '#app/modules/forum/messages/forum-message.ts';
+import {
+  getReactionsForReader,
+  type MessageReactions,
+  noReactions,
+  readMessageReactions,
+} from '#app/modules/forum/reactions/message-reactions.server.ts';
+import {
+  isTopicUnread,
+  noReaderMarks,
+  readMarksOfTopics,
+  type TopicReaderMarks,
+} from '#app/modules/forum/read-marks/reader-marks.server.ts';
+import { findSubjects } from '#app/modules/forum/subjects/subjects.server.ts';
+import { addSubjectsToTopics } from '#app/modules/forum/subjects/topic-subjects.server.ts';
+import {
+  getForumVisibility,
+  type SharedListedTopic,
+} from '#app/modules/forum/topics/shared-topics.server.ts';
+import { readSharedTopicList, type TopicListQuery } from '#app/modules/forum/topics/topics.server.ts';
+import type { CachedResponseKind, ForumReadSite } from './response-cache.server.ts';
+
+/** Topic of a list: the fields needed for its reader, and the rest as JSON without its closing brace. */
+interface CachedTopicRow {
+  id: string;
+  last_at: string;
+  said: MessageReactions;
+  json: string;
+  /** End of the JSON for a reader who has never opened the topic. */
+  unmarked: string;
+}
+
+interface CachedTopicList {
+  rows: CachedTopicRow[];
+  next: string | undefined;
+}
+
+/** Each row's fields for the reader, as the end of its JSON; most readers have opened few of them. */
+type ReaderRowJson = string[];
+
+/** Cached response with a page of topics, pinned ones first, then by latest activity. */
+export const topicListResponse: CachedResponseKind<
+  TopicListQuery,
+  CachedTopicList,
+  ReaderRowJson,
+  ListedTopic[]
+> = {
+  async read(site, viewer, { about: named, ...query }, authors) {
+    // The event of an open's day is treated as that open.
+    const about = named && ((await findSubjects(site, [named])).get(named)?.key ?? named);
+    const { items, next } = await readSharedTopicList(
+      site.db,
+      getForumVisibility(viewer),
+      { about, ...query },
+      await authors.offices(),
+    );
+    const said = await readMessageReactions(
+      site.db,
+      items.filter(({ removed }) => !removed).map(({ id }) => id),
+    );
+    const shown = await addSubjectsToTopics<SharedListedTopic>(site, items);
+    const seen = { rows: shown.map((topic) => toCachedRow(topic, said.get(topic.id) ?? noReactions)), next };
+    return { seen, own: await readReaderRows(site, viewer, seen) };
+  },
+  own: (site, viewer, _, seen) => readReaderRows(site, viewer, seen),
+  body: (seen, own) => JSON.parse(joinRows(seen, own)),
+  json: (seen, own) => Buffer.from(joinRows(seen, own)),
+  links: ({ next }, address) => createNextLinkHeader(address, next),
+  sizeOfOwn: (own, { rows }) =>
+    own.reduce((size, text, at) => size + (text === rows[at]?.unmarked ? 8 : text.length + 50), 200),
+  sizeOf: ({ rows }) => rows.reduce((size, { json }) => size + json.length + 700, 500),
+};
+
+async function readReaderRows(
+  { db }: ForumReadSite,
+  viewer: Viewer,
+  { rows }: CachedTopicList,
+): Promise<ReaderRowJson> {
+  const marks = await readMarksOfTopics(
+    db,
+    viewer,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const own = formatReaderFields(row, viewer, marks.get(row.id) ?? noReaderMarks);
+    return own === row.unmarked ? row.unmarked : own;
+  });
+}
+
+/** Shared fields of a topic; a field forgotten here is a type error. */
+type SharedTopicFields = Omit<ListedTopic, keyof TopicReaderMarks | 'unread' | 'reactions'>;
+
+function toCachedRow(topic: SharedTopicFields, said: MessageReactions): CachedTopicRow {
+  const row = { id: topic.id, last_at: topic.last_at, said, json: JSON.stringify(topic).slice(0, -1) };
+  return { ...row, unmarked: formatReaderFields(row, { id: '' }, noReaderMarks) };
+}
+
+function formatReaderFields(
+  row: Omit<CachedTopicRow, 'unmarked'>,
+  { id }: Pick<Viewer, 'id'>,
+  marks: TopicReaderMarks,
+): string {
+  const own: Omit<ListedTopic, keyof SharedTopicFields> = {
+    ...marks,
+    unread: isTopicUnread(marks, row),
+    reactions: getReactionsForReader(row.said, id),
+  };
+  return `,${JSON.stringify(own).slice(1)}`;
+}
+
+const joinRows = ({ rows }: CachedTopicList, own: ReaderRowJson) =>
+  `[${rows.map(({ json }, at) => json + own[at]).join()}]`;

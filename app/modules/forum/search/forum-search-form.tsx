@@ -1,0 +1,14 @@
+import { Form } from 'react-router';
+import { Field } from '#app/ui/field.tsx';
+
+/** Render the search form, here and on the forum's landing page. */
+export function ForumSearchForm({ q = '' }: { q?: string }) {
+  return (
+    <Form className="finder" role="search" action="/forums/search" aria-label="The forum">
+      <Field label="Search the forum" name="q" type="search" defaultValue={q} maxLength={100} key={q} />
+      <button type="submit" className="button quiet">
+        Search
+      </button>
+    </Form>
+  );
+}

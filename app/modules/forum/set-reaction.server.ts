@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { recordForumEvent } from '#app/modules/forum/live/events.server.ts';
+import type { ReactionName } from '#app/modules/forum/messages/reaction-labels.ts';
+import type { Reaction } from '#app/modules/forum/messages/reaction-schemas.server.ts';
+import { refuseSuspendedWriter } from '#app/modules/forum/messages/write-permission.server.ts';
+import { readForumReply } from '#app/modules/forum/replies/replies.server.ts';
+import { readForumTopic } from '#app/modules/forum/topics/topics.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+interface ReactionInput {
+  what: 'topics' | 'posts';
+  id: string;
+  name: ReactionName;
+  /** True to add the reaction, false to remove it. */
+  on: boolean;
+}
+
+/** Add or remove a reaction to a message. Returns its reactions now. */
+export async function setReaction(
+  tx: Kysely<Schema>,
+  { clock }: Pick<Site, 'clock'>,
+  viewer: Viewer,
+  { what, id, name, on }: ReactionInput,
+): Promise<Reaction[]> {
+  if (on) refuseSuspendedWriter(clock, viewer);
+  const reply = what === 'posts' ? await readForumReply(tx, viewer, id) : undefined;
+  const topic = await readForumTopic(tx, viewer, reply?.topic_id ?? id);
+  if (topic.removed || reply?.removed) throw new Refusal(409, 'This has been removed.');
+  if (topic.is_locked) throw new Refusal(403, 'This topic is locked.');
+  if ((reply ?? topic).author.id === viewer.id) throw new Refusal(403, 'These are your own words.');
+  const { reactions } = reply ?? topic;
+  if (reactions.some((one) => one.name === name && one.mine) === on) return reactions;
+  if (on) {
+    await tx
+      .insertInto('reaction')
+      .values({ written: id, topic: topic.id, member: viewer.id, name, at: clock().toISOString() })
+      .onConflict((c) => c.doNothing())
+      .execute();
+    // Flag that makes readers query the reactions at all.
+    await tx
+      .updateTable(reply ? 'post' : 'topic')
+      .set({ pressed: 1 })
+      .where('id', '=', id)
+      .where('pressed', '=', 0)
+      .execute();
+  } else
+    await tx
+      .deleteFrom('reaction')
+      .where('written', '=', id)
+      .where('member', '=', viewer.id)
+      .where('name', '=', name)
+      .execute();
+  await recordForumEvent(tx, reply ? 'post' : 'topic', topic.id, reply?.id);
+  return (reply ? await readForumReply(tx, viewer, id) : await readForumTopic(tx, viewer, id)).reactions;
+}

@@ -1,0 +1,15 @@
+import { CallError } from '#app/api/call.ts';
+
+/** Fetched data, or the error message to show instead. */
+export type ForumFetchResult<T> = { found: T; failed?: undefined } | { found?: undefined; failed: string };
+
+/** Log a failed fetch in SPEC.md's words (section 8), and return its message for the member (READINGS.md, 'Forum'). */
+export async function toForumFetchResult<T>(what: string, asked: Promise<T>): Promise<ForumFetchResult<T>> {
+  try {
+    return { found: await asked };
+  } catch (error) {
+    console.error(`Error ${what}`, error);
+    if (!(error instanceof CallError)) throw error;
+    return { failed: error.message };
+  }
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { call } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import type { ForumTopic } from '#app/modules/forum/messages/forum-message.ts';
+import type { TopicSubject } from '#app/modules/forum/messages/subject-schemas.server.ts';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { SubjectSelect } from './subject-select.tsx';
+
+interface Props {
+  topic: ForumTopic;
+  onChanged: (topic: ForumTopic) => void;
+  /** Moderators use an endpoint of their own, which writes to the audit log. */
+  moderating?: boolean;
+}
+
+/** Render the form that sets or clears a topic's subject. */
+export function SubjectEditor({ topic, onChanged, moderating = false }: Props) {
+  const [open, setOpen] = useState(false);
+  const [about, setAbout] = useState(topic.about);
+  const { busy, failed, run } = useCall();
+  const save = () =>
+    run(async () => {
+      await saveSubject(topic.id, about, moderating);
+      setOpen(false);
+      onChanged({ ...topic, about });
+    });
+  if (!open) {
+    return (
+      <button
+        type="button"
+        className={moderating ? 'button quiet small' : 'link-button'}
+        onClick={() => {
+          setAbout(topic.about);
+          setOpen(true);
+        }}
+      >
+        What is it about?
+      </button>
+    );
+  }
+  return (
+    <div className="form wide-form">
+      <Trouble>{failed?.message}</Trouble>
+      <SubjectSelect about={about} disabled={busy} onChoose={setAbout} />
+      <div className="actions">
+        <button type="button" className="button" disabled={busy} onClick={save}>
+          Save
+        </button>
+        <button type="button" className="button quiet" disabled={busy} onClick={() => setOpen(false)}>
+          Leave it as it was
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function saveSubject(topic: string, about: TopicSubject | null, moderating: boolean) {
+  const param = { id: topic };
+  const json = { about: about && { kind: about.kind, id: about.id } };
+  return moderating
+    ? call('PATCH /api/moderation/topics/{id}', { param, json })
+    : call('PUT /forum/topics/{id}/about', { param, json });
+}

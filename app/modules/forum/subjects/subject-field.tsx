@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { TopicSubject } from '#app/modules/forum/messages/subject-schemas.server.ts';
+import { formatTopicSubject } from './format-subject.ts';
+import { SubjectSelect } from './subject-select.tsx';
+
+interface Props {
+  about: TopicSubject | null;
+  disabled: boolean;
+  onChange: (about: TopicSubject | null) => void;
+}
+
+/** Render the optional subject in the form of a new topic. */
+export function SubjectField({ about, disabled, onChange }: Props) {
+  const [choosing, setChoosing] = useState(false);
+  if (choosing) return <SubjectSelect about={about} disabled={disabled} onChoose={onChange} />;
+  return (
+    <div className="about-field">
+      {about ? (
+        <p>
+          About: <strong>{formatTopicSubject(about)}</strong>
+        </p>
+      ) : null}
+      <button
+        type="button"
+        className="link-button"
+        disabled={disabled}
+        onClick={() => (about ? onChange(null) : setChoosing(true))}
+      >
+        {about ? 'Leave this out' : 'Is it about a match or an open?'}
+      </button>
+    </div>
+  );
+}

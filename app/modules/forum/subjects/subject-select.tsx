@@ -1,0 +1,59 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { call } from '#app/api/call.ts';
+import { formatSubjectKey } from '#app/modules/forum/messages/subject-key.ts';
+import type { SubjectGroup, TopicSubject } from '#app/modules/forum/messages/subject-schemas.server.ts';
+import { type ForumFetchResult, toForumFetchResult } from '#app/modules/forum/signed-out/fetch-result.ts';
+import { Alert } from '#app/ui/field.tsx';
+import { formatTopicSubject } from './format-subject.ts';
+
+interface Props {
+  about: TopicSubject | null;
+  disabled: boolean;
+  onChoose: (about: TopicSubject | null) => void;
+}
+
+/** Render a choice of subjects for a topic: everything there is to play. */
+export function SubjectSelect({ about, disabled, onChoose }: Props) {
+  const id = useId();
+  const [groups, setGroups] = useState<ForumFetchResult<SubjectGroup[]>>();
+  // Takes the focus from the button that it replaces.
+  const field = useRef<HTMLSelectElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    void toForumFetchResult('fetching what to talk about', call('GET /api/forum/things')).then(setGroups);
+  }, []);
+  if (groups?.failed) return <Alert kind="danger">The list could not be fetched. {groups.failed}</Alert>;
+  const found = groups?.found ?? [];
+  const all = found.flatMap(({ things }) => things);
+  const chosen = about ? formatSubjectKey(about) : '';
+  return (
+    <div className="field">
+      <label htmlFor={id}>What is it about?</label>
+      <select
+        id={id}
+        ref={field}
+        value={chosen}
+        disabled={disabled}
+        onChange={({ target }) =>
+          onChoose(all.find((subject) => formatSubjectKey(subject) === target.value) ?? null)
+        }
+      >
+        <option value="">{groups ? 'Nothing on this list' : 'One moment…'}</option>
+        {about && !all.some((subject) => formatSubjectKey(subject) === chosen) ? (
+          <SubjectOption subject={about} />
+        ) : null}
+        {found.map(({ name, things }) => (
+          <optgroup key={name} label={name}>
+            {things.map((subject) => (
+              <SubjectOption key={formatSubjectKey(subject)} subject={subject} />
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function SubjectOption({ subject }: { subject: TopicSubject }) {
+  return <option value={formatSubjectKey(subject)}>{formatTopicSubject(subject)}</option>;
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { formatFullMessageTime } from '#app/modules/forum/messages/format-message-time.ts';
+import { type ForumMessage, formatAuthorWithOffice } from '#app/modules/forum/messages/forum-message.ts';
+import {
+  ReactButton,
+  ReactionChoices,
+  ReactionCounts,
+  ReactionNameList,
+} from '#app/modules/forum/reactions/reaction-buttons.tsx';
+import { useMessageReactions } from '#app/modules/forum/reactions/use-reactions.ts';
+import { Alert } from '#app/ui/field.tsx';
+
+interface Props {
+  /** Kind of message: replies are called posts in URLs. */
+  what: 'topics' | 'posts';
+  message: ForumMessage;
+  /** Reader's name as the forum shows it. */
+  shownAs: string;
+  /** True if the reader may react to it. */
+  reactable: boolean;
+  /** Path of the message. */
+  address: string;
+  /** Frequent actions. */
+  acts: ReactNode;
+  /** Rare actions, behind 'More'. */
+  more: ReactNode;
+}
+
+/** Render a row with the actions on a message; rare ones are folded behind its last button. */
+export function MessageActions({ what, message, shownAs, reactable, address, acts, more }: Props) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const { created_at, edited_at } = message;
+  const reacting = useMessageReactions(what, message, shownAs);
+  return (
+    <>
+      {reacting.trouble ? <Alert kind="danger">{reacting.trouble}</Alert> : null}
+      <div className="acts">
+        <ReactButton {...reacting} open={reactable} panel={`${id}-words`} />
+        {acts}
+        <button
+          type="button"
+          className="link-button"
+          aria-expanded={open}
+          aria-controls={`${id}-more`}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Less' : 'More'}
+        </button>
+        <ReactionCounts {...reacting} open={reactable} />
+      </div>
+      <ReactionChoices {...reacting} open={reactable} id={`${id}-words`} />
+      <div className="more-acts" id={`${id}-more`}>
+        {open ? (
+          <>
+            <p className="soft">
+              Posted by {formatAuthorWithOffice(message.author)} on {formatFullMessageTime(created_at)}
+              {edited_at ? `, changed on ${formatFullMessageTime(edited_at)}` : null}
+            </p>
+            <ReactionNameList reactions={reacting.reactions} />
+            <div className="actions">
+              <Link className="back" to={address} preventScrollReset>
+                Link to this {what === 'topics' ? 'topic' : 'reply'}
+              </Link>
+              {more}
+            </div>
+          </>
+        ) : null}
+      </div>
+    </>
+  );
+}

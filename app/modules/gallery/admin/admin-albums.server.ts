@@ -1,0 +1,131 @@
+import type { Kysely } from 'kysely';
+import { formatDay } from '#app/core/dates.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type {
+  AdminAlbumData,
+  AdminPhoto,
+  AlbumEventOption,
+  AlbumSummary,
+} from '#app/modules/gallery/albums/admin-album.ts';
+import { parseAlbumDate } from '#app/modules/gallery/albums/albums.server.ts';
+import type { ChildConsent } from '#app/modules/gallery/consents/consent.ts';
+import { readChildConsents, selectWithheldPhotos } from '#app/modules/gallery/consents/consents.server.ts';
+import { fillAllPlaceholders, fillPlaceholders } from '#app/site/placeholders.ts';
+import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** Returns every album, hidden and empty ones included, the latest first. */
+export async function listAdminAlbums(site: Site): Promise<AlbumSummary[]> {
+  const { db } = site;
+  const { words } = getDateAndPlaceholders(site);
+  const albums = await db.selectFrom('album').selectAll().orderBy('id').execute();
+  const photos = await db.selectFrom('photo').selectAll().orderBy('position').orderBy('id').execute();
+  const withheld = await selectWithheldPhotos(db).execute();
+  const lines = albums.map(({ id, title, date, hidden, cover }) => {
+    const its = photos.filter((photo) => photo.album === id);
+    const open = its.filter(({ id }) => !withheld.some(({ photo }) => photo === id));
+    const shown = open.find((photo) => photo.id === cover) ?? open[0];
+    return {
+      id,
+      date,
+      title: fillPlaceholders(title, words),
+      hidden: hidden === 1,
+      count: its.length,
+      undescribed: its.filter(({ alt }) => alt === '').length,
+      cover: shown ? toPublicPhoto(shown) : null,
+    };
+  });
+  return lines.sort((a, b) => parseAlbumDate(b.date).localeCompare(parseAlbumDate(a.date)));
+}
+
+/** Returns an album with its pictures and the events to choose from. Throws 404 if unknown. */
+export async function readAdminAlbum(site: Site, id: string): Promise<AdminAlbumData> {
+  const row = await readAlbumRow(site.db, id);
+  const photos = await selectAlbumPhotos(site.db, id);
+  const tied = await site.db
+    .selectFrom('event')
+    .select('id')
+    .where('album', '=', id)
+    .orderBy('season', 'desc')
+    .orderBy('id')
+    .executeTakeFirst();
+  const { title, date, version, cover } = row;
+  const album = {
+    id,
+    title,
+    date,
+    version,
+    cover,
+    name: fillPlaceholders(title, getDateAndPlaceholders(site).words),
+    day: parseAlbumDate(date),
+    hidden: row.hidden === 1,
+    event: tied?.id ?? null,
+    agreedAt: row.agreed_at,
+    agreedBy: row.agreed_by,
+    fromFolder: row.drive_folder !== null,
+  };
+  const children = await readChildConsents(
+    site.db,
+    photos.map((photo) => photo.id),
+  );
+  const shown = photos.map((photo) => toAdminPhoto(photo, children.get(photo.id)));
+  return { album, photos: shown, events: await listAlbumEventOptions(site, tied?.id ?? null) };
+}
+
+/** Events that an album may belong to: those of the two latest seasons, the latest first, and its current one. */
+export async function listAlbumEventOptions(site: Site, own: string | null): Promise<AlbumEventOption[]> {
+  const seasons = await site.db
+    .selectFrom('season')
+    .select('year')
+    .orderBy('year', 'desc')
+    .limit(2)
+    .execute();
+  const years = seasons.map(({ year }) => year);
+  const events = await site.db
+    .selectFrom('event')
+    .select(['id', 'season', 'year', 'day', 'opponent'])
+    .where((e) =>
+      e.or([
+        ...(years.length > 0 ? [e('season', 'in', years)] : []),
+        ...(own === null ? [] : [e('id', '=', own)]),
+      ]),
+    )
+    .orderBy('season', 'desc')
+    .orderBy(({ fn }) => fn.coalesce('year', 'season'))
+    .orderBy('day')
+    .orderBy('id')
+    .execute();
+  const { words } = getDateAndPlaceholders(site);
+  return fillAllPlaceholders(events, words).map(({ id, season, year, day, opponent }) => ({
+    id,
+    label: `${formatDay(day)} ${year ?? season}: ${opponent}`,
+  }));
+}
+
+/** Row of an album, for queries and mutations. Throws 404 if unknown. */
+export async function readAlbumRow(db: Kysely<Schema>, id: string) {
+  const row = await db.selectFrom('album').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new Refusal(404, 'There is no such album.');
+  return row;
+}
+
+export type AlbumPhotoRow = Awaited<ReturnType<typeof selectAlbumPhotos>>[number];
+
+export function selectAlbumPhotos(db: Kysely<Schema>, album: string) {
+  return db
+    .selectFrom('photo')
+    .selectAll()
+    .where('album', '=', album)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+export function toAdminPhoto(row: AlbumPhotoRow, child: ChildConsent | null = null): AdminPhoto {
+  const { id, version, position, hash = null } = row;
+  return { ...toPublicPhoto(row), id, version, position, hash, child };
+}
+
+function toPublicPhoto({ album, file, caption, alt, width, height, placeholder }: AlbumPhotoRow) {
+  return { album, file, caption, alt, width, height, placeholder };
+}

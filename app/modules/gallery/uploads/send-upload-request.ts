@@ -1,0 +1,34 @@
+import type { PhotoUploadState, SendUpload } from './upload.ts';
+
+interface UploadRequestOptions {
+  send: SendUpload;
+  /** Milliseconds without upload progress after which the connection counts as lost. */
+  silence: number;
+  progress: (part: number) => void;
+  stop: AbortSignal;
+}
+
+/** Sends one upload request; aborts on the idle timeout. */
+export function sendUploadRequest(
+  upload: PhotoUploadState,
+  { send, silence, progress, stop }: UploadRequestOptions,
+): Promise<{ already: boolean }> {
+  const given = new AbortController();
+  const both = AbortSignal.any([given.signal, stop]);
+  return new Promise((done, fail) => {
+    let timer = setTimeout(giveUp, silence);
+    function giveUp() {
+      given.abort();
+      fail(Object.assign(new Error('The line is silent.'), { status: 0 }));
+    }
+    function moved(part: number) {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, silence);
+      if (!both.aborted) progress(part);
+    }
+    send(upload, moved, both)
+      .then(done, fail)
+      .finally(() => clearTimeout(timer));
+    stop.addEventListener('abort', () => clearTimeout(timer));
+  });
+}

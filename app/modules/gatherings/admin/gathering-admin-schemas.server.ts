@@ -1,0 +1,69 @@
+import { z } from '@hono/zod-openapi';
+import { mailRecipientsSchema } from '#app/admin/send-sheet/recipients.server.ts';
+import { replySchema } from '#app/modules/gatherings/replies/reply-schemas.server.ts';
+
+/** Response schemas of the 'Who's coming' section. */
+
+const stageSchema = z.enum(['not-yet', 'open', 'full', 'closed', 'off', 'over', 'stopped']);
+export const signUpCountsSchema = z.object({ taken: z.int(), held: z.int(), waiting: z.int() });
+
+export const gatheringFactsSchema = z.object({
+  event: z.string(),
+  /** 'YYYY-MM-DD' */
+  from_day: z.string(),
+  closes: z.string().nullable(),
+  places: z.int().nullable(),
+  most_each: z.int(),
+  choices: z.array(z.string()),
+  question: z.string(),
+  fee_pence: z.int().nullable(),
+  for_strangers: z.boolean(),
+  about: z.string(),
+  state: z.enum(['open', 'closed', 'stopped']),
+  version: z.int(),
+});
+
+/** An event as these sections identify it. */
+export const namedEventSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** 'YYYY-MM-DD'; '' if it is no longer in a calendar. */
+  date: z.string(),
+  /** 'Saturday 5 July, 7pm, at Larkby' */
+  when: z.string(),
+  /** Sentences that say it is cancelled, postponed or moved; '' for an unchanged event. */
+  state: z.string(),
+});
+
+export const gatheringSummarySchema = z.object({
+  event: namedEventSchema,
+  gathering: gatheringFactsSchema,
+  counts: signUpCountsSchema,
+  stage: stageSchema,
+});
+export const personSchema = z.object({ id: z.string(), name: z.string() });
+
+export const gatheringListSchema = z.object({
+  gatherings: z.array(gatheringSummarySchema),
+  /** Future events without sign-up. */
+  events: z.array(namedEventSchema),
+});
+
+export const gatheringInFullSchema = z.object({
+  event: namedEventSchema,
+  /** Null before sign-up is set up. */
+  gathering: gatheringFactsSchema.nullable(),
+  counts: signUpCountsSchema,
+  stage: stageSchema,
+  comings: z.array(replySchema),
+  /** Recipients of a mail to all who come or wait. */
+  reached: mailRecipientsSchema,
+  members: z.array(personSchema),
+});
+
+export const replyChangeResponse = z.object({ coming: replySchema, movedUp: z.array(replySchema) });
+export type NamedEvent = z.output<typeof namedEventSchema>;
+export type GatheringSummary = z.output<typeof gatheringSummarySchema>;
+export type GatheringInFull = z.output<typeof gatheringInFullSchema>;
+/** A gathering with sign-up set up: `gathering` is not null. */
+export type SignUpGathering = GatheringInFull & Pick<GatheringSummary, 'gathering'>;

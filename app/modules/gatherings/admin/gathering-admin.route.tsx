@@ -1,0 +1,106 @@
+import { Link, useLoaderData } from 'react-router';
+import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { NavigationNotice } from '#app/admin/navigation-notice.tsx';
+import { AdminSectionPage } from '#app/admin/section-page.tsx';
+import { call } from '#app/api/call.ts';
+import { formatPounds } from '#app/core/money.ts';
+import { formatSignUpCounts, signUpStageLabels } from '#app/modules/gatherings/gathering.ts';
+import { buildReplyCsvRows, sumUpPayments } from '#app/modules/gatherings/replies/format-reply.ts';
+import { formatChoiceTotals } from '#app/modules/gatherings/replies/party.ts';
+import { SaveCsvButton } from '#app/modules/leagues/admin/csv-button.tsx';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import type { SignUpGathering } from './gathering-admin-schemas.server.ts';
+import { gatheringAdminUrl } from './gathering-admin-url.ts';
+import { GatheringReplyForm } from './reply-form.tsx';
+import { GatheringReplyItem } from './reply-item.tsx';
+import { SendGatheringUpdate } from './send-gathering-update.tsx';
+import { SignUpStateButtons } from './sign-up-state-buttons.tsx';
+
+export const clientLoader = ({ params: { event = '' } }: { params: { event?: string } }) =>
+  call('GET /api/desk/coming/{event}', { param: { event } });
+
+/** Render one gathering: counts, choices, payments and each reply. */
+export default function GatheringAdminPage() {
+  const full = useLoaderData<typeof clientLoader>();
+  const { event, gathering } = full;
+  if (!gathering)
+    return (
+      <AdminSectionPage room="coming" title={event.name} lead={event.when}>
+        <p>
+          Nobody is asked who comes to this yet.{' '}
+          <Link to={`${gatheringAdminUrl(event.id)}/facts`}>Ask who comes</Link>.
+        </p>
+      </AdminSectionPage>
+    );
+  return <GatheringReplies full={{ ...full, gathering }} />;
+}
+
+function GatheringReplies({ full }: { full: SignUpGathering }) {
+  const { event, gathering, counts, stage } = full;
+  const desk = useMutations();
+  const room = gatheringAdminUrl(event.id);
+  return (
+    <AdminSectionPage
+      room="coming"
+      title={event.name}
+      lead={`${event.when}. ${formatSignUpCounts(gathering, counts)}.`}
+    >
+      <NavigationNotice onUndone={desk.refresh} />
+      {event.state ? <p className="alert danger">{event.state}</p> : null}
+      <p className="coming-badges">
+        <span className="badge">{signUpStageLabels[stage]}</span>
+        <ChoiceTotals full={full} />
+      </p>
+      <div className="actions">
+        <Link to={`${room}/facts`}>What is asked</Link>
+        <a href={`/coming/${encodeURIComponent(event.id)}`}>Its page</a>
+        <SignUpStateButtons full={full} desk={desk} />
+      </div>
+      <ReplyList full={full} desk={desk} />
+      {full.reached.mail.length + full.reached.ring.length > 0 ? <SendGatheringUpdate full={full} /> : null}
+      {desk.notice}
+    </AdminSectionPage>
+  );
+}
+
+function ChoiceTotals({ full: { gathering, comings } }: { full: SignUpGathering }) {
+  const inn = comings.filter(({ state }) => state === 'in');
+  const chosen = formatChoiceTotals(gathering.choices, inn);
+  const { paid, due } = sumUpPayments(gathering, comings);
+  return (
+    <>
+      {chosen ? <strong>{chosen}</strong> : null}
+      {gathering.fee_pence ? (
+        <span>
+          £{formatPounds(paid)} paid, £{formatPounds(due)} to pay
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function ReplyList({ full, desk }: { full: SignUpGathering; desk: MutationRunner }) {
+  const { event, gathering, comings } = full;
+  return (
+    <section className="stack" aria-labelledby="replies-head">
+      <h2 id="replies-head">Replies</h2>
+      <CollapsibleSection title="Put somebody down" under>
+        <GatheringReplyForm full={full} desk={desk} />
+      </CollapsibleSection>
+      {comings.length === 0 ? <p>Nobody has put their name down yet.</p> : null}
+      <div className="folds">
+        {comings.map((coming) => (
+          <GatheringReplyItem key={coming.id} full={full} coming={coming} desk={desk} />
+        ))}
+      </div>
+      {comings.length > 0 ? (
+        <div className="actions">
+          <Link to={`${gatheringAdminUrl(event.id)}/list`}>A list to print</Link>
+          <SaveCsvButton name={`coming-${event.id}`} rows={() => buildReplyCsvRows(gathering, comings)}>
+            The list as a file (CSV)
+          </SaveCsvButton>
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Kysely } from 'kysely';
+import { londonMinute } from '#app/core/clock.ts';
+import { formatEventDays, formatEventStateText, getEventTitle } from '#app/core/event.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import {
+  type CurrentEvent,
+  readCalendarSeason,
+  readCurrentEvent,
+  readCurrentEventsInSeasons,
+  toCurrentEvent,
+} from '#app/modules/calendar/calendar.server.ts';
+import { formatEventTime } from '#app/modules/calendar/calendar.ts';
+import {
+  getCurrentStage,
+  readGatheringRow,
+  readSignUpCounts,
+  readSignUpCountsByEvent,
+  toGathering,
+} from '#app/modules/gatherings/read-gatherings.server.ts';
+import { getGatheringRecipients, readReplies } from '#app/modules/gatherings/replies/replies.server.ts';
+import type { Club } from '#app/site/club.ts';
+import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import type { GatheringInFull, GatheringSummary, NamedEvent } from './gathering-admin-schemas.server.ts';
+
+/** Queries of the 'Who's coming' section. */
+
+export function toNamedEvent(club: Club, id: string, now: CurrentEvent | undefined): NamedEvent {
+  if (!now)
+    return {
+      id,
+      name: 'An event that is gone',
+      date: '',
+      when: 'In no calendar any more',
+      state: 'It is in no calendar any more.',
+    };
+  const { event, date } = now;
+  const when = [
+    formatEventDays(event),
+    formatEventTime(event, club),
+    event.location && `at ${event.location}`,
+  ];
+  return {
+    id,
+    name: getEventTitle(event),
+    date,
+    when: when.filter(Boolean).join(', '),
+    state: formatEventStateText(event),
+  };
+}
+
+/** Fetch all gatherings by date, and future events without sign-up. */
+export async function listGatherings(
+  site: Site,
+): Promise<{ gatherings: GatheringSummary[]; events: NamedEvent[] }> {
+  const { db, club } = site;
+  const found = await db
+    .selectFrom('gathering')
+    .leftJoin('event', 'event.id', 'gathering.event')
+    .selectAll('gathering')
+    .select('event.season')
+    .execute();
+  const years = found.flatMap(({ season }) => season ?? []);
+  const rows = found.map(({ season: _, ...row }) => row);
+  const ids = rows.map(({ event }) => event);
+  const now = await readCurrentEventsInSeasons(site, ids, years);
+  const countsAt = await readSignUpCountsByEvent(db, site.clock, ids);
+  const gatherings = rows.map(toGathering).map((gathering) => {
+    const its = now.get(gathering.event);
+    const counts = countsAt(gathering.event);
+    const event = toNamedEvent(club, gathering.event, its);
+    return { event, gathering, counts, stage: getCurrentStage(site, gathering, counts, its) };
+  });
+  const had = new Set(rows.map(({ event }) => event));
+  return {
+    gatherings: gatherings.toSorted((a, b) => a.event.date.localeCompare(b.event.date)),
+    events: (await readFutureEvents(site)).filter(({ id }) => !had.has(id)),
+  };
+}
+
+/** Fetch future events that can have sign-up; opens are excluded, they have entries of their own. Plain events come first. */
+async function readFutureEvents(site: Site): Promise<NamedEvent[]> {
+  const { date, words } = getDateAndPlaceholders(site);
+  const season = await readCalendarSeason(site.db, words, date);
+  const at = londonMinute(site.clock);
+  const events = (season?.events ?? [])
+    .filter(({ kind }) => kind.nature !== 'open')
+    .map((event) => toCurrentEvent(event, site.club, at))
+    .filter(({ isOver, isOff }) => !isOver && !isOff);
+  const plain = ({ event }: CurrentEvent) => (event.kind.nature === 'event' ? 0 : 1);
+  return events
+    .toSorted((a, b) => plain(a) - plain(b))
+    .map((now) => toNamedEvent(site.club, now.event.id, now));
+}
+
+/** Fetch a gathering with its replies. 404 for an unknown event, unless it left replies. */
+export async function readGathering(site: Site, id: string): Promise<GatheringInFull> {
+  const { db, club } = site;
+  const gathering = (await readGatheringRow(db, id)) ?? null;
+  const now = await readCurrentEvent(site, id);
+  if (!now && !gathering) throw new Refusal(404, 'There is no such event.');
+  const counts = await readSignUpCounts(db, site.clock, id);
+  return {
+    event: toNamedEvent(club, id, now),
+    gathering,
+    counts,
+    stage: gathering ? getCurrentStage(site, gathering, counts, now) : 'stopped',
+    comings: await readReplies(db, id),
+    reached: await getGatheringRecipients(db, site, id),
+    members: await readSignUpMembers(db),
+  };
+}
+
+/** Fetch members who can be signed up, by name. */
+export const readSignUpMembers = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('member')
+    .select(['id', 'name'])
+    .where('removed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();

@@ -1,0 +1,87 @@
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { formatPounds } from '#app/core/money.ts';
+import { getAmountDue } from '#app/modules/gatherings/replies/format-reply.ts';
+import type { SignUpReply } from '#app/modules/gatherings/replies/reply-schemas.server.ts';
+import { ConfirmButton } from '#app/ui/confirm-button.tsx';
+import type { SignUpGathering } from './gathering-admin-schemas.server.ts';
+import { formatPartiesMovedUp } from './parties-moved-up.ts';
+
+interface Props {
+  full: SignUpGathering;
+  coming: SignUpReply;
+  desk: MutationRunner;
+}
+
+/** Render the one-press actions of a reply: confirm, mark as paid, withdraw, restore, delete. */
+export function ReplyButtons({ full: { event, gathering }, coming, desk }: Props) {
+  const { busy } = desk;
+  const { id, name, state, paid_pence, version } = coming;
+  const param = { event: event.id, id };
+  const due = getAmountDue(gathering, coming);
+  const payAll = () =>
+    desk.mutate(
+      'PUT /api/desk/coming/{event}/replies/{id}/paid',
+      { param, json: { paid: formatPounds(due) }, version },
+      `${name} has paid £${formatPounds(due)}.`,
+    );
+  const setWithdrawn = (withdrawn: boolean) =>
+    desk.mutate(
+      'PUT /api/desk/coming/{event}/replies/{id}/state',
+      { param, json: { withdrawn }, version },
+      ({ coming, movedUp }) => {
+        const at = coming.state === 'in' ? 'has a place' : 'is at the end of the waiting list';
+        if (state === 'unconfirmed' && !withdrawn) return `${name} ${at}.`;
+        if (withdrawn) return `${name} is withdrawn. ${formatPartiesMovedUp(movedUp)}`.trim();
+        return `${name} ${coming.state === 'in' ? 'has a place again' : 'is at the end of the waiting list'}.`;
+      },
+    );
+  const forget = () =>
+    desk.mutate(
+      'DELETE /api/desk/coming/{event}/replies/{id}',
+      { param, version },
+      `What we held about ${name} has been deleted.`,
+    );
+  return (
+    <div className="actions">
+      {state === 'unconfirmed' ? (
+        <button type="button" className="button" disabled={busy} onClick={() => setWithdrawn(false)}>
+          They are coming<span className="visually-hidden">: {name}</span>
+        </button>
+      ) : null}
+      {(state === 'in' || state === 'waiting') && paid_pence < due ? (
+        <button type="button" className="button quiet" disabled={busy} onClick={payAll}>
+          Paid £{formatPounds(due)}
+          <span className="visually-hidden">: {name}</span>
+        </button>
+      ) : null}
+      {state === 'withdrawn' ? (
+        <>
+          <button type="button" className="button quiet" disabled={busy} onClick={() => setWithdrawn(false)}>
+            Put back<span className="visually-hidden"> {name}</span>
+          </button>
+          <ConfirmButton
+            button="Delete"
+            name={`Delete: ${name}`}
+            title={`Delete what we hold about ${name}?`}
+            busy={busy}
+            onSure={forget}
+          >
+            The name, the address and the number of this reply are gone for good. This cannot be undone.
+          </ConfirmButton>
+        </>
+      ) : (
+        <ConfirmButton
+          button="Withdraw"
+          name={`Withdraw: ${name}`}
+          title={`Withdraw ${name}?`}
+          busy={busy}
+          onSure={() => setWithdrawn(true)}
+        >
+          {state !== 'waiting'
+            ? 'The places go to the first on the waiting list that fit. Whoever has an e-mail address is told.'
+            : 'They leave the waiting list. Whoever has an e-mail address is told.'}
+        </ConfirmButton>
+      )}
+    </div>
+  );
+}

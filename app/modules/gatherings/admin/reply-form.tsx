@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { customField } from '#app/endpoints/fields.ts';
+import {
+  partyFieldLabels,
+  partyToFormValues,
+  responseToPartyValues,
+  toPartyBody,
+} from '#app/modules/gatherings/replies/party.ts';
+import { PartyFields } from '#app/modules/gatherings/replies/party-fields.tsx';
+import type { SignUpReply } from '#app/modules/gatherings/replies/reply-schemas.server.ts';
+import { Field, SelectField } from '#app/ui/field.tsx';
+import type { SignUpGathering } from './gathering-admin-schemas.server.ts';
+import { formatPartiesMovedUp } from './parties-moved-up.ts';
+
+interface Props {
+  full: SignUpGathering;
+  /** Undefined for a new reply. */
+  coming?: SignUpReply;
+  desk: MutationRunner;
+}
+
+const contactFields = {
+  member: customField('Member'),
+  name: customField('Name'),
+  phone: customField('Telephone'),
+  email: customField('E-mail address'),
+};
+
+/** Render the form for a reply entered by an officer: a new one by telephone, or a correction. */
+export function GatheringReplyForm({ full, coming, desk }: Props) {
+  const { event, gathering } = full;
+  const { choices } = gathering;
+  const saying = (said: string) => desk.refresh().then(() => desk.showResult(said, undefined));
+  const form = {
+    fields: { ...contactFields, ...partyFieldLabels(choices) },
+    successMessage: 'Saved.',
+    onYielded: desk.refresh,
+    buildBody: ({ member = '', name, phone, email, ...typed }: Record<string, string>) => ({
+      member: member || null,
+      name,
+      phone,
+      email,
+      ...toPartyBody(typed, choices),
+    }),
+    children: (
+      <>
+        {coming?.member ? null : <ReplyAuthorFields full={full} coming={coming} />}
+        <PartyFields
+          facts={gathering}
+          prefix={`${coming?.id ?? 'new'}-`}
+          typed={coming && partyToFormValues(choices, coming)}
+        />
+      </>
+    ),
+  };
+  if (!coming)
+    return (
+      <MutationForm
+        mutation="POST /api/desk/coming/{event}/replies"
+        param={{ event: event.id }}
+        button="Put them down"
+        idempotent
+        onDone={(done) => done && saying(formatAddedReply(done))}
+        {...form}
+      />
+    );
+  return (
+    <MutationForm
+      mutation="PUT /api/desk/coming/{event}/replies/{id}"
+      param={{ event: event.id, id: coming.id }}
+      initialValues={{ version: coming.version }}
+      button="Save"
+      fromConflictRow={(current) => responseToPartyValues(choices, current)}
+      onDone={(done) => done && saying(formatSavedReply(done))}
+      {...form}
+    />
+  );
+}
+
+const formatAddedReply = ({ name, number, state }: SignUpReply) =>
+  `${name} is number ${number}, and ${state === 'in' ? 'has a place' : 'is on the waiting list'}.`;
+
+const formatSavedReply = ({ coming, movedUp }: { coming: SignUpReply; movedUp: SignUpReply[] }) =>
+  `${coming.name} is saved. ${formatPartiesMovedUp(movedUp)}`.trim();
+
+/** Render the choice of a member of the club, or a name with contact details. */
+function ReplyAuthorFields({ full, coming }: Pick<Props, 'full' | 'coming'>) {
+  const [member, setMember] = useState('');
+  return (
+    <>
+      {coming ? null : (
+        <SelectField
+          label="Member"
+          name="member"
+          value={member}
+          onChange={({ target }) => setMember(target.value)}
+        >
+          <option value="">Somebody who is no member</option>
+          {full.members.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {member ? null : (
+        <>
+          <Field label="Name" name="name" maxLength={80} defaultValue={coming?.name} />
+          <Field label="Telephone" name="phone" type="tel" maxLength={40} defaultValue={coming?.phone} />
+          <Field
+            label="E-mail address"
+            name="email"
+            type="email"
+            hint={coming ? undefined : 'If they have one, a confirmation goes there.'}
+            defaultValue={coming?.email}
+          />
+        </>
+      )}
+    </>
+  );
+}

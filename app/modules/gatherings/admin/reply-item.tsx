@@ -1,0 +1,71 @@
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import {
+  formatAdminReplyState,
+  formatParty,
+  formatReplyPayment,
+} from '#app/modules/gatherings/replies/format-reply.ts';
+import { validateChoices } from '#app/modules/gatherings/replies/party.ts';
+import type { SignUpReply } from '#app/modules/gatherings/replies/reply-schemas.server.ts';
+import { formatAdminConfirmState } from '#app/modules/gatherings/replies/unconfirmed-replies.ts';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import type { SignUpGathering } from './gathering-admin-schemas.server.ts';
+import { ReplyButtons } from './reply-buttons.tsx';
+import { GatheringReplyForm } from './reply-form.tsx';
+import { ReplyPaymentForm } from './reply-payment-form.tsx';
+
+interface Props {
+  full: SignUpGathering;
+  coming: SignUpReply;
+  desk: MutationRunner;
+}
+
+/** Render one party: size, choices, payments and actions. */
+export function GatheringReplyItem({ full, coming, desk }: Props) {
+  const { gathering } = full;
+  const { name, number, state, version } = coming;
+  const paid = formatReplyPayment(gathering, coming);
+  const wrong = state === 'withdrawn' ? '' : validateChoices(gathering, coming);
+  return (
+    <CollapsibleSection
+      under
+      title={`${number}. ${name}`}
+      about={[formatParty(gathering, coming), formatAdminReplyState(coming), paid]
+        .filter(Boolean)
+        .join(' · ')}
+    >
+      {coming.answer ? <p>‘{coming.answer}’</p> : null}
+      {wrong ? (
+        <p className="alert">Their choices do not go with the menu or their number: please ask them.</p>
+      ) : null}
+      {formatAdminConfirmState(coming) ? <p className="soft">{formatAdminConfirmState(coming)}</p> : null}
+      <ContactDetails coming={coming} />
+      <ReplyButtons full={full} coming={coming} desk={desk} />
+      {gathering.fee_pence || coming.paid_pence > 0 ? (
+        <details>
+          <summary>
+            Paid so far <span className="visually-hidden">by {name}</span>
+          </summary>
+          <ReplyPaymentForm key={version} full={full} coming={coming} desk={desk} />
+        </details>
+      ) : null}
+      <details>
+        <summary>
+          Change <span className="visually-hidden">{name}</span>
+        </summary>
+        <GatheringReplyForm key={version} full={full} coming={coming} desk={desk} />
+      </details>
+    </CollapsibleSection>
+  );
+}
+
+function ContactDetails({ coming: { phone, email, is_by_hand, put_by, member } }: { coming: SignUpReply }) {
+  return (
+    <p className="coming-reach">
+      {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : null}
+      {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+      {member ? null : <span className="soft">No member</span>}
+      {put_by ? <span className="soft">Put down by {put_by}</span> : null}
+      {is_by_hand ? <span className="soft">Put down at the desk</span> : null}
+    </p>
+  );
+}

@@ -1,0 +1,104 @@
+import { Link, useLoaderData } from 'react-router';
+import { formatSignUpCounts } from '#app/modules/gatherings/gathering.ts';
+import { formatReplyPayment } from '#app/modules/gatherings/replies/format-reply.ts';
+import { formatChoiceTotals } from '#app/modules/gatherings/replies/party.ts';
+import type { SignUpReply } from '#app/modules/gatherings/replies/reply-schemas.server.ts';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { PrintButton } from '#app/ui/print/print-button.tsx';
+import { clientLoader } from './gathering-admin.route.tsx';
+import type { GatheringSummary } from './gathering-admin-schemas.server.ts';
+import { gatheringAdminUrl } from './gathering-admin-url.ts';
+
+export { clientLoader };
+
+/** Render the list for A4: the kitchen's totals on top, then each party by name for the door. */
+export default function ReplyListPage() {
+  const { event, gathering, counts, comings } = useLoaderData<typeof clientLoader>();
+  const byName = (state: SignUpReply['state']) =>
+    comings.filter((one) => one.state === state).toSorted((a, b) => a.name.localeCompare(b.name));
+  const inn = byName('in');
+  const waiting = byName('waiting');
+  const unconfirmed = byName('unconfirmed');
+  const totals = gathering ? formatChoiceTotals(gathering.choices, inn) : '';
+  return (
+    <PageLayout
+      title={`Who’s coming: ${event.name}`}
+      description="A list of who comes, to print."
+      heading={event.name}
+      lead={`${event.when}. ${formatSignUpCounts({ places: gathering?.places ?? null }, counts)}.`}
+      before={
+        <Link className="back no-print" to={gatheringAdminUrl(event.id)}>
+          <span aria-hidden="true">←</span> {event.name}
+        </Link>
+      }
+      wide
+    >
+      <div className="actions no-print">
+        <PrintButton />
+        <p className="soft">It holds telephone numbers: please do not pin it to a board.</p>
+      </div>
+      <div className="coming-list">
+        {totals ? (
+          <p className="coming-totals">
+            <strong>{totals}</strong>
+          </p>
+        ) : null}
+        {gathering ? <Parties title="Who comes" gathering={gathering} comings={inn} /> : null}
+        {gathering && waiting.length > 0 ? (
+          <Parties title="Waiting list" gathering={gathering} comings={waiting} />
+        ) : null}
+        {gathering && unconfirmed.length > 0 ? (
+          <Parties title="Not confirmed yet" gathering={gathering} comings={unconfirmed} />
+        ) : null}
+      </div>
+    </PageLayout>
+  );
+}
+
+interface PartiesProps {
+  title: string;
+  gathering: GatheringSummary['gathering'];
+  comings: SignUpReply[];
+}
+
+function Parties({ title, gathering, comings }: PartiesProps) {
+  const { choices, question, fee_pence } = gathering;
+  return (
+    <table className="report">
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">People</th>
+          <th scope="col">Telephone</th>
+          {fee_pence ? <th scope="col">Paid</th> : null}
+          <th scope="col">Here</th>
+        </tr>
+      </thead>
+      <tbody>
+        {comings.map((coming) => (
+          <tr key={coming.id}>
+            <th scope="row">
+              {coming.name}
+              <span className="coming-what">
+                {[
+                  coming.state === 'unconfirmed' && !coming.email && 'To ring',
+                  formatChoiceTotals(choices, [coming]),
+                  question && coming.answer,
+                ]
+                  .filter(Boolean)
+                  .join('. ')}
+              </span>
+            </th>
+            <td>{coming.people}</td>
+            <td>{coming.phone}</td>
+            {fee_pence ? <td>{formatReplyPayment(gathering, coming)}</td> : null}
+            <td>
+              <span className="coming-tick" role="img" aria-label="to be ticked" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,2 +1,0 @@
-/** Retention of replies after the event, in months (see the privacy page). */
-export const keptMonths = { strangers: 6, members: 24 };

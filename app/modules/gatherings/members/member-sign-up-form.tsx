@@ -1,0 +1,43 @@
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import { customField } from '#app/endpoints/fields.ts';
+import { partyFieldLabels, toPartyBody } from '#app/modules/gatherings/replies/party.ts';
+import { PartyFields } from '#app/modules/gatherings/replies/party-fields.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import type { MemberGathering } from './member-gathering.server.ts';
+
+interface Props {
+  page: MemberGathering;
+  onDone: () => unknown;
+  /** Members to choose from, when signing up another. */
+  members?: MemberGathering['members'];
+}
+
+/** Render the form that signs up the member or another one. */
+export function MemberSignUpForm({ page: { event, gathering, stage }, onDone, members }: Props) {
+  const { choices } = gathering;
+  const waits = stage === 'full' ? ' on the waiting list' : ' down';
+  return (
+    <MutationForm
+      mutation="POST /api/coming/{event}/replies"
+      param={{ event: event.id }}
+      fields={{ member: customField('Who comes?'), ...partyFieldLabels(choices) }}
+      button={members ? `Put them${waits}` : `I am coming: put my name${waits}`}
+      check={({ member }) => (members && !member ? { member: 'Please choose who comes.' } : {})}
+      buildBody={({ member, ...typed }) => ({ ...toPartyBody(typed, choices), member: member || null })}
+      idempotent
+      onDone={onDone}
+    >
+      {members ? (
+        <SelectField name="member" label="Who comes?" defaultValue="">
+          <option value="">Please choose</option>
+          {members.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      <PartyFields facts={gathering} prefix={members ? 'other-' : ''} />
+    </MutationForm>
+  );
+}

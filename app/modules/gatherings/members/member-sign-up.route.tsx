@@ -1,0 +1,92 @@
+import { useLoaderData, useRevalidator } from 'react-router';
+import { readToken } from '#app/api/auth/token.ts';
+import { call, redirectToSignIn } from '#app/api/call.ts';
+import { formatFullDate } from '#app/core/dates.ts';
+import { formatFee, formatGatheringPlacesLeft, isSignUpOpen } from '#app/modules/gatherings/gathering.ts';
+import { useClubName } from '#app/site/shell.ts';
+import { BackLink, Card } from '#app/ui/card.tsx';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import type { MemberGathering } from './member-gathering.server.ts';
+import { MemberSignUpForm } from './member-sign-up-form.tsx';
+import { OwnReplyDetails } from './own-reply-details.tsx';
+
+export const handle = { app: true };
+
+export async function clientLoader({ params: { event = '' } }: { params: { event?: string } }) {
+  if (!readToken()) return redirectToSignIn();
+  return call('GET /api/coming/{event}', { param: { event } });
+}
+clientLoader.hydrate = true as const;
+
+const title = 'Who’s coming?';
+
+export function HydrateFallback() {
+  return (
+    <PageLayout title={title} description={`Whether you come to an event of ${useClubName()}.`}>
+      <LoadingPlaceholder what="This page" words="Fetching your reply…" />
+    </PageLayout>
+  );
+}
+
+/** Render sign-up for a member: one button for themselves, and a form to sign up another. */
+export default function MemberSignUpPage() {
+  const page = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  const { event, gathering, own, put, members, stage } = page;
+  const takes = isSignUpOpen(stage);
+  return (
+    <PageLayout
+      title={event.name}
+      description={`Whether you come to an event of ${useClubName()}.`}
+      before={<BackLink href={`/coming/${encodeURIComponent(event.id)}`}>About the event</BackLink>}
+      lead={[event.when, formatFee(gathering)].filter(Boolean).join('. ')}
+    >
+      <div className="account" data-members-only="">
+        {event.state ? <p className="alert danger">{event.state}</p> : null}
+        <ReplyStanding page={page} />
+        {own ? (
+          <Card title="Your reply">
+            <OwnReplyDetails page={page} coming={own} onDone={revalidate} />
+          </Card>
+        ) : takes ? (
+          <Card title="Are you coming?">
+            <MemberSignUpForm page={page} onDone={revalidate} />
+          </Card>
+        ) : null}
+        {put.map((coming) => (
+          <Card key={coming.id} title={`${coming.name}, put down by you`}>
+            <OwnReplyDetails page={page} coming={coming} onDone={revalidate} />
+          </Card>
+        ))}
+        {takes && members.length > 0 ? (
+          <CollapsibleSection title="Put another member down">
+            <MemberSignUpForm page={page} onDone={revalidate} members={members} />
+          </CollapsibleSection>
+        ) : null}
+      </div>
+    </PageLayout>
+  );
+}
+
+function ReplyStanding({ page: { gathering, counts, stage } }: { page: MemberGathering }) {
+  const left = isSignUpOpen(stage) ? formatGatheringPlacesLeft(gathering, counts) : '';
+  const words = {
+    'not-yet': `Names are taken from ${formatFullDate(gathering.from_day)}.`,
+    open: left && `${left}.`,
+    full: 'Every place has gone. You can still put your name on the waiting list.',
+    closed: 'Names are no longer taken.',
+    off: 'It is not on: you need do nothing.',
+    over: 'This is over.',
+    stopped: '',
+  }[stage];
+  const until =
+    isSignUpOpen(stage) && gathering.closes ? `The last day is ${formatFullDate(gathering.closes)}.` : '';
+  if (!words && !until) return null;
+  return (
+    <p>
+      {words ? <strong>{words}</strong> : null} {until}
+    </p>
+  );
+}

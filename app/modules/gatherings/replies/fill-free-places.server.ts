@@ -1,0 +1,38 @@
+import { readCurrentEvents } from '#app/modules/calendar/calendar.server.ts';
+import {
+  readGatheringRow,
+  readSignUpCounts,
+  withLockedGathering,
+} from '#app/modules/gatherings/read-gatherings.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { selectFittingParties } from './party.ts';
+import { fillFreedPlaces, readReplies } from './replies.server.ts';
+
+/** Job that gives free places to waiting parties, as after an expired reservation or a merge of two members. */
+export async function fillExpiredReservations(site: Site): Promise<void> {
+  if (!site.club.uses.coming) return;
+  const rows = await site.db
+    .selectFrom('coming')
+    .select('event')
+    .distinct()
+    .where('state', '=', 'waiting')
+    .execute();
+  const now = await readCurrentEvents(
+    site,
+    rows.map(({ event }) => event),
+  );
+  for (const { event } of rows) {
+    const moment = now.get(event);
+    if (!moment || moment.isOver || moment.isOff || !(await hasFittingReply(site, event))) continue;
+    await withLockedGathering(site, event, fillFreedPlaces);
+  }
+}
+
+async function hasFittingReply({ db, clock }: Pick<Site, 'db' | 'clock'>, event: string): Promise<boolean> {
+  const gathering = await readGatheringRow(db, event);
+  if (!gathering) return false;
+  if (gathering.places === null) return true;
+  const { taken } = await readSignUpCounts(db, clock, event);
+  const waiting = (await readReplies(db, event)).filter(({ state }) => state === 'waiting');
+  return selectFittingParties(waiting, gathering.places - taken).length > 0;
+}

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { formatReplyPayment, sumUpPayments } from './format-reply.ts';
+
+const party = (paid_pence: number, facts: { people?: number; state?: 'in' | 'withdrawn' } = {}) => ({
+  ...{ people: 2, state: 'in' as const, paid_pence },
+  ...facts,
+});
+const at1200 = (paid: number, facts: Parameters<typeof party>[1] = {}) =>
+  formatReplyPayment({ fee_pence: 1200 }, party(paid, facts));
+
+test('what a party has paid is said by what it has to pay', () => {
+  assert.equal(at1200(0), '£24 to pay');
+  assert.equal(at1200(500), 'paid £5 of £24');
+  assert.equal(at1200(2400), 'paid');
+  assert.equal(at1200(2700), 'paid £3 too much');
+});
+
+test('whoever has withdrawn gets back what they paid, and nothing is said where they did not', () => {
+  assert.equal(at1200(500, { state: 'withdrawn' }), '£5 to give back');
+  assert.equal(at1200(0, { state: 'withdrawn' }), '');
+});
+
+test('where nothing is to pay nothing is said', () => {
+  assert.equal(formatReplyPayment({ fee_pence: null }, party(0)), '');
+  assert.equal(formatReplyPayment({ fee_pence: null }, party(100)), 'paid £1 too much');
+});
+
+test('what is due is of those who come, and nobody pays for another', () => {
+  const all = [party(2700), party(500), party(0, { state: 'withdrawn' })];
+  assert.deepEqual(sumUpPayments({ fee_pence: 1200 }, all), { paid: 3200, due: 1900 });
+});

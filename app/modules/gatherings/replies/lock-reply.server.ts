@@ -1,0 +1,44 @@
+import { Refusal } from '#app/core/refusals.ts';
+import { type Lockable, lockRowIfExists } from '#app/endpoints/locking.server.ts';
+import {
+  gatheringResource,
+  type LockedGathering,
+  readLockedGathering,
+} from '#app/modules/gatherings/read-gatherings.server.ts';
+import { formatReplyForAudit, omitContact, readReplyOrThrow } from './replies.server.ts';
+import type { SignUpReply } from './reply-schemas.server.ts';
+
+export interface LockedReply {
+  held: LockedGathering;
+  was: SignUpReply;
+  version: number;
+}
+
+/** Lockable reply with its gathering, for officers' mutations. */
+export const lockableReply: Lockable<LockedReply> = {
+  lock: (tx, { event = '' }) => lockRowIfExists(tx, gatheringResource, event),
+  async read(tx, { event = '', id = '' }, site, { id: by }) {
+    const held = await readLockedGathering(tx, site, event, by ?? '');
+    const was = await readReplyOrThrow(held, id);
+    return { held, was, version: was.version };
+  },
+  title: ({ held, was }) => formatReplyForAudit(held, was.number),
+  conflictView: ({ was }) => was,
+};
+
+/** Lockable reply of a member: their own, or made by them for another. */
+export const lockableOwnReply: Lockable<LockedReply> = {
+  ...lockableReply,
+  async read(tx, input, site, actor) {
+    const { id } = actor;
+    const seen = await lockableReply.read(tx, input, site, actor);
+    if (seen.was.member !== id && !(await isReplyAuthor(seen, id)))
+      throw new Refusal(404, 'There is no such reply.');
+    return seen;
+  },
+  conflictView: ({ was }) => omitContact(was),
+};
+
+const isReplyAuthor = async ({ held: { tx }, was }: LockedReply, member: string | null) =>
+  (await tx.selectFrom('coming').select('put_by').where('id', '=', was.id).executeTakeFirst())?.put_by ===
+  member;

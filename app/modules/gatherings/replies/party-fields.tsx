@@ -1,0 +1,80 @@
+import type { Gathering } from '#app/modules/gatherings/gathering.ts';
+import { getFormFieldId } from '#app/modules/members/public-forms/error-summary.tsx';
+import { Field, SelectField, TextareaField } from '#app/ui/field.tsx';
+import { getChoiceFieldName, getMaxPartySize } from './party.ts';
+
+interface Props {
+  facts: Pick<Gathering, 'places' | 'most_each' | 'choices' | 'question'>;
+  /** Initial values, by field name. */
+  typed?: Record<string, string> | undefined;
+  /** Prefix of field ids, for pages that render the form twice. */
+  prefix?: string;
+}
+
+/** Render the fields of a party: size, choices and the answer to the question. Shared by all forms for replies. */
+export function PartyFields({ facts, typed = {}, prefix = '' }: Props) {
+  const most = getMaxPartySize(facts);
+  const of = (name: string) => ({ id: getFormFieldId(prefix + name), name, defaultValue: typed[name] });
+  return (
+    <>
+      {most === 1 ? (
+        <input type="hidden" name="people" value="1" />
+      ) : (
+        <Field
+          {...of('people')}
+          label="How many of you come?"
+          hint={`From 1 to ${most}.`}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={most}
+          defaultValue={typed.people ?? '1'}
+        />
+      )}
+      {facts.choices.length > 0 ? <MenuFields of={of} choices={facts.choices} alone={most === 1} /> : null}
+      <input type="hidden" name="menu" value={JSON.stringify(facts.choices)} />
+      {facts.question ? (
+        <TextareaField {...of('answer')} label={facts.question} rows={2} maxLength={300} />
+      ) : null}
+    </>
+  );
+}
+
+interface MenuProps {
+  of: (name: string) => { id: string; name: string; defaultValue: string | undefined };
+  choices: string[];
+  /** True if each reply is for one person. */
+  alone: boolean;
+}
+
+function MenuFields({ of, choices, alone }: MenuProps) {
+  if (alone) {
+    const had = choices.findIndex((_, i) => of(getChoiceFieldName(i)).defaultValue === '1');
+    const first = of(getChoiceFieldName(0));
+    return (
+      <SelectField {...first} label="What will you have?" defaultValue={choices[had] ?? first.defaultValue}>
+        <option value="">Please choose</option>
+        {choices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </SelectField>
+    );
+  }
+  return (
+    <fieldset className="choices coming-menu">
+      <legend>What will you have?</legend>
+      <span className="hint">How many of you have each.</span>
+      {choices.map((choice, i) => (
+        <Field
+          key={choice}
+          {...of(getChoiceFieldName(i))}
+          label={choice}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={500}
+        />
+      ))}
+    </fieldset>
+  );
+}

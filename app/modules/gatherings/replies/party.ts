@@ -1,0 +1,128 @@
+import { type CustomFieldSpec, customField } from '#app/endpoints/fields.ts';
+import { formatPeopleCount, type Gathering } from '#app/modules/gatherings/gathering.ts';
+
+/** A party: the people of one reply, and their choices. */
+export interface Party {
+  people: number;
+  /** Number of people by choice: { Beef: 2 }. */
+  choices: Record<string, number>;
+  answer: string;
+}
+
+/** Name of a choice's form field, by its index on the menu. */
+export const getChoiceFieldName = (index: number) => `choice-${index}`;
+
+/** Parse the menu fields; for single-person replies, the first field holds the name of the choice. */
+export function parseChoices(typed: Record<string, unknown>, menu: string[]): Record<string, number> {
+  const only = menu.find((choice) => choice === typed[getChoiceFieldName(0)]);
+  if (only !== undefined) return { [only]: 1 };
+  const count = (text: string) => (/^\s*\d{1,3}\s*$/.test(text) ? Number(text) : 0);
+  return Object.fromEntries(
+    menu.map((choice, i) => [choice, count(String(typed[getChoiceFieldName(i)] ?? ''))]),
+  );
+}
+
+/** Convert a party into form values by field name. */
+export function partyToFormValues(
+  menu: string[],
+  { people, choices, answer }: Party,
+): Record<string, string> {
+  const counts = menu.map((choice, i) => [getChoiceFieldName(i), String(choices[choice] ?? '')] as const);
+  return { people: String(people), answer, ...Object.fromEntries(counts) };
+}
+
+/** Convert a party of a server response into form values. */
+export function responseToPartyValues(
+  menu: string[],
+  current: Record<string, unknown>,
+): Record<string, string> {
+  const chosen = Object.entries(current.choices ?? {}).map(([choice, count]) => [choice, Number(count)]);
+  return partyToFormValues(menu, {
+    people: Number(current.people),
+    choices: Object.fromEntries(chosen),
+    answer: String(current.answer),
+  });
+}
+
+/** Labels of a party's fields, for the comparison after a conflict. */
+export const partyFieldLabels = (menu: string[]): Record<string, CustomFieldSpec> => ({
+  people: customField('How many'),
+  answer: customField('Answer'),
+  ...Object.fromEntries(menu.map((choice, i) => [getChoiceFieldName(i), customField(choice)])),
+});
+
+/** Convert form values into a request body. */
+export const toPartyBody = (typed: Record<string, string>, menu: string[]) => ({
+  people: typed.people ?? '',
+  choices: parseChoices(typed, menu),
+  answer: typed.answer ?? '',
+});
+
+type PartyLimits = Pick<Gathering, 'places' | 'most_each' | 'choices'>;
+
+/** Maximum party size of one reply. */
+export const getMaxPartySize = ({ places, most_each }: Pick<Gathering, 'places' | 'most_each'>) =>
+  places === null ? most_each : Math.min(most_each, places);
+
+/** Validate a party; returns an error message for each field. */
+export function validateParty(facts: PartyLimits, party: Party): Record<string, string> {
+  const most = getMaxPartySize(facts);
+  if (!Number.isInteger(party.people) || party.people < 1 || party.people > most)
+    return {
+      people: most === 1 ? 'One reply is for one person.' : `One reply is for 1 to ${most} people.`,
+    };
+  const wrong = validateChoices(facts, party);
+  return wrong ? { [getChoiceFieldName(0)]: wrong } : {};
+}
+
+/** Validate choices, as the menu may have changed since. Returns '' if valid. */
+export function validateChoices(
+  { choices }: Pick<PartyLimits, 'choices'>,
+  { people, choices: chosen }: Party,
+): string {
+  const had = Object.entries(chosen).filter(([, count]) => count !== 0);
+  if (had.some(([choice]) => !choices.includes(choice)))
+    return 'What was chosen is not on the menu any more. Please choose again.';
+  if (choices.length === 0) return '';
+  const sum = had.reduce((total, [, count]) => total + count, 0);
+  if (had.every(([, count]) => Number.isInteger(count) && count > 0) && sum === people) return '';
+  return `You come as ${formatPeopleCount(people)} and have chosen for ${sum}. Please choose for each of you.`;
+}
+
+/** 'Beef 14, Salmon 9', in menu order; choices no longer on the menu come last. */
+export function formatChoiceTotals(menu: string[], parties: Pick<Party, 'choices'>[]): string {
+  return [...countChoices(menu, parties)].map(([choice, count]) => `${choice} ${count}`).join(', ');
+}
+
+export function countChoices(menu: string[], parties: Pick<Party, 'choices'>[]): Map<string, number> {
+  const totals = new Map<string, number>();
+  for (const choice of [...menu, ...parties.flatMap(({ choices }) => Object.keys(choices))]) {
+    const count = parties.reduce((sum, { choices }) => sum + (choices[choice] ?? 0), 0);
+    if (count > 0) totals.set(choice, count);
+  }
+  return totals;
+}
+
+/** Return the parties that get free places: the longest waiting of those that fit completely. */
+export function selectFittingParties<T extends { people: number }>(waiting: T[], free: number): T[] {
+  let left = free;
+  return waiting.filter(({ people }) => {
+    if (people > left) return false;
+    left -= people;
+    return true;
+  });
+}
+
+/** Return why a party with places cannot grow to that size; '' if it can. */
+export function getGrowthFault(
+  { places, taken }: { places: number | null; taken: number },
+  { from, to }: { from: number; to: number },
+): string {
+  if (places === null || to <= from) return '';
+  const left = Math.max(0, places - taken);
+  if (to - from <= left) return '';
+  const stays = `It stays as it is, for ${formatPeopleCount(from)}.`;
+  if (left === 0) return `No place is left, so this reply cannot be for more. ${stays}`;
+  const only = left === 1 ? 'Only 1 place is left' : `Only ${left} places are left`;
+  return `${only}, so this reply can be for ${from + left} at most. ${stays}`;
+}

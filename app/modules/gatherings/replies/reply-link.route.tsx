@@ -1,0 +1,109 @@
+import { getEventTitle } from '#app/core/event.ts';
+import { invalid } from '#app/core/refusals.ts';
+import { isSignUpOpen } from '#app/modules/gatherings/gathering.ts';
+import { GatheringFactsList } from '#app/modules/gatherings/gathering-facts-list.tsx';
+import { FormErrorSummary } from '#app/modules/members/public-forms/error-summary.tsx';
+import { FormErrorBoundary } from '#app/site/form-error-boundary.tsx';
+import { useClub } from '#app/site/shell.ts';
+import {
+  createSignedLinkAction,
+  createSignedLinkLoader,
+  noStoreHeaders,
+  type RejectedSubmission,
+} from '#app/site/signed-link/signed-link.server.ts';
+import {
+  RejectedSubmissionAlert,
+  SignedLinkForm,
+  useSignedLinkData,
+} from '#app/site/signed-link/signed-link.tsx';
+import { ButtonLink, Card } from '#app/ui/card.tsx';
+import { FormStateContext } from '#app/ui/form/form-state.ts';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { formatParty, replyStateTexts } from './format-reply.ts';
+import { partyToFormValues } from './party.ts';
+import { PartyFields } from './party-fields.tsx';
+import { changeReplyBySignedLink, readReplyBySignedLink } from './reply-links.server.ts';
+import { formatConfirmButton, formatConfirmPrompt } from './unconfirmed-replies.ts';
+
+export const loader = createSignedLinkLoader(readReplyBySignedLink);
+
+export const action = createSignedLinkAction(async (site, { address, code, form }) => {
+  const wrong = await changeReplyBySignedLink(site, address, { code, form });
+  if (wrong) throw invalid(wrong.errors);
+});
+
+export const headers = noStoreHeaders;
+
+export const ErrorBoundary = FormErrorBoundary;
+
+/** Landing page of a signed link: the reply's state, a form to change it and a button to withdraw it. */
+export default function ReplyLinkPage() {
+  const { linked: page, turnedDown } = useSignedLinkData<typeof loader>();
+  const { email } = useClub();
+  return (
+    <PageLayout title="Your reply" description="Whether you come to one of our events.">
+      <Card title={page ? getEventTitle(page.event) : 'This link is not good'}>
+        {hasFieldErrors(turnedDown) ? null : <RejectedSubmissionAlert turnedDown={turnedDown} />}
+        {page ? (
+          <>
+            <p>
+              <strong>{replyStateTexts[page.coming.state]}</strong> {page.coming.name}:{' '}
+              {formatParty(page.gathering, page.coming)}.
+            </p>
+            <GatheringFactsList {...page} />
+            <ReplyActions page={page} turnedDown={turnedDown} />
+          </>
+        ) : (
+          <p>It is not complete, or the reply that it belongs to has been deleted.</p>
+        )}
+        <p className="soft">
+          With a question, write to us at <a href={`mailto:${email}`}>{email}</a>.
+        </p>
+        <ButtonLink href="/up-coming-events" kind="quiet">
+          Upcoming events
+        </ButtonLink>
+      </Card>
+    </PageLayout>
+  );
+}
+
+/** Field errors are listed above the form. */
+const hasFieldErrors = (turnedDown: RejectedSubmission | undefined) =>
+  turnedDown !== undefined && Object.keys(turnedDown.errors).length > 0;
+
+interface ReplyActionsProps {
+  page: NonNullable<Awaited<ReturnType<typeof loader>>['linked']>;
+  turnedDown: RejectedSubmission | undefined;
+}
+
+function ReplyActions({ page: { coming, gathering, stage, stands, isOver }, turnedDown }: ReplyActionsProps) {
+  if (coming.state === 'withdrawn') return <p>You need do nothing more.</p>;
+  if (isOver) return <p>This is over.</p>;
+  const { errors = {}, typed = {} } = turnedDown ?? {};
+  if (coming.state === 'unconfirmed')
+    return (
+      <SignedLinkForm sends={{ confirm: 'yes' }} button={formatConfirmButton(coming.people)}>
+        <p>{formatConfirmPrompt(stands, coming.people)}</p>
+      </SignedLinkForm>
+    );
+  return (
+    <>
+      {isSignUpOpen(stage) ? (
+        <SignedLinkForm button="Save my reply" noValidate>
+          <FormErrorSummary errors={errors} />
+          <FormStateContext value={{ errors, disabled: false }}>
+            <PartyFields
+              facts={gathering}
+              typed={hasFieldErrors(turnedDown) ? typed : partyToFormValues(gathering.choices, coming)}
+            />
+          </FormStateContext>
+        </SignedLinkForm>
+      ) : (
+        <p>Replies are no longer changed here, but you can withdraw yours.</p>
+      )}
+      <SignedLinkForm sends={{ withdraw: 'yes' }} button="Withdraw my reply" kind="danger">
+        <p>If you cannot come, withdraw your reply here, so that others can.</p>
+      </SignedLinkForm>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { pathIdSchema } from '#app/api/openapi-parts.server.ts';
+import { isSingleLine, notSingleLineMessage } from '#app/core/single-line.ts';
+import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
+import { optionalEmailSchema, optionalTelephoneSchema } from '#app/modules/members/members.ts';
+import { senderNameSchema } from '#app/modules/register/register.ts';
+
+const countSchema = z.coerce.number('This is a number.').int('This is a whole number.').min(0).max(500);
+
+const missingCountText = 'Please say how many come.';
+
+/** Request schema of a party: size, choices and answer; the gathering's settings validate it further. */
+export const partyBody = z.object({
+  people: z.coerce
+    .number(missingCountText)
+    .int('Please give a whole number of people.')
+    .min(1, missingCountText)
+    .max(500, 'These are too many.'),
+  choices: z.record(z.string().max(60), countSchema).default({}),
+  answer: z
+    .string()
+    .trim()
+    .max(300, 'Please keep it under 300 characters.')
+    .refine(isStorableText, notStorableMessage)
+    .default(''),
+});
+
+/** Contact details of a visitor: at least one is required. */
+export const visitorContactSchema = z.object({
+  name: senderNameSchema,
+  email: optionalEmailSchema,
+  phone: optionalTelephoneSchema,
+});
+
+/** Request schema of the admin area: a member of the club, or a name. */
+export const adminReplyBody = partyBody.extend({
+  member: z.preprocess((value) => (value === '' ? null : value), pathIdSchema.nullable()).default(null),
+  name: z
+    .string()
+    .max(120, 'Please keep it under 120 characters.')
+    .refine(isSingleLine, notSingleLineMessage)
+    .default(''),
+  email: optionalEmailSchema.default(''),
+  phone: optionalTelephoneSchema.default(''),
+});
+
+/** Response schema of a reply, for officers. */
+export const replySchema = z.object({
+  id: z.string(),
+  /** From 1, in order of arrival. */
+  number: z.int(),
+  member: z.string().nullable(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  people: z.int(),
+  choices: z.record(z.string(), z.int()),
+  answer: z.string(),
+  state: z.enum(['in', 'unconfirmed', 'waiting', 'withdrawn']),
+  /** Unconfirmed replies: time until which places are reserved. */
+  held_until: z.string().nullable(),
+  paid_pence: z.int(),
+  is_by_hand: z.boolean(),
+  /** Id of another member who signed them up; null if they did so themselves. */
+  put_by: z.string().nullable(),
+  made_at: z.string(),
+  version: z.int(),
+});
+export type SignUpReply = z.output<typeof replySchema>;
+export type VisitorContact = z.output<typeof visitorContactSchema>;

@@ -1,0 +1,176 @@
+import { formatEventDays, getEventTitle } from '#app/core/event.ts';
+import { formatEventTime } from '#app/modules/calendar/calendar.ts';
+import type { LockedGathering } from '#app/modules/gatherings/read-gatherings.server.ts';
+import { buildMailLinkTarget, deleteUntriedMails, queueMail } from '#app/modules/mail/mail.server.ts';
+import type { MailCause, PersonCause } from '#app/modules/mail/mail.ts';
+import {
+  addRecipientToSubject,
+  getUnsubscribeUrl,
+  memberWantsMail,
+  toMailRecipient,
+} from '#app/modules/members/members.server.ts';
+import type { OneTimeLink } from '#app/modules/members/members.ts';
+import { formatClubName } from '#app/site/club-terms.ts';
+import {
+  type GatheringInMail,
+  type ReplyNews,
+  renderConfirmReplyMail,
+  renderGatheringUpdateMail,
+  renderReplyChangedMail,
+  renderReplyMail,
+  renderReplyMovedUpMail,
+  renderReplyNewsMail,
+  renderReplyWithdrawnMail,
+} from './reply-mail-texts.ts';
+import type { SignUpReply } from './reply-schemas.server.ts';
+
+/** Mails about replies, queued in the transaction of their change. */
+
+export function toGatheringInMail({ site: { club }, gathering, now }: LockedGathering): GatheringInMail {
+  const { choices, fee_pence } = gathering;
+  if (!now) return { name: 'An event of ours', when: 'no day known', choices, fee_pence, email: club.email };
+  const { event, date } = now;
+  const time = formatEventTime(event, club);
+  const when = [
+    `${formatEventDays(event)} ${date.slice(0, 4)}`,
+    time,
+    event.location && `at ${event.location}`,
+  ];
+  return {
+    name: getEventTitle(event),
+    when: when.filter(Boolean).join(', '),
+    choices,
+    fee_pence,
+    email: club.email,
+  };
+}
+
+const getAddressee = ({ site }: LockedGathering, { name, email }: SignUpReply) => ({
+  club: formatClubName(site.club),
+  name,
+  email,
+});
+
+const getOpening = ({ site }: LockedGathering, { id, member }: SignUpReply): OneTimeLink => ({
+  link: `${site.url}/my-coming`,
+  opens: buildMailLinkTarget('coming', { subject: id, member: member ?? '' }),
+});
+
+/** Queue a mail to the party; skipped without an address. */
+async function mailParty(
+  held: LockedGathering,
+  coming: SignUpReply,
+  write: typeof renderReplyMail,
+  cause: MailCause,
+): Promise<void> {
+  if (!coming.email) return;
+  const mail = write(getAddressee(held, coming), toGatheringInMail(held), coming, getOpening(held, coming));
+  const who = { name: coming.name, email: coming.email };
+  const subject = coming.member ? await addRecipientToSubject(held.tx, who, mail.subject) : mail.subject;
+  // The member's own latest change replaces queued mails.
+  if ('own' in cause) await deleteUntriedMails(held.tx, getMailGroup(held), mail);
+  await queueMail(held.tx, held.site.clock, { ...mail, subject }, cause);
+}
+
+const getMailGroup = ({ gathering }: Pick<LockedGathering, 'gathering'>) => `coming:${gathering.event}`;
+
+const createReplyButton = ({ state, people, choices }: SignUpReply) =>
+  state === 'withdrawn' ? '' : JSON.stringify([state, people, choices]);
+
+/**
+ * Cause for the send policy: a change made for another person can be limited or deferred; mails about one's own actions are sent
+ * at once.
+ */
+const createCause = (
+  held: LockedGathering,
+  coming: SignUpReply,
+  beyond: PersonCause['beyond'],
+): PersonCause => ({
+  by: held.by,
+  about: getMailGroup(held),
+  says: createReplyButton(coming),
+  isUrgent: true,
+  beyond,
+});
+
+const isOwnAction = ({ by }: LockedGathering, { member }: SignUpReply) => by === (member ?? '');
+
+export const mailReplyReceived = (held: LockedGathering, coming: SignUpReply) =>
+  mailParty(
+    held,
+    coming,
+    coming.state === 'unconfirmed' ? renderConfirmReplyMail : renderReplyMail,
+    isOwnAction(held, coming)
+      ? { own: 'their own doing' }
+      : { ...createCause(held, coming, 'refused'), was: '' },
+  );
+export const mailMovedUp = (held: LockedGathering, coming: SignUpReply) =>
+  mailParty(held, coming, renderReplyMovedUpMail, createCause({ ...held, by: '' }, coming, 'left out'));
+export const mailReplyChanged = (held: LockedGathering, coming: SignUpReply) =>
+  mailParty(
+    held,
+    coming,
+    renderReplyChangedMail,
+    isOwnAction(held, coming) ? { own: 'their own doing' } : createCause(held, coming, 'refused'),
+  );
+export const mailReplyWithdrawn = (held: LockedGathering, coming: SignUpReply) =>
+  mailParty(
+    held,
+    coming,
+    renderReplyWithdrawnMail,
+    isOwnAction(held, coming)
+      ? { own: 'their own doing' }
+      : createCause(held, { ...coming, state: 'withdrawn' }, 'left out'),
+  );
+/** Queue an officer's update; each one has its own text. */
+export const mailGatheringUpdate = (
+  held: LockedGathering,
+  coming: SignUpReply,
+  said: { state: string; words: string },
+) =>
+  mailParty(held, coming, (who, event, _, opening) => renderGatheringUpdateMail(who, event, said, opening), {
+    officer: { id: held.by },
+  });
+
+/** Notify subscribed members with the section's permission: a new, changed or withdrawn reply. */
+export async function notifySignUpOfficers(
+  held: LockedGathering,
+  coming: SignUpReply,
+  said: { is: ReplyNews; movedUp: SignUpReply[] },
+): Promise<void> {
+  const { tx, site, gathering } = held;
+  const link = `${site.url}/desk/coming/${encodeURIComponent(gathering.event)}`;
+  const members = await tx
+    .selectFrom('member')
+    .innerJoin('room_key', 'room_key.member', 'member.id')
+    .selectAll('member')
+    .where('room_key.room', '=', 'coming')
+    .where('removed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .orderBy('member.id')
+    .execute();
+  for (const member of members) {
+    if (!member.email || !(await memberWantsMail(tx, member.id, 'coming'))) continue;
+    const stop = getUnsubscribeUrl(site.url, member.mail_key, 'coming');
+    const officer = { who: toMailRecipient(site, member, member.email), link, stop };
+    await queueMail(
+      tx,
+      site.clock,
+      renderReplyNewsMail(officer, toGatheringInMail(held), coming, said),
+      getOfficerMailCause(held, coming, said),
+    );
+  }
+}
+
+/** A party that moved up may have to be phoned: the key contains the version, so that no later notification replaces it. */
+function getOfficerMailCause(
+  { by, gathering }: LockedGathering,
+  coming: SignUpReply,
+  { is, movedUp }: { is: ReplyNews; movedUp: SignUpReply[] },
+): PersonCause {
+  const { id, member, version } = coming;
+  const thing = movedUp.length > 0 ? `${id} ${version}` : (member ?? id);
+  const now = is === 'withdrawn' ? '' : `${createReplyButton(coming)} ${coming.answer}`;
+  const about = `news of coming:${gathering.event} ${thing}`;
+  return { by, about, says: now, ...(is === 'new' && { was: '' }), isUrgent: true, beyond: 'left out' };
+}

@@ -1,0 +1,75 @@
+import { formatPeopleCount, type Gathering } from '#app/modules/gatherings/gathering.ts';
+import type { SignUpReply } from './reply-schemas.server.ts';
+
+/** Rules and texts for unconfirmed replies of visitors, whose address or number is not verified yet. */
+
+const reservationMs = 3600_000;
+
+/** Return the end of a reservation made at this time. */
+export const getReservationEndFrom = (moment: Date) =>
+  new Date(moment.getTime() + reservationMs).toISOString();
+
+/** Sentinel timestamp: reserved until an officer phones. */
+export const reservedUntilPhoned = '9999-12-31T00:00:00.000Z';
+
+export const hasReservedPlaces = (
+  { state, held_until }: Pick<SignUpReply, 'state' | 'held_until'>,
+  now: Date,
+) => state === 'unconfirmed' && held_until !== null && held_until > now.toISOString();
+
+/** Return true if a reply was made within the last hour. */
+export const isRecentReply = ({ made_at }: Pick<SignUpReply, 'made_at'>, now: Date) =>
+  getReservationEndFrom(new Date(made_at)) > now.toISOString();
+
+/** Maximum number of people with places reserved by telephone number only. */
+export const getMaxPeopleToPhone = ({ places }: Pick<Gathering, 'places'>) =>
+  places === null ? 4 : Math.min(4, Math.floor(places / 4));
+
+/** Outcome of the public form. */
+export type SignUpOutcome = 'in' | 'waiting' | 'held' | 'full' | 'ring';
+
+export function getSignUpOutcome({ state, held_until, email }: SignUpReply): SignUpOutcome {
+  if (state === 'in' || state === 'waiting') return state;
+  if (!email) return 'ring';
+  return held_until ? 'held' : 'full';
+}
+
+export const signUpOutcomeTexts: Record<SignUpOutcome, string> = {
+  in: 'Thank you. Your name is down, and you have a place.',
+  waiting: 'Thank you. There were not enough places for all of you, so you are on the waiting list.',
+  held: 'Thank you. A mail is on its way to you. Please press the button in the mail within an hour: until then your places are only held. After that they are free for others.',
+  full: 'Thank you. There are not enough places for all of you just now. A mail is on its way to you: please press the button in it, and you are on the waiting list.',
+  ring: 'Thank you. We ring you before your name is down: without an e-mail address you have a place once we have spoken.',
+};
+
+export const formatConfirmButton = (people: number) =>
+  people === 1 ? 'Yes, I am coming' : 'Yes, we are coming';
+
+/** State of an unconfirmed reply. */
+export type UnconfirmedState = 'held' | 'late' | 'full';
+
+export function getUnconfirmedState(
+  coming: Pick<SignUpReply, 'state' | 'held_until'>,
+  now: Date,
+): UnconfirmedState {
+  if (hasReservedPlaces(coming, now)) return 'held';
+  return coming.held_until ? 'late' : 'full';
+}
+
+/** Text for the page that the mail's button opens. */
+export function formatConfirmPrompt(stands: UnconfirmedState, people: number): string {
+  const press = `Please press ‘${formatConfirmButton(people)}’`;
+  const comes = `you have a place if there is room for ${formatPeopleCount(people)} by then, and are on the waiting list if not`;
+  if (stands === 'held')
+    return `${press} within an hour of sending your reply: until then your places are only held. If you are not coming, you need do nothing.`;
+  if (stands === 'full') return `There were not enough places for all of you. ${press}: ${comes}.`;
+  return `The hour for which your places were held is over. ${press}: ${comes}.`;
+}
+
+/** Text for officers; '' for a confirmed reply. */
+export function formatAdminConfirmState({ state, held_until, email }: SignUpReply): string {
+  if (state !== 'unconfirmed') return '';
+  if (email)
+    return 'They have a mail with a button to press. Places are held for an hour at most; after that a press takes what is free.';
+  return `Only a telephone number: please ring, and press ‘They are coming’. ${held_until ? 'Their places are held until then.' : 'No place is held for them.'}`;
+}

@@ -1,0 +1,29 @@
+import { useLoaderData } from 'react-router';
+import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { call } from '#app/api/call.ts';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { PrintButton } from '#app/ui/print/print-button.tsx';
+import { formatFoldingInstructions, HandbookBooklet } from './booklet.tsx';
+
+export const clientLoader = () => call('GET /api/desk/league/handbook');
+
+/** Admin page of the booklet with telephone numbers and addresses of contacts that have agreed, for print. */
+export default function AdminBookletPage() {
+  const handbook = useLoaderData<typeof clientLoader>();
+  return (
+    <PageLayout
+      title={`Handbook ${handbook.season} for print`}
+      description="The handbook with telephone numbers, for the clubs."
+      before={
+        <div className="no-print print-row">
+          <SectionBackLink to="/desk/league">The league</SectionBackLink>
+          <PrintButton />
+        </div>
+      }
+      lead={`With the numbers and addresses of contacts that are marked for the handbook; the public one has none. ${formatFoldingInstructions(handbook)}`}
+      wide
+    >
+      <HandbookBooklet handbook={handbook} />
+    </PageLayout>
+  );
+}

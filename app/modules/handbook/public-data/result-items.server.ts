@@ -1,0 +1,46 @@
+import { formatFullDate } from '#app/core/dates.ts';
+import { type FeedItem, londonTimeToInstant, maxFeedItems, renderParagraphs } from '#app/core/feeds/feed.ts';
+import { formatResultDetails, readAllLeagues } from '#app/modules/leagues/leagues.server.ts';
+import { formatMatchOutcome, getMatchOutcome } from '#app/modules/leagues/leagues.ts';
+import {
+  listDivisionMatches,
+  type PublicDivision,
+  type PublicLeagueSite,
+  readPublicDivision,
+} from './public-division.server.ts';
+
+/** Returns the latest results of a division as feed items; the id of an item survives corrections. */
+export function divisionResultItems(
+  { club, url }: PublicLeagueSite,
+  { own, name }: PublicDivision,
+): FeedItem[] {
+  return listDivisionMatches(own)
+    .flatMap(({ id, date, home, away, sheet, note }): FeedItem[] => {
+      const outcome = getMatchOutcome(sheet, own.card, 'home', away);
+      if (!outcome || sheet.state === 'postponed') return [];
+      const winner = outcome.winner === '{club}' ? home : outcome.winner;
+      const names = { home, away };
+      const more = formatResultDetails(sheet, own.card, note, names, club.words.rinks);
+      return [
+        {
+          id: `result:match:${id}`,
+          title: formatMatchOutcome({ ...outcome, winner }, away, home),
+          url: `${url}/matches/${encodeURIComponent(id)}`,
+          html: renderParagraphs([`${name}, ${formatFullDate(date)}`, more]),
+          at: londonTimeToInstant(`${date}T18:00`),
+        },
+      ];
+    })
+    .reverse()
+    .slice(0, maxFeedItems);
+}
+
+/** Returns the result items of all divisions run by the site. */
+export async function readAllResultItems(site: PublicLeagueSite): Promise<FeedItem[]> {
+  if (!site.club.uses.league) return [];
+  const ours = (await readAllLeagues(site.db)).filter(
+    ({ put_by, source }) => put_by === 0 && source === 'own',
+  );
+  const divisions = await Promise.all(ours.map(({ day }) => readPublicDivision(site, day)));
+  return divisions.flatMap((division) => divisionResultItems(site, division));
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Card } from '#app/ui/card.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import type { TeamNameAnswer } from './import-teams.ts';
+import type { SeasonImportReport } from './season-import-schemas.ts';
+
+interface Props {
+  report: SeasonImportReport;
+  busy: boolean;
+  /** Called on edits, which make the report outdated. */
+  onOld: () => void;
+  onAnswer: (names: TeamNameAnswer[]) => unknown;
+}
+
+type Team = SeasonImportReport['teams'][number];
+
+/** Form for unknown teams of an import: the club of each, or the team that the name stands for. */
+export function NewTeamsForm({ report: { teams, clubs }, busy, onOld, onAnswer }: Props) {
+  const [said, setSaid] = useState<Record<string, string>>({});
+  if (teams.length === 0) return null;
+  const newClubs = [...new Set(teams.map(({ newClub }) => newClub).filter(Boolean))].toSorted();
+  const chosenOf = (team: Team) => said[team.name] ?? valueNow(team);
+  const open = teams.filter((team) => chosenOf(team) === '').length;
+  return (
+    <Card title={teams.length === 1 ? 'One team is new' : `${teams.length} teams are new`}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onAnswer(teams.flatMap((team) => meansOf(team.name, chosenOf(team))));
+        }}
+      >
+        <p>Please look whether each is of the club that it should be. They are added with the lines below.</p>
+        <div className="take-in-teams">
+          {teams.map((team) => (
+            <SelectField
+              key={team.name}
+              label={`${team.name}, ${team.division}`}
+              name={`team ${team.name}`}
+              value={chosenOf(team)}
+              disabled={busy}
+              hint={team.plays === 1 ? 'In one line' : `In ${team.plays} lines`}
+              onChange={({ target }) => {
+                setSaid({ ...said, [team.name]: target.value });
+                onOld();
+              }}
+            >
+              <option value="">Please choose</option>
+              {team.near.map((name) => (
+                <option key={name} value={`as:${name}`}>
+                  It is {name}
+                </option>
+              ))}
+              {clubs.map(({ id, name }) => (
+                <option key={id} value={`club:${id}`}>
+                  {name}
+                </option>
+              ))}
+              {newClubs.map((name) => (
+                <option key={name} value={`new:${name}`}>
+                  A new club: {name}
+                </option>
+              ))}
+            </SelectField>
+          ))}
+        </div>
+        <button
+          type="submit"
+          className="button quiet"
+          disabled={busy || (open > 0 && Object.keys(said).length === 0)}
+        >
+          Look again
+        </button>
+      </form>
+    </Card>
+  );
+}
+
+const valueNow = ({ isOpen, club, newClub }: Team) =>
+  isOpen ? '' : club ? `club:${club}` : `new:${newClub}`;
+
+function meansOf(said: string, value: string): TeamNameAnswer[] {
+  const [, kind = '', means = ''] = /^(as|club|new):(.*)$/s.exec(value) ?? [];
+  if (kind === 'as') return [{ said, as: means }];
+  if (kind === 'club') return [{ said, club: means }];
+  return kind === 'new' ? [{ said, newClub: means }] : [];
+}

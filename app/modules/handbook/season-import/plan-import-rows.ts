@@ -1,0 +1,280 @@
+import { formatDayAndYear } from '#app/core/dates.ts';
+import { formatSeasonDateRange, isDateInSeason } from '#app/core/season-days.ts';
+import type { ScoreSheet } from '#app/modules/formats/formats.ts';
+import { isFree, type SeasonLine } from '#app/modules/handbook/season-import/reading/season-lines.ts';
+import { inColumns, type RoundColumn } from '#app/modules/leagues/leagues.ts';
+import { type PlannedImportResult, planImportedResult } from './plan-imported-result.ts';
+import { type PlayedIn, type Postponed, postponedLines } from './postponed-lines.ts';
+import type { ImportSide, PlannedFixtureState, StoredSeason } from './stored-season.ts';
+
+/** Plan of an import: the effect of each row on the fixtures and results of a season. */
+export interface PlannedImportRow {
+  line: number;
+  text: string;
+  outcome: 'add' | 'change' | 'same' | 'cannot';
+  about: string;
+  says: string;
+  warnings: string[];
+  /** Changes to write. */
+  write?: PlannedFixtureWrite;
+}
+
+export interface PlannedFixtureWrite {
+  /** Fixture id, existing or planned by a row of this list. */
+  fixture: string;
+  isNew: boolean;
+  league: string;
+  home: string;
+  away: string;
+  date: string;
+  time: string;
+  /** Expected version of a fixture that is moved. */
+  moves?: number;
+  /** Set for a match that is void or postponed. */
+  state?: 'postponed' | 'void';
+  /** The day that it was first meant for. */
+  postponedFrom?: string;
+  result?: { sheet: ScoreSheet; version?: number };
+}
+
+interface Sides {
+  known: StoredSeason;
+  sideOf: (name: string) => ImportSide | undefined;
+  /** True if the officer must first say which team a name means. */
+  isOpen: (name: string) => boolean;
+  /** What the officer says of postponed lines. */
+  playedIn?: PlayedIn[];
+}
+
+type Line = SeasonLine;
+
+export interface PlannedMatches {
+  lines: PlannedImportRow[];
+  /** Postponed lines of which the officer has to say whether a later line is the same match. */
+  asks: { line: number; about: string; mayBe: { line: number; day: string }[] }[];
+}
+
+export function planImportRows(lines: Line[], sides: Sides): PlannedMatches {
+  const standing: PlannedFixtureState[] = sides.known.fixtures.map((fixture) => ({ ...fixture }));
+  const postponed = postponedOf(lines, sides);
+  // Those that stand on their days already are nobody else's to move.
+  const exact = new Set(
+    lines.flatMap((line) => {
+      if (playedLater(postponed, line)) return [];
+      const [home, away] = [sides.sideOf(line.home), sides.sideOf(line.away)];
+      return (
+        standing.find((one) => one.home === home?.key && one.away === away?.key && one.date === line.date)
+          ?.id ?? []
+      );
+    }),
+  );
+  const planned = lines.map((line) => planLine(line, { standing, exact, postponed }, sides));
+  const asks = planned.flatMap(({ line, about }) => {
+    const its = postponed.of.get(line);
+    if (!its || !('mayBe' in its)) return [];
+    return [
+      { line, about, mayBe: its.mayBe.map((one) => ({ line: one.line, day: formatDayAndYear(one.date) })) },
+    ];
+  });
+  return { lines: planned, asks };
+}
+
+function postponedOf(lines: Line[], { known, sideOf, isOpen, playedIn = [] }: Sides): Postponed {
+  const pairOf = (line: Line) => {
+    if (isFree(line) || [line.home, line.away].some(isOpen)) return undefined;
+    const [home, away] = [sideOf(line.home), sideOf(line.away)];
+    return home && away && `${home.key} ${away.key}`;
+  };
+  return postponedLines(lines, pairOf, known.fixtures, playedIn);
+}
+
+/** The line in which the match of a postponed one was played. */
+function playedLater({ of }: Postponed, { line }: Line): Line | undefined {
+  const its = of.get(line);
+  return its && 'playedIn' in its ? its.playedIn : undefined;
+}
+
+interface Around {
+  standing: PlannedFixtureState[];
+  /** Fixtures that stand on the day of a line. */
+  exact: Set<string>;
+  postponed: Postponed;
+}
+
+function planLine(line: Line, around: Around, sides: Sides): PlannedImportRow {
+  const { standing, exact, postponed } = around;
+  const about: PlannedImportRow = {
+    line: line.line,
+    text: line.text,
+    outcome: 'cannot',
+    about: '',
+    says: '',
+    warnings: [],
+  };
+  const cannot = (says: string, ...of: RoundColumn[]): PlannedImportRow => ({
+    ...about,
+    says: inColumns(
+      says,
+      of.map((column) => line.headings?.[column]),
+    ),
+  });
+  if (line.fault) return cannot(line.fault);
+  if (isFree(line)) return { ...about, outcome: 'same', says: 'Nobody plays here: it is passed over.' };
+  const { known, sideOf, isOpen } = sides;
+  const unsaid = [line.home, line.away].filter(isOpen);
+  if (unsaid.length > 0)
+    return cannot(`Please say above who ${unsaid.map((name) => `‘${name}’`).join(' and ')} is.`);
+  const [home, away] = [sideOf(line.home), sideOf(line.away)];
+  if (!home || !away) return cannot('It does not say who plays whom.', 'home', 'away');
+  about.about = [`${home.name} v ${away.name}`, line.date && formatDayAndYear(line.date)]
+    .filter(Boolean)
+    .join(', ');
+  const fault = faultOf(line, home, away, known);
+  if (fault) return cannot(...fault);
+  const later = playedLater(postponed, line);
+  if (later)
+    return {
+      ...about,
+      outcome: 'same',
+      says: `Postponed to ${formatDayAndYear(later.date)}: line ${later.line} is this match.`,
+    };
+  if (postponed.of.has(line.line) || postponed.waiting.has(line.line))
+    return cannot('Say above whether a postponed match of these two teams was played on this line’s day.');
+  const division = known.divisions.find(({ day }) => day === home.league);
+  if (!division) return cannot('There is no such division.');
+  const from = postponed.from.get(line.line);
+  const pair = { home: home.key, away: away.key, league: home.league };
+  const found = fixtureOf(line, pair, { standing, exact, from });
+  if ('fault' in found) return cannot(found.fault, 'date');
+  const result = planImportedResult(line, found.fixture, { card: division.card, home, away }, known);
+  if (result.fault) return cannot(result.fault, ...figureColumns(line, result.of));
+  if (!found.isNew && found.fixture.resultLine !== undefined && result.sheet)
+    return cannot(`Line ${found.fixture.resultLine} is the result of this match already.`);
+  if (found.twice !== undefined && !result.said) return cannot(`Line ${found.twice} is this match already.`);
+  if (result.said) found.fixture.resultLine = line.line;
+  if (found.isNew) {
+    found.fixture.line = line.line;
+    standing.push(found.fixture);
+  } else if (found.moves !== undefined) found.fixture.date = line.date;
+  return finished(about, line, { ...found, from: from ?? found.from }, result, division.name);
+}
+
+function finished(
+  about: PlannedImportRow,
+  { time = '' }: Line,
+  found: Found,
+  result: PlannedImportResult,
+  division: string,
+): PlannedImportRow {
+  const { fixture, isNew, was, moves } = found;
+  const from = found.from !== undefined && fixture.postponedFrom === null ? found.from : undefined;
+  const isSame = !isNew && moves === undefined && !result.sheet && !result.state && !from;
+  const says = [
+    isNew ? `A new fixture, ${division}.` : '',
+    result.said ? `${result.said}.` : '',
+    from ? `Postponed from ${formatDayAndYear(from)}.` : '',
+    isSame ? 'It stands so already.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+  const warnings = [...(was ? [`It stands on ${formatDayAndYear(was)}.`] : []), ...result.warnings];
+  const isChange = was !== undefined || result.isChange || (from !== undefined && !isNew && !result.sheet);
+  const outcome = isSame ? 'same' : isChange ? 'change' : 'add';
+  if (isSame) return { ...about, outcome, says };
+  return {
+    ...about,
+    ...{ outcome, says, warnings },
+    write: {
+      ...{ fixture: fixture.id, isNew, league: fixture.league, home: fixture.home, away: fixture.away },
+      ...{ date: fixture.date, time },
+      ...(moves !== undefined && { moves }),
+      ...(result.state && { state: result.state }),
+      ...(from && { postponedFrom: from }),
+      ...(result.sheet && {
+        result: { sheet: result.sheet, ...(result.version !== undefined && { version: result.version }) },
+      }),
+    },
+  };
+}
+
+type Fault = [says: string, ...of: RoundColumn[]];
+
+function faultOf(
+  { date, division }: Line,
+  home: ImportSide,
+  away: ImportSide,
+  known: StoredSeason,
+): Fault | undefined {
+  if (division && !known.named(division) && known.divisions.length > 1)
+    return [`There is no ‘${division}’ in this league.`, 'division'];
+  if (home.key === away.key) return ['The same team stands here twice.', 'home', 'away'];
+  const nameOf = (day: string) => known.divisions.find((one) => one.day === day)?.name ?? '';
+  if (home.league !== away.league)
+    return [
+      `${home.name} plays in ${nameOf(home.league)}, ${away.name} in ${nameOf(away.league)}.`,
+      ...(['home', 'away'] as const),
+    ];
+  const said = division ? known.named(division) : undefined;
+  if (said && said !== home.league) return [`${home.name} plays in ${nameOf(home.league)}.`, 'division'];
+  return date && !isDateInSeason(date, known.season)
+    ? [`A match of this season has a day ${formatSeasonDateRange(known.season)}.`, 'date']
+    : undefined;
+}
+
+const figures: RoundColumn[] = ['shots', 'homeShots', 'awayShots', 'points', 'homePoints', 'awayPoints'];
+
+/** The columns that a reason about the figures is about: all that the list has, or those of the shots or the points. */
+function figureColumns({ headings = {} }: Line, of: 'shots' | 'points' | 'date' | undefined): RoundColumn[] {
+  if (of === 'date') return ['date'];
+  const score: RoundColumn[] = ['score', 'homeScore', 'awayScore'];
+  const its = figures.filter((column) => !of || column.toLowerCase().includes(of));
+  const there = its.filter((column) => headings[column]);
+  return there.length > 0 ? there : score;
+}
+
+interface Found {
+  fixture: PlannedFixtureState;
+  isNew: boolean;
+  /** Stored date if it differs from the list; `moves` is then the version. */
+  was?: string;
+  moves?: number;
+  /** Row of this list that added it. */
+  twice?: number;
+  /** The day that its match was first meant for. */
+  from?: string | undefined;
+}
+
+type Pair = Pick<PlannedFixtureState, 'home' | 'away' | 'league'>;
+
+function fixtureOf(
+  line: Line,
+  pair: Pair,
+  { standing, exact, from }: Pick<Around, 'standing' | 'exact'> & { from: string | undefined },
+): Found | { fault: string } {
+  const its = standing.filter(({ home, away }) => home === pair.home && away === pair.away);
+  const isVoid = its.length > 0 && its.every((one) => one.isVoid);
+  if (isVoid && line.unplayed?.state !== 'void')
+    return { fault: 'This match is not to be played: it was cancelled, or a team has withdrawn.' };
+  const there = its.find(({ date }) => date === line.date) ?? (isVoid ? its[0] : undefined);
+  if (there) return { fixture: there, isNew: false, ...(there.line !== undefined && { twice: there.line }) };
+  if (!line.date) {
+    const [only, other] = its.filter(({ resultLine }) => resultLine === undefined);
+    if (!only) return { fault: 'It has no date, and no fixture of these two is here yet.' };
+    if (other) return { fault: 'They meet more than once: it needs the date.' };
+    return { fixture: only, isNew: false, ...(only.line !== undefined && { twice: only.line }) };
+  }
+  const free = its.filter(
+    (one) => one.version !== undefined && !one.isVoid && !exact.has(one.id) && one.line === undefined,
+  );
+  const moved = free.find(({ date }) => date === from) ?? free[0];
+  if (moved?.version !== undefined) {
+    moved.line = line.line;
+    const was = { was: moved.date, moves: moved.version };
+    return { fixture: moved, isNew: false, ...was, ...(moved.state === 'postponed' && { from: moved.date }) };
+  }
+  const id = `${line.line}: ${pair.home} v ${pair.away}`;
+  return {
+    fixture: { ...pair, id, date: line.date, postponedFrom: null, isVoid: false, state: 'on' },
+    isNew: true,
+  };
+}

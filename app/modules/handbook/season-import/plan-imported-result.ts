@@ -1,0 +1,119 @@
+import { formatDayAndYear } from '#app/core/dates.ts';
+import type { MatchFormat, ScoreSheet } from '#app/modules/formats/formats.ts';
+import type { SeasonLine as Line } from '#app/modules/handbook/season-import/reading/season-lines.ts';
+import {
+  findMissingResultFields,
+  findRoundWarnings,
+  formatRoundFigures,
+  formatStoredResult,
+  hasSameFigures,
+  interpretRoundFigures,
+  mergeFiguresIntoSheet,
+} from '#app/modules/leagues/leagues.ts';
+import type { ImportSide, PlannedFixtureState, StoredSeason } from './stored-season.ts';
+import { createUnplayedSheet } from './unplayed-sheet.ts';
+
+/** Effect of a row on the result of its match; without a change, only `fault` and `said` are set. */
+export interface PlannedImportResult {
+  sheet?: ScoreSheet;
+  state?: 'postponed' | 'void';
+  version?: number;
+  said: string;
+  isChange: boolean;
+  warnings: string[];
+  fault: string;
+  /** Which figures, or which day, the fault is about. */
+  of?: 'shots' | 'points' | 'date';
+}
+
+interface Between {
+  card: MatchFormat;
+  home: ImportSide;
+  away: ImportSide;
+}
+
+export function planImportedResult(
+  line: Line,
+  fixture: PlannedFixtureState,
+  between: Between,
+  known: StoredSeason,
+): PlannedImportResult {
+  const none: PlannedImportResult = { said: '', isChange: false, warnings: [], fault: '' };
+  const { card } = between;
+  if (line.unplayed) return planUnplayed(line, fixture, between, known);
+  if (!line.shots && !line.points && line.figures.length === 0) return none;
+  const given = interpretRoundFigures(line, card);
+  if (!given) return { ...none, fault: 'There are more figures than shots and points of two sides.' };
+  const date = line.date || fixture.date;
+  if (date > known.today)
+    return {
+      ...none,
+      fault: `${formatDayAndYear(date)} is still to come: it can have no result.`,
+      of: 'date',
+    };
+  const before = known.results.find(({ id }) => id === fixture.id);
+  const said = formatRoundFigures(given);
+  if (before && hasSameFigures(before.sheet, given, card)) return { ...none, said };
+  const sheet = mergeFiguresIntoSheet(before?.sheet ?? null, given, card);
+  const [wanting] = Object.entries(findMissingResultFields(sheet, { kind: 'league', card }));
+  if (wanting)
+    return {
+      ...none,
+      fault: `${said}. ${wanting[1]}`,
+      of: wanting[0].startsWith('points') ? 'points' : 'shots',
+    };
+  const warnings = [
+    ...findRoundWarnings(before?.sheet ?? null, sheet, card, known.words),
+    ...(before ? [`It stands as ${formatStoredResult(before.sheet, card)}.`] : []),
+  ];
+  return {
+    ...none,
+    sheet,
+    said,
+    warnings,
+    isChange: before !== undefined,
+    ...(before && { version: before.version }),
+  };
+}
+
+/** Plans a match that was not played out: its keyword in place of a score, and any figures. */
+function planUnplayed(
+  line: Line,
+  fixture: PlannedFixtureState,
+  { card, home, away }: Between,
+  known: StoredSeason,
+): PlannedImportResult {
+  const none: PlannedImportResult = { said: '', isChange: false, warnings: [], fault: '' };
+  const before = known.results.find(({ id }) => id === fixture.id);
+  const { unplayed } = line;
+  if (!unplayed) return none;
+  const { state } = unplayed;
+  if (state === 'postponed' || state === 'void') {
+    if (before && before.sheet.state !== 'postponed')
+      return {
+        ...none,
+        fault: `It has a result here, ${formatStoredResult(before.sheet, card)}: take that back first.`,
+      };
+    const said = state === 'void' ? 'Not played' : 'Postponed';
+    return fixture.state === state
+      ? { ...none, said }
+      : { ...none, said, state, isChange: known.fixtures.some(({ id }) => id === fixture.id) };
+  }
+  const made = createUnplayedSheet(line, unplayed, { card, home: home.name, away: away.name });
+  if ('fault' in made) return { ...none, fault: made.fault };
+  const { sheet, said } = made;
+  const [wanting] = Object.entries(findMissingResultFields(sheet, { kind: 'league', card }));
+  if (wanting)
+    return {
+      ...none,
+      fault: `${said}. ${wanting[1]}`,
+      of: wanting[0].startsWith('points') ? 'points' : 'shots',
+    };
+  if (before && JSON.stringify(before.sheet) === JSON.stringify(sheet)) return { ...none, said };
+  return {
+    ...none,
+    ...{ sheet, said, isChange: before !== undefined },
+    warnings: before ? [`It stands as ${formatStoredResult(before.sheet, card)}.`] : [],
+    ...(before && { version: before.version }),
+  };
+}

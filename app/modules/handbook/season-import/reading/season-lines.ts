@@ -1,0 +1,121 @@
+import {
+  isByeWeek,
+  parseFixtureDate,
+  parseFixtureTime,
+  toComparableName,
+} from '#app/modules/calendar/calendar.ts';
+import type { HomeAwayFigures } from '#app/modules/formats/formats.ts';
+import { type PastedRoundRow, parseRound } from '#app/modules/leagues/leagues.ts';
+import { type GridCell, scoreGridAt } from './score-grid.ts';
+import { isCardHeading, ofCard, withHeadings } from './season-columns.ts';
+import { type Unplayed, unplayedIn, withoutWords } from './unplayed-words.ts';
+
+/** A season's list as leagues keep it: matches of a whole division, one team's own card, or a grid of teams by teams. */
+
+interface Reading {
+  season: number;
+  /** Whose own card it is, where it is one; '' while that is not said. */
+  card: string;
+  isName: (text: string) => boolean;
+  isDivision: (text: string) => boolean;
+}
+
+/** A line of a round, with when it begins, and what stands in it in place of a score, where that is said. */
+export type SeasonLine = PastedRoundRow & { time?: string; unplayed?: Unplayed };
+
+export interface ReadSeason {
+  lines: SeasonLine[];
+  /** Whether it is one team's card: whose, has to be said. */
+  isCard: boolean;
+}
+
+/** What each line says; the matches of a grid are counted, and not its lines. */
+export function readSeason(cells: string[][], reading: Reading): ReadSeason {
+  const { season, card } = reading;
+  const isDay = (text: string) => isADay(text, season);
+  const grids = gridsIn(cells, isDay);
+  if (grids.length > 0)
+    return {
+      lines: grids.map((cell, at) => ofGrid({ ...cell, line: at + 1 }, season, isDay)),
+      isCard: false,
+    };
+  const heading = cells.slice(0, 10).findIndex(isCardHeading);
+  if (heading >= 0 && !card) return { lines: [], isCard: true };
+  const plain = cells.map((row) => row.map((cell) => cell.trim()));
+  const rows =
+    heading >= 0
+      ? ofCard(plain, heading, card)
+      : withHeadings(plain, {
+          isDay,
+          isTime: (text) => parseFixtureTime(text) !== undefined,
+          isDivision: reading.isDivision,
+        });
+  const moved = rows.length - cells.length;
+  const timeAt = cells.slice(0, 10).flatMap((row) => {
+    const at = row.findIndex((cell) => /^(?:time|start|starts|start time)$/.test(toComparableName(cell)));
+    return at >= 0 ? [at] : [];
+  })[0];
+  const { rows: played, said, faults } = withoutWords(rows, reading.isName);
+  const lines = parseRound(played, reading).map((one) => {
+    const unplayed = said.get(one.line - 1);
+    const fault = faults.get(one.line - 1) ?? one.fault;
+    const row = cells[one.line - moved - 1] ?? [];
+    const time = timeAt === undefined ? undefined : parseFixtureTime(row[timeAt] ?? '');
+    const text = row.filter(Boolean).join(' ') || one.text;
+    return {
+      ...{ ...one, line: one.line - moved, text, fault },
+      ...(time && { time }),
+      ...(unplayed && { unplayed }),
+    };
+  });
+  return { lines, isCard: heading >= 0 };
+}
+
+/** Whether a text means a day, be it one that cannot be. */
+function isADay(text: string, season: number): boolean {
+  const read = parseFixtureDate(text, season);
+  return 'date' in read || !read.fault.includes('is no date such as');
+}
+
+function gridsIn(cells: string[][], isDay: (text: string) => boolean): GridCell[] {
+  const found: GridCell[] = [];
+  for (let at = 0; at < cells.length; at++) {
+    const grid = scoreGridAt(cells, at, isDay);
+    if (!grid) continue;
+    found.push(...grid.cells);
+    at = grid.last;
+  }
+  return found;
+}
+
+const nothing = { date: '', division: '', shots: null, points: null, fault: '' };
+
+function ofGrid(
+  { line, home, away, text }: GridCell & { line: number },
+  season: number,
+  isDay: (text: string) => boolean,
+): SeasonLine {
+  const about = { ...nothing, line, text: `${home} v ${away}: ${text}`, home, away, figures: [] };
+  const pairs = figuresIn(text);
+  const unplayed = unplayedIn(text);
+  if (unplayed) return { ...about, figures: pairs, unplayed };
+  const looksDated = isDay(text) && !(pairs.length > 0 && /^\D*\d+(?:\.\d+)?\s*[-–]\s*\d+\D*$/.test(text));
+  if (looksDated) {
+    const read = parseFixtureDate(text, season);
+    return 'date' in read ? { ...about, date: read.date } : { ...about, fault: read.fault };
+  }
+  if (pairs.length > 0) return { ...about, figures: pairs };
+  return {
+    ...about,
+    fault: `‘${text}’ is neither a day such as 6 May, a score such as 62-41, nor a word such as ‘conceded’.`,
+  };
+}
+
+const figuresIn = (text: string): HomeAwayFigures[] =>
+  [...text.matchAll(/(\d{1,3}(?:\.\d{1,2})?)\s*[-–—]\s*(\d{1,3}(?:\.\d{1,2})?)/g)].map(([, home, away]) => ({
+    home: Number(home),
+    away: Number(away),
+  }));
+
+/** A week in which one of them does not play. */
+export const isFree = ({ home, away }: Pick<PastedRoundRow, 'home' | 'away'>) => [home, away].some(isByeWeek);

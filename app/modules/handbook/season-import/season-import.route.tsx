@@ -1,0 +1,245 @@
+import { useState } from 'react';
+import { Link, useLoaderData } from 'react-router';
+import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { ImportOutcome } from '#app/admin/lists/import-outcome.tsx';
+import { ListImportFields } from '#app/admin/lists/list-import-fields.tsx';
+import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { call } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import { PastePreviewList } from '#app/modules/leagues/paste/paste-preview-list.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Field, SelectField } from '#app/ui/field.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import type { TeamNameAnswer } from './import-teams.ts';
+import { NewTeamsForm } from './new-teams-form.tsx';
+import { PostponedAsks } from './postponed-asks.tsx';
+import type { PlayedIn } from './postponed-lines.ts';
+import type { SeasonImportReport } from './season-import-schemas.ts';
+
+export const clientLoader = () => call('GET /api/desk/league/take-in');
+
+interface Sent {
+  league: string;
+  season: number;
+  card: string;
+  text: string;
+  names: TeamNameAnswer[];
+  postponed: PlayedIn[];
+}
+
+/** What the officer has said of a list; nothing yet of another one. */
+const nothingSaid = { names: [], postponed: [] };
+
+/** A season of a league from its spreadsheet: looked at line by line first, then taken in all at once. */
+export default function SeasonImportPage() {
+  const { divisions, seasons } = useLoaderData<typeof clientLoader>();
+  const { busy: looking, failed, run } = useCall();
+  const desk = useMutations();
+  const busy = looking || desk.busy;
+  const [sent, setSent] = useState<Sent>({
+    ...{ league: divisions[0]?.day ?? '', season: seasons[0] ?? 0, card: '', text: '' },
+    ...nothingSaid,
+  });
+  const [report, setReport] = useState<SeasonImportReport>();
+  const [isOld, setOld] = useState(false);
+  const [isDraft, setDraft] = useState(false);
+  const put = (given: Partial<Sent>) => {
+    setSent({ ...sent, ...given });
+    setReport(undefined);
+  };
+  const look = (now: Sent) =>
+    run(async () => {
+      desk.clear();
+      setSent(now);
+      setReport(undefined);
+      setReport(await call('POST /api/desk/league/take-in', { json: now }));
+      setOld(false);
+    });
+  const lookAt = (text: string) => look({ ...sent, text, ...nothingSaid });
+  async function save({ mark }: SeasonImportReport, take: number[]) {
+    const json = { ...sent, mark, take };
+    const went = await desk.mutate('PUT /api/desk/league/take-in', { json }, ({ isOut, ...made }) => {
+      setDraft(!isOut);
+      return saidOf(made);
+    });
+    if (went) put({ text: '', ...nothingSaid });
+  }
+
+  if (divisions.length === 0) return <NothingYet />;
+  return (
+    <PageLayout
+      title="Take a season in"
+      description="A season of a league from its spreadsheet: teams, fixtures and results so far."
+      lead="Copy it in the spreadsheet and paste it here. You see what each line brings before anything is kept."
+      before={<SectionBackLink to="/desk/league">The league</SectionBackLink>}
+      wide
+    >
+      {desk.notice}
+      {isDraft ? <NotOutYet season={sent.season} /> : null}
+      <Where sent={sent} busy={busy} room={{ divisions, seasons }} onPut={put} />
+      <ListImportFields
+        hint="A line for each match: date, home, away, and points and shots where it has been played. A team’s own card and a grid of teams by teams are read too, and words such as ‘conceded’, ‘w/o’, ‘abandoned’ or ‘postponed’ in place of a score"
+        text={sent.text}
+        busy={busy}
+        failed={failed}
+        hasResult={report !== undefined}
+        onText={(text) => put({ text, ...nothingSaid })}
+        onPasted={lookAt}
+        onCheck={lookAt}
+      />
+      {report ? (
+        <ImportOutcome key={report.mark}>
+          {report.wantsCard ? (
+            <WhoseCard busy={busy} card={sent.card} onSaid={(card) => look({ ...sent, card })} />
+          ) : (
+            <>
+              <Asks
+                {...{ report, sent, busy }}
+                onOld={() => setOld(true)}
+                onAnswer={(said) => look({ ...sent, ...said })}
+              />
+              <PastePreviewList
+                report={{ ...report, asks: [], wantsDate: false }}
+                disabled={busy || isOld}
+                onSave={(take) => save(report, take)}
+              />
+            </>
+          )}
+        </ImportOutcome>
+      ) : null}
+    </PageLayout>
+  );
+}
+
+interface AsksProps {
+  report: SeasonImportReport;
+  sent: Sent;
+  busy: boolean;
+  onOld: () => void;
+  onAnswer: (said: Partial<Sent>) => unknown;
+}
+
+/** Asks what a list leaves open: the clubs of new teams, and on which day a postponed match was played. */
+const Asks = ({ report, sent, busy, onOld, onAnswer }: AsksProps) => (
+  <>
+    <NewTeamsForm report={report} busy={busy} onOld={onOld} onAnswer={(names) => onAnswer({ names })} />
+    <PostponedAsks
+      asks={report.postponed}
+      busy={busy}
+      onAnswer={(said) => onAnswer({ postponed: [...sent.postponed, ...said] })}
+    />
+  </>
+);
+
+/** The tables have what was taken in; its fixtures wait until the book is published, which the secretary may have meant. */
+const NotOutYet = ({ season }: { season: number }) => (
+  <p className="alert">
+    Visitors do not see the fixtures of {season} yet: its book has not been published.{' '}
+    <Link to="/desk/league/book">Publish it in the book</Link>
+  </p>
+);
+
+interface WhereProps {
+  sent: Sent;
+  busy: boolean;
+  room: { divisions: { day: string; name: string }[]; seasons: number[] };
+  onPut: (given: Partial<Sent>) => void;
+}
+
+function Where({ sent, busy, room: { divisions, seasons }, onPut }: WhereProps) {
+  return (
+    <div className="take-in-where">
+      <SelectField
+        label="Division"
+        name="league"
+        value={sent.league}
+        disabled={busy}
+        hint={divisions.length > 1 ? 'For lines that name none' : undefined}
+        onChange={({ target }) => onPut({ league: target.value })}
+      >
+        {divisions.map(({ day, name }) => (
+          <option key={day} value={day}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Season"
+        name="season"
+        value={String(sent.season)}
+        disabled={busy}
+        hint="Past seasons too"
+        onChange={({ target }) => onPut({ season: Number(target.value) })}
+      >
+        {seasons.map((season) => (
+          <option key={season}>{season}</option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+interface CardProps {
+  card: string;
+  busy: boolean;
+  onSaid: (card: string) => unknown;
+}
+
+function WhoseCard({ card, busy, onSaid }: CardProps) {
+  const [name, setName] = useState(card);
+  return (
+    <Card title="Please say first">
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onSaid(name.trim());
+        }}
+      >
+        <Field
+          label="Whose own card is this?"
+          name="card"
+          value={name}
+          disabled={busy}
+          hint="The team, as the league calls it"
+          onChange={({ target }) => setName(target.value)}
+        />
+        <button type="submit" className="button" disabled={busy || name.trim() === ''}>
+          Look again
+        </button>
+      </form>
+    </Card>
+  );
+}
+
+/** Empty state: no league or season yet. */
+const NothingYet = () => (
+  <PageLayout
+    title="Take a season in"
+    description="A season of a league from its spreadsheet."
+    before={<SectionBackLink to="/desk/league">The league</SectionBackLink>}
+  >
+    <p>
+      First add the league itself, with its divisions: <Link to="/desk/results/new">add a league</Link>.
+    </p>
+  </PageLayout>
+);
+
+function saidOf({
+  teams,
+  fixtures,
+  results,
+  moved,
+  off,
+}: Record<'teams' | 'fixtures' | 'results' | 'moved' | 'off', number>) {
+  const many = (count: number, one: string) =>
+    count > 0 ? [`${count} ${one}${count === 1 ? '' : 's'}`] : [];
+  const parts = [
+    ...many(teams, 'new team'),
+    ...many(fixtures, 'new fixture'),
+    ...many(moved, 'moved fixture'),
+    ...many(results, 'result'),
+    ...(off > 0 ? [`${off} put off or not played`] : []),
+  ];
+  return `Taken in: ${parts.join(', ')}. The table shows it now.`;
+}

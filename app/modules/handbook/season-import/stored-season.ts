@@ -1,0 +1,62 @@
+import type { MatchFormat, ScoreSheet } from '#app/modules/formats/formats.ts';
+import type { NamedClub } from '#app/modules/league-clubs/league-clubs.ts';
+import type { RinkTerms } from '#app/site/club-terms.ts';
+import type { StoredTeam } from './import-teams.ts';
+
+/** Stored data of a league's season that an import is planned against. */
+
+export interface StoredDivision {
+  day: string;
+  /** 'Fosse League, Division 1' */
+  name: string;
+  card: MatchFormat;
+}
+
+export interface StoredFixture {
+  id: string;
+  league: string;
+  home: string;
+  away: string;
+  /** 'YYYY-MM-DD' */
+  date: string;
+  /** The day that it was first meant for, where it has another. */
+  postponedFrom: string | null;
+  isVoid: boolean;
+  state: 'on' | 'postponed' | 'void';
+  version: number;
+}
+
+export interface StoredResult {
+  id: string;
+  sheet: ScoreSheet;
+  version: number;
+}
+
+export interface StoredSeason {
+  season: number;
+  today: string;
+  words: RinkTerms;
+  /** Division used for rows that name none. */
+  chosen: string;
+  divisions: StoredDivision[];
+  /** Returns the division key for a heading or cell. */
+  named: (text: string) => string | undefined;
+  teams: StoredTeam[];
+  clubs: NamedClub[];
+  fixtures: StoredFixture[];
+  results: StoredResult[];
+}
+
+/** Side of a match: an existing team by id, or a new one by its normalized name. */
+export interface ImportSide {
+  key: string;
+  name: string;
+  league: string;
+}
+
+/** Planned state of a fixture, with the import rows that add or move it and that have its result. */
+export interface PlannedFixtureState extends Omit<StoredFixture, 'version'> {
+  version?: number;
+  line?: number;
+  resultLine?: number;
+}

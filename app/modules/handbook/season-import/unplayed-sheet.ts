@@ -1,0 +1,63 @@
+import { normalizeSideName } from '#app/modules/calendar/calendar.ts';
+import type { HomeAwayFigures, MatchFormat, MatchSide, ScoreSheet } from '#app/modules/formats/formats.ts';
+import type { Unplayed } from '#app/modules/handbook/season-import/reading/unplayed-words.ts';
+import {
+  formatRoundFigures,
+  interpretRoundFigures,
+  type PastedRoundRow,
+} from '#app/modules/leagues/leagues.ts';
+
+interface Between {
+  card: MatchFormat;
+  /** Names of both sides. */
+  home: string;
+  away: string;
+}
+
+/** Returns the sheet of a conceded, awarded or abandoned match, or a sentence why there is none. */
+export function createUnplayedSheet(
+  line: PastedRoundRow,
+  unplayed: Unplayed,
+  between: Between,
+): { sheet: ScoreSheet; said: string } | { fault: string } {
+  const { card } = between;
+  const given = interpretRoundFigures(line, card);
+  if (!given) return { fault: 'There are more figures than shots and points of two sides.' };
+  const { shots, points } = given;
+  const empty = { state: 'played' as const, concededBy: null, ends: null, rinks: [], shots: null, points };
+  if (unplayed.state === 'abandoned') {
+    const { ends } = unplayed;
+    const said = [ends === null ? 'Abandoned' : `Abandoned after ${ends} ends`, formatRoundFigures(given)];
+    return { sheet: { ...empty, state: 'abandoned', ends, shots }, said: said.filter(Boolean).join(', ') };
+  }
+  const loser = loserOf(line, unplayed, between) ?? lower(points ?? shots);
+  if (!loser)
+    return {
+      fault: `It does not say who conceded it. Write ‘conceded by ${between.home}’, or put the word beside that side.`,
+    };
+  const sheet = { ...empty, state: 'conceded' as const, concededBy: loser };
+  return {
+    sheet,
+    said: [`Conceded by ${between[loser]}`, formatRoundFigures({ shots: null, points })]
+      .filter(Boolean)
+      .join(', '),
+  };
+}
+
+const other = (side: MatchSide): MatchSide => (side === 'home' ? 'away' : 'home');
+
+function loserOf(line: PastedRoundRow, { who }: Unplayed, { home, away }: Between): MatchSide | undefined {
+  if (!who) return undefined;
+  const isCalled = (...names: string[]) =>
+    names.some((name) => normalizeSideName(name) === normalizeSideName(who.at));
+  const side =
+    who.at === 'home' || isCalled(home, line.home)
+      ? 'home'
+      : who.at === 'away' || isCalled(away, line.away)
+        ? 'away'
+        : undefined;
+  return side && (who.has === 'lost' ? side : other(side));
+}
+
+const lower = (pair: HomeAwayFigures | null): MatchSide | undefined =>
+  !pair || pair.home === pair.away ? undefined : pair.home < pair.away ? 'home' : 'away';

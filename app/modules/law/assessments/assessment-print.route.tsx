@@ -1,0 +1,85 @@
+import { useLoaderData } from 'react-router';
+import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { formatDayAndYear } from '#app/core/dates.ts';
+import { splitComplaintParagraphs } from '#app/modules/law/complaints/complaint-mails.ts';
+import { useClubName, useShell } from '#app/site/shell.ts';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { PrintButton } from '#app/ui/print/print-button.tsx';
+import { clientLoader } from './assessment.route.tsx';
+import { assessments, riskLevelLabels, riskLevels } from './assessment.ts';
+import type { AssessmentAnswer } from './assessments.server.ts';
+import type { AssessmentQuestion } from './question.ts';
+
+export { clientLoader };
+
+/** Print page of an assessment on A4, with its date and author. */
+export default function AssessmentPrintPage() {
+  const { id, answers, reviewedOn, reviewedBy } = useLoaderData<typeof clientLoader>();
+  const clubName = useClubName();
+  const { today } = useShell();
+  const { title, questions } = assessments[id];
+  const parts = [...new Set(questions.map(({ part }) => part))];
+  return (
+    <PageLayout
+      title={title}
+      description="An assessment to print."
+      lead={`${clubName}. Printed on ${formatDayAndYear(today)}.`}
+      before={
+        <div className="no-print">
+          <SectionBackLink to={`/desk/law/assessments/${id}`}>Back to the questions</SectionBackLink>
+        </div>
+      }
+    >
+      <div className="actions no-print">
+        <PrintButton />
+      </div>
+      <div className="law-paper">
+        <p>
+          {reviewedOn
+            ? `Looked through on ${formatDayAndYear(reviewedOn)} by ${reviewedBy}.`
+            : 'Not finished: it has not been looked through whole.'}
+        </p>
+        {parts.map((part) => (
+          <section key={part}>
+            <h2>{part}</h2>
+            <dl>
+              {questions
+                .filter((question) => question.part === part)
+                .map((question) => (
+                  <PrintedQuestion
+                    key={question.id}
+                    question={question}
+                    answer={answers.find((one) => one.question === question.id)}
+                  />
+                ))}
+            </dl>
+          </section>
+        ))}
+        <p>Signed: ______________________________ Date: ________________</p>
+      </div>
+    </PageLayout>
+  );
+}
+
+function PrintedQuestion({
+  question,
+  answer,
+}: {
+  question: AssessmentQuestion;
+  answer: AssessmentAnswer | undefined;
+}) {
+  const level = riskLevels.find((one) => one === answer?.level);
+  return (
+    <div>
+      <dt>
+        {question.question}
+        {level ? ` (${riskLevelLabels[level].split(':')[0]?.toLowerCase()})` : ''}
+      </dt>
+      <dd>
+        {answer
+          ? splitComplaintParagraphs(answer.words).map((part) => <p key={part}>{part}</p>)
+          : 'Not answered yet.'}
+      </dd>
+    </div>
+  );
+}

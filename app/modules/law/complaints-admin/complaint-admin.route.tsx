@@ -1,0 +1,200 @@
+import { Link, useLoaderData } from 'react-router';
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { call } from '#app/api/call.ts';
+import { formatDateTime } from '#app/core/clock.ts';
+import { formatDayAndYear } from '#app/core/dates.ts';
+import { textareaField } from '#app/endpoints/fields.ts';
+import { complaintChannelLabels, complaintSubjectLabels } from '#app/modules/law/complaints/complaint.ts';
+import { splitComplaintParagraphs } from '#app/modules/law/complaints/complaint-mails.ts';
+import type { FullComplaint } from '#app/modules/law/complaints/complaint-schemas.server.ts';
+import { Card } from '#app/ui/card.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { TelephoneLink } from '#app/ui/telephone.tsx';
+
+export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
+  call('GET /api/desk/law/complaints/{id}', { param: { id } });
+
+/** Page of a complaint: its text, the notes, and the next step. */
+export default function ComplaintAdminPage() {
+  const complaint = useLoaderData<typeof clientLoader>();
+  const desk = useMutations();
+  return (
+    <PageLayout
+      title={`Complaint ${complaint.reference}`}
+      description="One complaint, and what was done about it."
+      lead={complaint.clock.words}
+      before={<SectionBackLink to="/desk/law/complaints">Complaints</SectionBackLink>}
+    >
+      {desk.notice}
+      {complaint.state === 'new' ? <AcknowledgementCard complaint={complaint} desk={desk} /> : null}
+      <ComplaintFacts complaint={complaint} />
+      <ComplaintNotes complaint={complaint} desk={desk} />
+      <ComplaintAnswerCard complaint={complaint} desk={desk} />
+    </PageLayout>
+  );
+}
+
+interface Props {
+  complaint: FullComplaint;
+  desk: MutationRunner;
+}
+
+function AcknowledgementCard({ complaint: { id, name, due, version }, desk }: Props) {
+  const tell = () =>
+    desk.mutate(
+      'PUT /api/desk/law/complaints/{id}/acknowledgement',
+      { param: { id }, version },
+      `Noted: ${name} knows that we have it.`,
+    );
+  return (
+    <Card title="Next: tell them that we have it">
+      <p>
+        {name} gave no e-mail address. By {formatDayAndYear(due)} they must know that we have it: ring them,
+        or print the letter and post it. Then say so here.
+      </p>
+      <div className="actions">
+        <Link className="onward" to={`/desk/law/complaints/${id}/letter`}>
+          Print the letter
+        </Link>
+        <button type="button" className="button" disabled={desk.busy} onClick={tell}>
+          They have been told
+        </button>
+      </div>
+    </Card>
+  );
+}
+
+function ComplaintFacts({ complaint }: Pick<Props, 'complaint'>) {
+  const { name, email, phone, about, way, madeAt, acknowledgedAt, answeredAt, keptUntil, words } = complaint;
+  return (
+    <Card title="The complaint">
+      <dl className="facts">
+        <dt>Who</dt>
+        <dd>{name}</dd>
+        {email ? (
+          <>
+            <dt>E-mail</dt>
+            <dd>
+              <a href={`mailto:${email}`}>{email}</a>
+            </dd>
+          </>
+        ) : null}
+        {phone ? (
+          <>
+            <dt>Telephone</dt>
+            <dd>
+              <TelephoneLink number={phone} />
+            </dd>
+          </>
+        ) : null}
+        <dt>About</dt>
+        <dd>{complaintSubjectLabels[about]}</dd>
+        <dt>Came</dt>
+        <dd>
+          {formatDateTime(new Date(madeAt))}, {complaintChannelLabels[way]}
+        </dd>
+        {acknowledgedAt ? (
+          <>
+            <dt>Acknowledged</dt>
+            <dd>{formatDateTime(new Date(acknowledgedAt))}</dd>
+          </>
+        ) : null}
+        {answeredAt ? (
+          <>
+            <dt>Answered</dt>
+            <dd>{formatDateTime(new Date(answeredAt))}</dd>
+          </>
+        ) : null}
+        {keptUntil ? (
+          <>
+            <dt>Kept until</dt>
+            <dd>{formatDayAndYear(keptUntil)}</dd>
+          </>
+        ) : null}
+      </dl>
+      <blockquote className="quote">
+        {splitComplaintParagraphs(words).map((part) => (
+          <p key={part}>{part}</p>
+        ))}
+      </blockquote>
+    </Card>
+  );
+}
+
+const complaintNoteFields = {
+  words: textareaField('Note', {
+    maxLength: 4000,
+    rows: 3,
+    hint: 'Whom you spoke to, and what came of it. A note stays as it is; whoever complained may ask to see it.',
+  }),
+};
+
+function ComplaintNotes({ complaint: { id, notes }, desk }: Props) {
+  return (
+    <Card title="What was done">
+      {notes.length === 0 ? <p>Nothing has been noted yet.</p> : null}
+      <ol className="law-notes">
+        {notes.map(({ id, at, by, words }) => (
+          <li key={id}>
+            <span className="soft">
+              {formatDateTime(new Date(at))}, {by}
+            </span>
+            <span>{words}</span>
+          </li>
+        ))}
+      </ol>
+      <MutationForm
+        mutation="POST /api/desk/law/complaints/{id}/notes"
+        param={{ id }}
+        fields={complaintNoteFields}
+        button="Add the note"
+        kind="quiet"
+        successMessage="Noted."
+        onDone={desk.refresh}
+      />
+    </Card>
+  );
+}
+
+const createComplaintAnswerFields = (to: string) => ({
+  answer: textareaField('Answer', {
+    maxLength: 4000,
+    rows: 8,
+    hint: `What we found, and what we have done about it. It goes to ${to}; how to complain further is written beneath it.`,
+  }),
+});
+
+function ComplaintAnswerCard({ complaint, desk }: Props) {
+  const { id, state, email, name, answer, version } = complaint;
+  const byMail = email !== '';
+  return (
+    <Card title={state === 'answered' ? 'Our answer' : 'The answer'}>
+      {state === 'answered' ? (
+        <>
+          <blockquote className="quote">
+            {splitComplaintParagraphs(answer).map((part) => (
+              <p key={part}>{part}</p>
+            ))}
+          </blockquote>
+          <p>
+            <Link to={`/desk/law/complaints/${id}/letter`}>Print it as a letter</Link>
+          </p>
+        </>
+      ) : null}
+      <details open={state !== 'answered' && state !== 'new'}>
+        <summary>{state === 'answered' ? 'Answer again' : 'Write the answer'}</summary>
+        <MutationForm
+          mutation="PUT /api/desk/law/complaints/{id}/answer"
+          param={{ id }}
+          fields={createComplaintAnswerFields(`${name}${byMail ? ' by mail' : ' on paper'}`)}
+          initialValues={{ answer: state === 'answered' ? '' : answer, version }}
+          button={byMail ? 'Send the answer' : 'Keep the answer, to be printed'}
+          successMessage={byMail ? 'The answer is on its way.' : 'Kept. Print it now, and post it.'}
+          onDone={desk.refresh}
+        />
+      </details>
+    </Card>
+  );
+}

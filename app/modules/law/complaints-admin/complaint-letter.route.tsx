@@ -1,0 +1,63 @@
+import { useLoaderData } from 'react-router';
+import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { call } from '#app/api/call.ts';
+import { formatDayAndYear } from '#app/core/dates.ts';
+import { complaintAppealTexts, complaintProcedureTexts } from '#app/modules/law/complaints/complaint.ts';
+import { splitComplaintParagraphs } from '#app/modules/law/complaints/complaint-mails.ts';
+import { useClub, useClubName, useShell } from '#app/site/shell.ts';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { PrintButton } from '#app/ui/print/print-button.tsx';
+
+export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
+  call('GET /api/desk/law/complaints/{id}', { param: { id } });
+
+/** Print page of a letter to the complainant: the answer or, before there is one, the acknowledgement. */
+export default function ComplaintLetterPage() {
+  const complaint = useLoaderData<typeof clientLoader>();
+  const { today } = useShell();
+  const clubName = useClubName();
+  const { secretary, email } = useClub();
+  const { reference, name, about, answer } = complaint;
+  return (
+    <PageLayout
+      title={`A letter to ${name}`}
+      description="A letter to print."
+      before={
+        <div className="no-print">
+          <SectionBackLink to={`/desk/law/complaints/${complaint.id}`}>Complaint {reference}</SectionBackLink>
+        </div>
+      }
+    >
+      <div className="actions no-print">
+        <PrintButton />
+      </div>
+      <section className="law-letter" aria-label="The letter">
+        <h2>{clubName}</h2>
+        <p>
+          {formatDayAndYear(today)}
+          <br />
+          Reference {reference}
+        </p>
+        <p>Dear {name},</p>
+        {answer ? (
+          <>
+            <p>{clubName} has looked into your complaint.</p>
+            {splitComplaintParagraphs(answer).map((part) => (
+              <p key={part}>{part}</p>
+            ))}
+          </>
+        ) : (
+          <>
+            <p>Thank you for telling us. We have your complaint. This is what happens:</p>
+            {complaintProcedureTexts.map((step) => (
+              <p key={step}>{step}</p>
+            ))}
+          </>
+        )}
+        <p>{complaintAppealTexts[about]}</p>
+        <p>You can reach us at {email}.</p>
+        <p>{secretary}, Secretary</p>
+      </section>
+    </PageLayout>
+  );
+}

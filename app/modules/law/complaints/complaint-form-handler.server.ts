@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { createFormReader, handlePublicForm } from '#app/modules/members/members.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { type ComplaintFormResult, complaintFieldsSchema } from './complaint-schemas.server.ts';
+import { submitComplaint } from './submit-complaint.server.ts';
+
+/** Handles the submitted form: returns the reference, or the values with errors. */
+export async function handleComplaintForm(
+  site: Site,
+  address: string,
+  form: FormData,
+): Promise<{ reference: string } | { answer: ComplaintFormResult; status: number }> {
+  const of = createFormReader(form);
+  const values = {
+    name: of('name'),
+    email: of('email'),
+    phone: of('phone'),
+    about: of('about'),
+    words: of('words'),
+  };
+  const taken = await handlePublicForm(site, form, {
+    values,
+    fields: complaintFieldsSchema,
+    send: (complaint, ticket) => {
+      const id = createHash('sha256')
+        .update(JSON.stringify([ticket, complaint]))
+        .digest('hex')
+        .slice(0, 32);
+      return submitComplaint(site, address, { ...complaint, id });
+    },
+  });
+  return 'answer' in taken ? taken : { reference: taken.done ?? 'yes' };
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useLoaderData, useParams } from 'react-router';
+import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { call } from '#app/api/call.ts';
+import type { CallResponse } from '#app/api/calls.ts';
+import { useCall } from '#app/api/use-call.ts';
+import { formatDayAndYear } from '#app/core/dates.ts';
+import { downloadJsonFile } from '#app/modules/leaving/leaving.ts';
+import { PersonalDataPrint } from '#app/modules/leaving/own-data/personal-data-print.tsx';
+import { useClubName, useShell } from '#app/site/shell.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { PrintButton } from '#app/ui/print/print-button.tsx';
+import { clientLoader } from './data-exports.route.tsx';
+
+export { clientLoader };
+
+type DataExport = CallResponse<'POST /api/desk/law/requests/{id}'>;
+
+/** Page with all data of a member: requested on a press, which the audit log records, then printed or downloaded. */
+export default function DataExportPage() {
+  const { id = '' } = useParams();
+  const { members } = useLoaderData<typeof clientLoader>();
+  const name = members.find((one) => one.id === id)?.name ?? 'a member';
+  const { busy, failed, run } = useCall();
+  const [made, setMade] = useState<DataExport>();
+  const { today } = useShell();
+  const clubName = useClubName();
+  const make = () =>
+    run(async () => setMade(await call('POST /api/desk/law/requests/{id}', { param: { id } })));
+  return (
+    <PageLayout
+      title={`What we keep about ${made?.name ?? name}`}
+      description="All that is kept about one member."
+      lead={made ? `${clubName}, ${formatDayAndYear(today)}` : undefined}
+      before={
+        <div className="no-print">
+          <SectionBackLink to="/desk/law/requests">Somebody asks what we keep</SectionBackLink>
+        </div>
+      }
+    >
+      {made ? (
+        <>
+          <div className="actions no-print">
+            <PrintButton />
+            <button type="button" className="button quiet" onClick={() => downloadExport(made)}>
+              Save as a file
+            </button>
+            <p className="soft">Hand it to {made.name} alone, and keep no copy.</p>
+          </div>
+          <PersonalDataPrint data={made.data} />
+        </>
+      ) : (
+        <Card>
+          <p>
+            Make sure that it is {name} who asks. The file holds all that the site keeps about them: that it
+            was made, and by whom, is written into the record.
+          </p>
+          <Trouble>{failed?.message}</Trouble>
+          <button type="button" className="button" disabled={busy} onClick={make}>
+            Make the file
+          </button>
+        </Card>
+      )}
+    </PageLayout>
+  );
+}
+
+const downloadExport = ({ name, data }: DataExport) =>
+  downloadJsonFile(data, `${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-data.json`);

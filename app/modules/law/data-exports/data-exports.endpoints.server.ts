@@ -1,0 +1,62 @@
+import { z } from '@hono/zod-openapi';
+import type { RoutesByName } from '#app/api/calls.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
+import { mountEndpoints } from '#app/endpoints/mount.server.ts';
+import { defineResource } from '#app/endpoints/resource.server.ts';
+import { exportForumData, exportMemberData } from '#app/modules/leaving/leaving.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { dataExportAuditText, listDataExportOptions } from './data-exports.server.ts';
+
+/** Endpoints for members who request their data on paper (subject access requests). */
+const memberResource = defineResource({
+  permission: 'law',
+  table: 'member',
+  title: ({ name }) => name,
+  notFound: 'This member is not on the roll.',
+});
+
+const dataExportSchema = z.object({ at: z.string(), member: z.string(), by: z.string() });
+
+const dataExportEndpoints = {
+  room: queries(memberResource)({
+    route: 'GET /api/desk/law/requests',
+    summary: 'Return the members whose data can be exported, and the exports made so far',
+    response: z.object({
+      members: z.array(z.object({ id: z.string(), name: z.string() })),
+      made: z.array(dataExportSchema).openapi({ description: 'The files that were made, the latest first' }),
+    }),
+    load: ({ db }) => listDataExportOptions(db),
+  }),
+  make: mutations(memberResource)({
+    route: 'POST /api/desk/law/requests/{id}',
+    summary: 'Return all data of a member who requests it, as in the member’s own export',
+    response: z.object({ name: z.string(), data: z.object({}).loose() }),
+    audit: dataExportAuditText,
+    async handler({ tx, site, audit: note }, { id }) {
+      const member = await tx
+        .selectFrom('member')
+        .select(['id', 'name', 'role'])
+        .where('id', '=', id)
+        .where('removed_at', 'is', null)
+        .executeTakeFirst();
+      if (!member) throw new Refusal(404, memberResource.notFound);
+      const { name } = member;
+      note({ member: { id, name } });
+      return {
+        name,
+        data: {
+          ...(await exportMemberData({ ...site, db: tx }, member)),
+          forum: await exportForumData(tx, id),
+        },
+      };
+    },
+  }),
+};
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends RoutesByName<typeof dataExportEndpoints> {}
+}
+
+export const dataExportEndpointsApi = (site: Site) =>
+  mountEndpoints(site, ...Object.values(dataExportEndpoints));

@@ -1,0 +1,22 @@
+import type { Database } from '#db/connection.ts';
+
+/** Audit log text of an export, by which the list of exports is queried. */
+export const dataExportAuditText = 'made the file of all that is kept about';
+
+export async function listDataExportOptions(db: Database) {
+  const members = await db
+    .selectFrom('member')
+    .select(['id', 'name'])
+    .where('removed_at', 'is', null)
+    .orderBy(({ fn }) => fn('lower', ['name']))
+    .orderBy('id')
+    .execute();
+  const rows = await db
+    .selectFrom('record')
+    .select(['at', 'member_name', 'actor_name'])
+    .where('act', '=', dataExportAuditText)
+    .orderBy('at', 'desc')
+    .limit(20)
+    .execute();
+  return { members, made: rows.map((row) => ({ at: row.at, member: row.member_name, by: row.actor_name })) };
+}

@@ -1,0 +1,45 @@
+import { Link, useLoaderData } from 'react-router';
+import { AdminSectionPage } from '#app/admin/section-page.tsx';
+import { call } from '#app/api/call.ts';
+import { formatDayAndYear } from '#app/core/dates.ts';
+import { formatChildConsent } from '#app/modules/gallery/gallery.ts';
+import { HelpSteps } from '#app/ui/help-steps.tsx';
+
+export const clientLoader = () => call('GET /api/desk/law/pictures');
+
+/** Page of all pictures with a child in them, each with its consent and a link. */
+export default function ChildPicturesPage() {
+  const pictures = useLoaderData<typeof clientLoader>();
+  return (
+    <AdminSectionPage
+      room="law"
+      title="Pictures of children"
+      lead="A picture in which a child can be recognised is shown only while a parent or guardian agrees."
+    >
+      {pictures.length === 0 ? (
+        <p>No picture is marked. Whoever looks after the photos marks one in its album.</p>
+      ) : null}
+      <ul className="law-lines" aria-label="Pictures that a child is in">
+        {pictures.map((picture) => (
+          <li key={picture.photo} className="card">
+            <Link to={`/desk/photos/${picture.album}`}>{picture.title}</Link>
+            <span>{picture.alt || 'Not described yet'}</span>
+            <span className={picture.givenBy === '' ? 'badge warm' : 'badge'}>
+              {formatChildConsent(picture)}
+            </span>
+            {picture.onDay ? <span className="soft">on {formatDayAndYear(picture.onDay)}</span> : null}
+            {picture.note ? <span className="soft">{picture.note}</span> : null}
+          </li>
+        ))}
+      </ul>
+      <HelpSteps
+        steps={[
+          'In the room ‘Photos’, open the album and the picture, and press ‘A child is in this picture’.',
+          'Write who agreed and on which day. The child’s own name is not wanted.',
+          'Until somebody has agreed, and from the moment that they take it back, no visitor sees the picture.',
+          'Whoever saw it lately may have it in their browser for up to a day.',
+        ]}
+      />
+    </AdminSectionPage>
+  );
+}

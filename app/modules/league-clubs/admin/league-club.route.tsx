@@ -1,0 +1,105 @@
+import { useLoaderData } from 'react-router';
+import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { NavigationNotice } from '#app/admin/navigation-notice.tsx';
+import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { call } from '#app/api/call.ts';
+import { useClubTerms } from '#app/site/shell.ts';
+import { Card } from '#app/ui/card.tsx';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import type { AdminClub } from './admin-club.ts';
+import { ClubContactsSection } from './club-contacts-section.tsx';
+import { ClubTeamsSection } from './club-teams-section.tsx';
+import { MergeOrRemoveClub } from './merge-or-remove-club.tsx';
+import { useLeagueClubFields } from './use-league-club-fields.ts';
+
+export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
+  call('GET /api/desk/league/clubs/{id}', { param: { id } });
+
+/** Admin page of one league club: teams, contacts, details, merging and removal. */
+export default function AdminLeagueClubPage() {
+  const seen = useLoaderData<typeof clientLoader>();
+  const { club } = seen;
+  const desk = useMutations();
+  const fields = useLeagueClubFields();
+  const words = useClubTerms();
+  return (
+    <PageLayout
+      title={club.name}
+      description={`${club.name}, a club of the league.`}
+      lead={
+        <>
+          {club.names.length > 0 ? `Before: ${club.names.join(', ')}. ` : null}
+          <a href={`/clubs/${club.id}`}>Its page</a>
+        </>
+      }
+      before={<SectionBackLink to="/desk/league/clubs">Clubs</SectionBackLink>}
+    >
+      <NavigationNotice onUndone={desk.refresh} />
+      {desk.notice}
+      <Follows seen={seen} desk={desk} />
+      <ClubTeamsSection seen={seen} desk={desk} />
+      <ClubContactsSection seen={seen} desk={desk} />
+      <div className="folds">
+        <CollapsibleSection title="Name, greens and the way there" about={greensOf(club, words.rinks)}>
+          <MutationForm
+            mutation="PUT /api/desk/league/clubs/{id}"
+            param={{ id: club.id }}
+            fields={fields}
+            initialValues={club}
+            button="Save"
+            onYielded={desk.refresh}
+            onDone={async (done) => {
+              await desk.refresh();
+              desk.showResult('Saved. A name that it had before finds it still.', done);
+            }}
+          />
+        </CollapsibleSection>
+        <MergeOrRemoveClub seen={seen} desk={desk} />
+      </div>
+      <RecentChanges room="league" subject={`club:${club.id}`} onUndone={desk.refresh} />
+    </PageLayout>
+  );
+}
+
+const greensOf = ({ greens, rinks }: AdminClub['club'], word: string) =>
+  `${greens === 1 ? '1 green' : `${greens} greens`} of ${rinks} ${word}`;
+
+interface Props {
+  seen: AdminClub;
+  desk: ReturnType<typeof useMutations>;
+}
+
+/** Card to rename the teams of the season after their club was renamed; past tables keep the old names. */
+function Follows({ seen: { club, follows, season }, desk }: Props) {
+  if (follows.length === 0) return null;
+  const [first] = follows;
+  return (
+    <Card title="Its teams still bear the earlier name">
+      <ul className="list">
+        {follows.map(({ id, name, now }) => (
+          <li key={id}>
+            {name} would be <strong>{now}</strong>
+          </li>
+        ))}
+      </ul>
+      <p className="soft">In {season}. The tables of seasons before keep the names that they had.</p>
+      <button
+        type="button"
+        className="button"
+        disabled={desk.busy}
+        onClick={() =>
+          desk.mutate(
+            'POST /api/desk/league/clubs/{id}/team-names',
+            { param: { id: club.id }, version: club.version },
+            follows.length === 1 ? `It is ${first?.now} now.` : 'They bear the new name now.',
+          )
+        }
+      >
+        {follows.length === 1 ? `Call it ${first?.now}` : 'Give them the new name'}
+      </button>
+    </Card>
+  );
+}

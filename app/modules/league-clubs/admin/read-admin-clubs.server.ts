@@ -1,0 +1,149 @@
+import { z } from '@hono/zod-openapi';
+import type { Kysely } from 'kysely';
+import { Refusal } from '#app/core/refusals.ts';
+import { readClubContacts } from '#app/modules/league-clubs/registry/club-contacts.server.ts';
+import { teamNameAfterClubRename } from '#app/modules/league-clubs/registry/club-names.ts';
+import {
+  readLatestSeason,
+  readLeagueClubTeams,
+} from '#app/modules/league-clubs/registry/club-teams.server.ts';
+import {
+  type LeagueClub,
+  readLeagueClubs,
+} from '#app/modules/league-clubs/registry/league-clubs-query.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { readSampleClubs } from './sample-clubs.server.ts';
+
+/** Response schemas and queries of the admin pages of clubs. */
+
+export const leagueClubNotFound = 'There is no such club in the league.';
+
+export const adminContactSchema = z.object({
+  id: z.string(),
+  club: z.string(),
+  position: z.int(),
+  role: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  inHandbook: z.boolean(),
+  version: z.int(),
+});
+
+export const adminClubTeamSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  season: z.int(),
+  league: z.string(),
+  division: z.string(),
+  club: z.string(),
+  captain: z.string(),
+  captainEmail: z.string(),
+  captainPhone: z.string(),
+  green: z.int(),
+  withdrawnOn: z.string().nullable(),
+  version: z.int(),
+});
+
+const clubSeen = z.object({
+  id: z.string(),
+  name: z.string(),
+  shortName: z.string(),
+  names: z.array(z.string()).openapi({ description: 'Those that it had before, the latest first' }),
+  greens: z.int(),
+  rinks: z.int(),
+  website: z.string(),
+  address: z.string(),
+  directions: z.string(),
+  map: z.string(),
+  version: z.int(),
+});
+
+export const adminClubListSchema = z
+  .object({
+    season: z.int().nullable(),
+    invented: z
+      .array(z.string())
+      .openapi({ description: 'Clubs with which the site began, that can be taken out in one' }),
+    clubs: z.array(clubSeen.extend({ teams: z.array(z.string()), contacts: z.int() })),
+  })
+  .openapi('LeagueClubs');
+
+export const adminClubSchema = z
+  .object({
+    club: clubSeen,
+    contacts: z.array(adminContactSchema),
+    season: z.int().nullable(),
+    teams: z.array(adminClubTeamSchema),
+    divisions: z.array(
+      z.object({ id: z.string(), name: z.string(), division: z.string(), family: z.string() }),
+    ),
+    follows: z
+      .array(z.object({ id: z.string(), name: z.string(), now: z.string() }))
+      .openapi({ description: 'Teams of the season that still bear an earlier name of the club' }),
+    others: z.array(z.object({ id: z.string(), name: z.string() })),
+  })
+  .openapi('LeagueClub');
+
+export async function getLeagueClub(db: Kysely<Schema>, id: string): Promise<LeagueClub> {
+  const club = (await readLeagueClubs(db)).find((one) => one.id === id);
+  if (!club) throw new Refusal(404, leagueClubNotFound);
+  return club;
+}
+
+export async function readAdminClubList(db: Kysely<Schema>): Promise<z.output<typeof adminClubListSchema>> {
+  const season = await readLatestSeason(db);
+  const teams = season === undefined ? [] : await readLeagueClubTeams(db, season);
+  const contacts = await readClubContacts(db);
+  const clubs = (await readLeagueClubs(db)).map((club) => ({
+    ...club,
+    teams: teams.filter((team) => team.club === club.id).map(({ name }) => name),
+    contacts: contacts.filter((contact) => contact.club === club.id).length,
+  }));
+  const invented = (await readSampleClubs(db)).map(({ name }) => name);
+  return { season: season ?? null, invented, clubs };
+}
+
+export async function readAdminClub(
+  db: Kysely<Schema>,
+  id: string,
+): Promise<z.output<typeof adminClubSchema>> {
+  const clubs = await readLeagueClubs(db);
+  const club = clubs.find((one) => one.id === id);
+  if (!club) throw new Refusal(404, leagueClubNotFound);
+  const season = await readLatestSeason(db);
+  const teams = season === undefined ? [] : await readLeagueClubTeams(db, season, id);
+  return {
+    club,
+    contacts: await readClubContacts(db, id),
+    season: season ?? null,
+    teams,
+    divisions: await readPlayableDivisions(db),
+    follows: findTeamsToRename(club, teams),
+    others: clubs.filter((one) => one.id !== id).map(({ id, name }) => ({ id, name })),
+  };
+}
+
+/** Returns the teams whose name would change to follow their club's. */
+export const findTeamsToRename = (club: LeagueClub, teams: { id: string; name: string }[]) =>
+  teams.flatMap(({ id, name }) => {
+    const now = teamNameAfterClubRename(name, club);
+    return now ? [{ id, name, now }] : [];
+  });
+
+/** Queries the divisions of leagues run here, in which a team can play. */
+export async function readPlayableDivisions(db: Kysely<Schema>) {
+  const rows = await db
+    .selectFrom('league')
+    .select(['day', 'name', 'division', 'parent'])
+    .where('source', '=', 'own')
+    .where('put_by', '=', 0)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ day, name, division, parent }) => ({
+    id: day,
+    division,
+    name: [name, division].filter(Boolean).join(', '),
+    family: parent ?? day,
+  }));
+}

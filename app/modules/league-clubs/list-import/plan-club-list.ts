@@ -1,0 +1,269 @@
+import { findSimilarName, isSameSideName, toComparableName } from '#app/modules/calendar/calendar.ts';
+import {
+  findClubByName,
+  type NamedClub,
+  teamNameAfterClubRename,
+} from '#app/modules/league-clubs/registry/club-names.ts';
+import { inColumns } from '#app/modules/leagues/leagues.ts';
+import type { ParsedClubRow, ParsedPerson } from './parse-club-list.ts';
+
+/** Pure planning of a club list import from parsed rows and stored data. */
+
+const facts = ['shortName', 'address', 'directions', 'website', 'map', 'greens', 'rinks'] as const;
+const factWords: Record<(typeof facts)[number], string> = {
+  ...{ shortName: 'short name', address: 'address', directions: 'directions', website: 'site' },
+  ...{ map: 'link to a map', greens: 'number of greens', rinks: 'number on each green' },
+};
+type Facts = Record<(typeof facts)[number], string>;
+
+export interface PlannedClubState extends NamedClub {
+  /** Id; '' for a club added by the list. */
+  id: string;
+  /** In the league after, and before the import; others are known to the calendar only. */
+  isIn: boolean;
+  wasIn: boolean;
+  facts: Facts;
+}
+interface StandingContact extends ParsedPerson {
+  id: string;
+  role: string;
+  club: PlannedClubState;
+  position?: number;
+  inHandbook?: boolean;
+}
+interface StandingTeam {
+  id: string;
+  name: string;
+  /** Division key. */
+  league: string;
+  captain: ParsedPerson;
+  club: PlannedClubState;
+  green?: number;
+}
+
+/** Stored data, mutated by the plan. Objects in `touched` are written. */
+export interface ClubListPlanState {
+  season: number | undefined;
+  divisions: { id: string; name: string; family: string }[];
+  named: (text: string) => string | undefined;
+  clubs: PlannedClubState[];
+  contacts: StandingContact[];
+  teams: StandingTeam[];
+  touched: Set<object>;
+}
+
+export interface PlannedClubRow {
+  line: number;
+  text: string;
+  outcome: 'add' | 'change' | 'same' | 'cannot';
+  about: string;
+  says: string;
+  warnings: string[];
+}
+
+/** Outcome of a row so far. */
+interface Done {
+  added: string[];
+  filled: string[];
+  warnings: string[];
+  /** Reason for a part left out. */
+  fault: string;
+}
+
+/** Plans row by row; mutates `standing`. */
+export const planClubList = (lines: ParsedClubRow[], standing: ClubListPlanState): PlannedClubRow[] =>
+  lines.map((line) => planLine(line, standing));
+
+function planLine(line: ParsedClubRow, standing: ClubListPlanState): PlannedClubRow {
+  const about = [line.club, ...line.teams.map(({ name }) => name)].filter(Boolean).join(', ');
+  const common = { line: line.line, text: line.text, about };
+  const cannot = (says: string): PlannedClubRow => ({ ...common, outcome: 'cannot', says, warnings: [] });
+  const fault = line.fault || faultOf(line, standing);
+  if (fault) return cannot(fault);
+  const done: Done = { added: [], filled: [], warnings: [], fault: '' };
+  const club = clubOf(line, standing, done);
+  for (const contact of line.contacts) planContact(contact, club, standing, done);
+  for (const team of line.teams) planTeam(team, line.division, club, standing, done);
+  const says = [
+    done.added.length > 0 ? `New: ${done.added.join(', ')}.` : '',
+    done.filled.length > 0 ? `Filled in: ${done.filled.join(', ')}.` : '',
+  ];
+  const isSame = done.added.length + done.filled.length + done.warnings.length === 0;
+  if (isSame) return { ...common, outcome: 'same', says: 'It stands so already.', warnings: [] };
+  const outcome = done.added.length > 0 ? 'add' : 'change';
+  return { ...common, outcome, says: says.filter(Boolean).join(' '), warnings: done.warnings };
+}
+
+/** What keeps a whole line out, before anything of it is looked at. */
+function faultOf({ club, teams, division, headings }: ParsedClubRow, standing: ClubListPlanState): string {
+  const at = (reason: string, of: 'division' | 'team') => inColumns(reason, [headings[of]]);
+  if (teams.length === 0)
+    return division && !standing.named(division) ? at(noDivision(division), 'division') : '';
+  if (standing.season === undefined)
+    return 'There is no season yet for its teams. Begin it in the book first.';
+  if (division && !standing.named(division) && standing.divisions.length > 1)
+    return at(noDivision(division), 'division');
+  const place = placeOf(division, standing);
+  for (const { name } of teams) {
+    const there = teamNamed(name, division, standing);
+    if (there && there.club !== clubCalled(club, standing))
+      return at(`${there.name} is a team of ${there.club.name}.`, 'team');
+    if (there && place && division && there.league !== place.id)
+      return at(`${there.name} plays in ${nameOf(there.league, standing)}. Move it in the book.`, 'division');
+    if (!there && !place) return at(`It does not say in which division ${name} plays.`, 'division');
+  }
+  return '';
+}
+
+const noDivision = (name: string) => `There is no ‘${name}’ in this league.`;
+
+/** Returns the division named in a row, or the only one. */
+const placeOf = (division: string, { divisions, named }: ClubListPlanState) => {
+  const said = named(division);
+  const [only, other] = divisions;
+  return divisions.find(({ id }) => id === said) ?? (other ? undefined : only);
+};
+
+const nameOf = (league: string, { divisions }: ClubListPlanState) =>
+  divisions.find(({ id }) => id === league)?.name ?? '';
+
+/** Restrict to one league: another league of the site may have a team of the same name. */
+function teamNamed(name: string, division: string, standing: ClubListPlanState) {
+  const familyOf = (league?: string) => standing.divisions.find(({ id }) => id === league)?.family;
+  const family = familyOf(placeOf(division, standing)?.id);
+  const called = (asked: string) =>
+    standing.teams.find(
+      (team) =>
+        isSameSideName(team.name, asked) && (family === undefined || familyOf(team.league) === family),
+    );
+  // A list may still call it by the name that its club had before.
+  return (
+    called(name) ??
+    standing.clubs.flatMap((club) => called(teamNameAfterClubRename(name, club) ?? '') ?? [])[0]
+  );
+}
+
+/** The club of a name, by former names too: one of the league before one that the calendar alone knows. */
+const clubCalled = (name: string, { clubs }: ClubListPlanState) =>
+  findClubByName(
+    clubs.filter(({ isIn }) => isIn),
+    name,
+  ) ?? findClubByName(clubs, name);
+
+/** The club of a line as it stands, or a new one, with what the line says of it. */
+function clubOf(
+  { club: name, said }: ParsedClubRow,
+  standing: ClubListPlanState,
+  done: Done,
+): PlannedClubState {
+  const there = clubCalled(name, standing);
+  const club = there ?? newClub(name);
+  if (!there) {
+    const near = findSimilarName(
+      name,
+      standing.clubs.map((one) => one.name),
+    );
+    if (near) done.warnings.push(`This is much like ‘${near}’.`);
+    standing.clubs.push(club);
+  }
+  if (!club.isIn) {
+    club.isIn = true;
+    done.added.push(club.name);
+    standing.touched.add(club);
+    Object.assign(club.facts, { ...said, ...(there && kept(club.facts)) });
+    return club;
+  }
+  for (const fact of facts) write(club, club.facts, fact, said, factWords[fact], standing, done);
+  return club;
+}
+
+const newClub = (name: string): PlannedClubState => ({
+  ...{ id: '', name, shortName: '', names: [], isIn: false, wasIn: false },
+  facts: { shortName: '', address: '', directions: '', website: '', map: '', greens: '1', rinks: '6' },
+});
+
+/** Keep the calendar's fields of a club that joins the league. */
+const kept = ({ address, directions, map }: Facts): Partial<Facts> =>
+  Object.fromEntries(Object.entries({ address, directions, map }).filter(([, value]) => value !== ''));
+
+/** Overwrites stored fields; warns about each value that is replaced. */
+function write<F extends string>(
+  thing: object,
+  kept: Record<F, string>,
+  fact: F,
+  said: Partial<Record<F, string>>,
+  words: string,
+  { touched }: ClubListPlanState,
+  done: Done,
+) {
+  const value = said[fact];
+  if (!value || sameText(kept[fact], value)) return;
+  if (kept[fact] === '' || (thing as { id: string }).id === '') done.filled.push(words);
+  else done.warnings.push(`The ${words} was ‘${kept[fact].replaceAll('\n', ', ')}’.`);
+  kept[fact] = value;
+  touched.add(thing);
+}
+
+const sameText = (one: string, other: string) =>
+  one.replace(/[\s,]+/g, ' ').toLowerCase() === other.replace(/[\s,]+/g, ' ').toLowerCase();
+
+function planContact(
+  said: ParsedPerson & { role: string },
+  club: PlannedClubState,
+  standing: ClubListPlanState,
+  done: Done,
+) {
+  const there = standing.contacts.find(
+    (one) => one.club === club && toComparableName(one.name) === toComparableName(said.name),
+  );
+  if (!there) {
+    const contact = { ...said, id: '', club };
+    standing.contacts.push(contact);
+    standing.touched.add(contact);
+    done.added.push(`${said.name}, ${said.role}`);
+    return;
+  }
+  writePerson(there, there, said, there.name, standing, done);
+}
+
+function writePerson(
+  thing: object,
+  kept: ParsedPerson,
+  said: ParsedPerson,
+  of: string,
+  standing: ClubListPlanState,
+  done: Done,
+) {
+  write(thing, kept as Record<'phone', string>, 'phone', said, `telephone of ${of}`, standing, done);
+  write(thing, kept as Record<'email', string>, 'email', said, `e-mail of ${of}`, standing, done);
+}
+
+function planTeam(
+  { name, captain }: ParsedClubRow['teams'][number],
+  division: string,
+  club: PlannedClubState,
+  standing: ClubListPlanState,
+  done: Done,
+) {
+  const there = teamNamed(name, division, standing);
+  if (there) {
+    write(
+      there,
+      there.captain as Record<'name', string>,
+      'name',
+      captain,
+      `captain of ${there.name}`,
+      standing,
+      done,
+    );
+    writePerson(there, there.captain, captain, `the captain of ${there.name}`, standing, done);
+    return;
+  }
+  const place = placeOf(division, standing);
+  if (!place) return;
+  const is = teamNameAfterClubRename(name, club) ?? name;
+  const team = { id: '', name: is, league: place.id, captain: { ...captain }, club };
+  standing.teams.push(team);
+  standing.touched.add(team);
+  done.added.push(standing.divisions.length > 1 ? `${is} (${place.name})` : is);
+}

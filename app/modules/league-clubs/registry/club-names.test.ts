@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  clubBaseName,
+  findClubByName,
+  findClubOfTeam,
+  teamNameAfterClubRename,
+  updateEarlierNames,
+} from './club-names.ts';
+
+const club = (name: string, shortName = '', names: string[] = []) => ({ id: name, name, shortName, names });
+const osmer = club('Osmer Bowls Club', '', ['Osmoor Bowls Club']);
+const clubs = [
+  osmer,
+  club('Larkby Bowls Club', 'Larkby'),
+  club('Larkby St Giles BC'),
+  club('Cawdle and District Bowls Club', 'Cawdle'),
+];
+const named = (name: string) => findClubByName(clubs, name)?.name;
+const ofTeam = (name: string) => findClubOfTeam(clubs, name)?.name;
+
+test('a club goes by its name, its short name and every name that it had', () => {
+  for (const name of ['Osmer', 'OSMER B.C.', 'Osmoor', 'Osmoor Bowls Club', 'the Osmoor bowling club'])
+    assert.equal(named(name), 'Osmer Bowls Club', name);
+  assert.equal(named('Cawdle'), 'Cawdle and District Bowls Club');
+  for (const name of ['', 'Tathby', 'Cawdle Park']) assert.equal(named(name), undefined, name);
+});
+
+test('the name that a club has now goes before one that another had', () => {
+  const taken = [osmer, club('Osmoor Bowls Club')];
+  assert.equal(findClubByName(taken, 'Osmoor')?.id, 'Osmoor Bowls Club');
+});
+
+test('a team is its club’s, by the longest name', () => {
+  assert.equal(ofTeam('Larkby A'), 'Larkby Bowls Club');
+  assert.equal(ofTeam('Larkby St Giles A'), 'Larkby St Giles BC');
+  assert.equal(ofTeam('Larkby Larks'), 'Larkby Bowls Club');
+  assert.equal(ofTeam('Osmoor "B"'), 'Osmer Bowls Club');
+  assert.equal(ofTeam('Larkbyton A'), undefined);
+});
+
+test('teams are called by what is left of the name', () => {
+  const base = (name: string, shortName = '') => clubBaseName({ name, shortName });
+  assert.equal(base('Osmoor Bowls Club'), 'Osmoor');
+  assert.equal(base('Osmoor B.C.'), 'Osmoor');
+  assert.equal(base('Osmoor Lawn Bowling Club'), 'Osmoor');
+  assert.equal(base('Cawdle and District Bowls Club', 'Cawdle'), 'Cawdle');
+});
+
+test('a team follows its club and keeps the rest of its name', () => {
+  assert.equal(teamNameAfterClubRename('Osmoor A', osmer), 'Osmer A');
+  assert.equal(teamNameAfterClubRename('OSMOOR "Lions"', osmer), 'Osmer "Lions"');
+  assert.equal(teamNameAfterClubRename('Osmoor', osmer), 'Osmer');
+  for (const name of ['Osmer A', 'Larks', 'Osmoorland A'])
+    assert.equal(teamNameAfterClubRename(name, osmer), undefined, name);
+  // One that is longer by a word than before is not followed again and again.
+  const longer = club('Osmoor Park Bowls Club', '', ['Osmoor Bowls Club']);
+  assert.equal(teamNameAfterClubRename('Osmoor A', longer), 'Osmoor Park A');
+  assert.equal(teamNameAfterClubRename('Osmoor Park A', longer), undefined);
+});
+
+test('the names before are kept once, the latest first; one that comes back is none of them', () => {
+  const was = { name: 'Osmoor Bowls Club', shortName: 'Osmoor' };
+  const now = { name: 'Osmer Bowls Club', shortName: '' };
+  assert.deepEqual(updateEarlierNames(['Old Osmoor'], was, now), ['Osmoor Bowls Club', 'Old Osmoor']);
+  assert.deepEqual(updateEarlierNames(['Osmoor Bowls Club'], now, { name: 'Osmoor BC', shortName: '' }), [
+    'Osmer Bowls Club',
+  ]);
+  assert.deepEqual(updateEarlierNames([], was, was), []);
+});

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** Queries a league with its divisions, first one first. */
+export const queryLeagueAndDivisions = (db: Kysely<Schema>, league: string) =>
+  db
+    .selectFrom('league')
+    .selectAll()
+    .where((e) => e.or([e('day', '=', league), e('parent', '=', league)]))
+    .where('put_by', '=', 0)
+    .orderBy('position')
+    .orderBy('day')
+    .execute();
+
+/** Returns the league of a division, whose book applies. */
+export async function readLeagueOfDivision(db: Kysely<Schema>, division: string): Promise<string> {
+  const row = await db.selectFrom('league').select('parent').where('day', '=', division).executeTakeFirst();
+  return row?.parent ?? division;
+}

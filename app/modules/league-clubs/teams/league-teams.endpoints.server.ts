@@ -1,0 +1,126 @@
+import { z } from '@hono/zod-openapi';
+import type { Kysely } from 'kysely';
+import type { RoutesByName } from '#app/api/calls.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
+import { mutations } from '#app/endpoints/endpoint.server.ts';
+import { mountEndpoints } from '#app/endpoints/mount.server.ts';
+import { defineResource } from '#app/endpoints/resource.server.ts';
+import { isSameSideName } from '#app/modules/calendar/calendar.ts';
+import { createTeamAdder, toTeamColumns } from '#app/modules/league-clubs/registry/add-team.server.ts';
+import { readLeagueClubs } from '#app/modules/league-clubs/registry/league-clubs-query.server.ts';
+import {
+  queryLeagueAndDivisions,
+  readLeagueOfDivision,
+} from '#app/modules/league-clubs/registry/league-with-divisions.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { hasTeamPlayed } from './has-team-played.server.ts';
+import { leagueTeamSchema } from './league-team-schema.server.ts';
+
+/** Resource: a league team in one season. */
+const teams = defineResource({
+  permission: 'league',
+  table: 'league_team',
+  title: ({ name }) => name,
+  notFound: 'There is no such team in the league.',
+  rows: 'all',
+});
+
+const mutation = mutations(teams);
+const answers = z.object({ id: z.string() });
+
+/** Mutations of a team, shared by the club page and the book page. */
+export const leagueTeamEndpoints = {
+  add: mutation({
+    route: 'POST /api/desk/league/teams',
+    summary: 'Add a team of a club to a division, in a season',
+    body: leagueTeamSchema.extend({
+      club: z.string('Please choose a club.'),
+      season: z.int('A season is a year.'),
+    }),
+    response: answers,
+    status: 201,
+    serialize: true,
+    audit: 'added a team to the league',
+    async handler(ctx, { club, season, ...input }) {
+      const { tx } = ctx;
+      const begun = await tx
+        .selectFrom('season')
+        .select('year')
+        .where('year', '=', season)
+        .executeTakeFirst();
+      if (!begun) throw new Refusal(409, 'There is no such season yet. It begins in the book.');
+      await check(tx, { league: input.division, season, club, id: '' }, input);
+      const addTeam = await createTeamAdder(ctx);
+      return { id: await addTeam({ league: input.division, season, club }, input) };
+    },
+  }),
+  change: mutation({
+    route: 'PUT /api/desk/league/teams/{id}',
+    summary: 'Update a team, its captain and its division',
+    body: leagueTeamSchema,
+    lock: 'league_team',
+    response: answers,
+    audit: 'changed a team of the league',
+    async handler({ tx, site, change }, { id, division, ...input }, was) {
+      await check(tx, was, { division, ...input });
+      if (division !== was.league && (await hasTeamPlayed(tx, id)))
+        throw invalid({ division: 'It has fixtures in its division. Draw up again without them first.' });
+      const updated_at = site.clock().toISOString();
+      await change('league_team', id, { ...toTeamColumns(input), league: division, updated_at });
+      return { id };
+    },
+  }),
+  remove: mutation({
+    route: 'DELETE /api/desk/league/teams/{id}',
+    summary: 'Remove a team without fixtures from the league',
+    lock: 'league_team',
+    audit: 'took a team out of the league',
+    async handler({ tx, remove }, { id }, { name }) {
+      if (await hasTeamPlayed(tx, id))
+        throw new Refusal(
+          409,
+          `${name} has fixtures or results. A team that leaves in mid-season is withdrawn in the book.`,
+        );
+      await remove('league_team', id);
+    },
+  }),
+};
+
+interface Where {
+  id: string;
+  league: string;
+  season: number;
+  club: string | null;
+}
+
+async function check(
+  tx: Kysely<Schema>,
+  { id, league, season, club }: Where,
+  { division, name, green }: { division: string; name: string; green: number },
+) {
+  const family = (await queryLeagueAndDivisions(tx, await readLeagueOfDivision(tx, league)))
+    .filter(({ source }) => source === 'own')
+    .map(({ day }) => day);
+  if (!family.includes(division)) throw invalid({ division: 'Please choose a division.' });
+  const its = (await readLeagueClubs(tx)).find((one) => one.id === club);
+  if (club !== null && !its) throw invalid({ club: 'Please choose a club of the league.' });
+  const greens = Math.max(its?.greens ?? 1, 1);
+  if (green > greens)
+    throw invalid({ green: greens === 1 ? 'The club has one green.' : `The club has ${greens} greens.` });
+  const others = await tx
+    .selectFrom('league_team')
+    .select('name')
+    .where('season', '=', season)
+    .where('league', 'in', family)
+    .where('id', '!=', id)
+    .execute();
+  if (others.some((team) => isSameSideName(team.name, name)))
+    throw invalid({ name: 'A team of this name plays in the league already.' });
+}
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends RoutesByName<typeof leagueTeamEndpoints> {}
+}
+
+export const leagueTeamsApi = (site: Site) => mountEndpoints(site, ...Object.values(leagueTeamEndpoints));

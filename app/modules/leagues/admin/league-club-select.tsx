@@ -1,0 +1,31 @@
+interface Props {
+  id?: string;
+  name: string;
+  label?: string;
+  teams: { id: string; name: string }[];
+  disabled: boolean;
+  /** Id of the element with the error message. */
+  mistake?: string | undefined;
+}
+
+/** Renders a select field for a club of a league: no free text, so that each club has one spelling. */
+export function LeagueClubSelect({ id, name, label, teams, disabled, mistake }: Props) {
+  return (
+    <select
+      id={id}
+      name={name}
+      aria-label={label}
+      defaultValue=""
+      disabled={disabled}
+      aria-invalid={mistake ? true : undefined}
+      aria-describedby={mistake}
+    >
+      <option value="">choose a club</option>
+      {teams.map((team) => (
+        <option key={team.id} value={team.id}>
+          {team.name}
+        </option>
+      ))}
+    </select>
+  );
+}

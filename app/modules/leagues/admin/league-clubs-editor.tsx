@@ -1,0 +1,83 @@
+import { Link } from 'react-router';
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import { RowActions } from '#app/admin/forms/row-actions.tsx';
+import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { useClub } from '#app/site/shell.ts';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import type { LeagueAdminData } from './league-admin-page.ts';
+import { newLeagueClubNameFields } from './league-club-fields.ts';
+import { type LeagueAdminTeam, LeagueClubForm } from './league-club-form.tsx';
+
+/** Renders the clubs of a league in this season, with the figures that each carried over. */
+export function LeagueClubsEditor({ league: { day, teams, lastTeams } }: { league: LeagueAdminData }) {
+  const desk = useMutations();
+  const ofLeague = useClub().uses.league;
+  const param = { day };
+  return (
+    <>
+      <p>
+        Every club that plays in the league stands in its table.
+        {ofLeague ? '' : ' Those that we play are added by themselves.'}
+      </p>
+      {desk.notice}
+      {lastTeams > 0 ? (
+        <button
+          type="button"
+          className="button quiet"
+          disabled={desk.busy}
+          onClick={() =>
+            desk.mutate('POST /api/desk/results/leagues/{day}/last-teams', { param }, 'They are there.')
+          }
+        >
+          Add the {lastTeams} clubs of last season
+        </button>
+      ) : null}
+      <Link className="onward" to={`/desk/results/${day}/clubs`}>
+        Paste the league’s clubs
+      </Link>
+      {teams.length > 0 ? (
+        <div className="folds">
+          {teams.map((team) => (
+            <LeagueClubEditor key={team.id} team={team} desk={desk} />
+          ))}
+        </div>
+      ) : null}
+      <MutationForm
+        mutation="POST /api/desk/results/leagues/{day}/teams"
+        param={param}
+        fields={newLeagueClubNameFields}
+        button="Add the club"
+        successMessage="It is in the table."
+        onDone={desk.refresh}
+      />
+    </>
+  );
+}
+
+function LeagueClubEditor({ team, desk }: { team: LeagueAdminTeam; desk: MutationRunner }) {
+  const { id, name, isUs, version } = team;
+  return (
+    <CollapsibleSection under title={name} about={isUs ? 'us' : ''}>
+      <div className="stack">
+        <LeagueClubForm team={team} />
+        <RowActions
+          name={name}
+          version={version}
+          desk={desk}
+          param={{ id }}
+          remove={{
+            act: 'DELETE /api/desk/results/teams/{id}',
+            button: `Remove ${name}`,
+            said: `${name} has been removed.`,
+            sure: {
+              title: `Remove ${name}?`,
+              yes: 'Yes, remove it',
+              about:
+                'It goes from the table. A club that has matches or deductions stays until those are removed.',
+            },
+          }}
+        />
+      </div>
+    </CollapsibleSection>
+  );
+}

@@ -1,0 +1,20 @@
+import { useRevalidator } from 'react-router';
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import type { LeagueAdminData } from './league-admin-page.ts';
+import { leagueTextFields } from './league-form-fields.ts';
+
+/** Renders the form of a league's name and of the texts beside its table. */
+export function LeagueTextsForm({ league }: { league: LeagueAdminData }) {
+  const { revalidate } = useRevalidator();
+  return (
+    <MutationForm
+      mutation="PATCH /api/desk/results/leagues/{day}"
+      param={{ day: league.day }}
+      fields={leagueTextFields}
+      initialValues={league}
+      button="Save the words"
+      successMessage="Saved. The league’s page shows them now."
+      onDone={revalidate}
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import type { InPlayMatch } from '#app/modules/calendar/calendar.ts';
+import { EventList, EventListItem } from '#app/modules/calendar/event-list-item.tsx';
+import { InPlayScores } from '#app/modules/calendar/in-play/in-play-scores.tsx';
+import {
+  DivisionCards,
+  LeagueLoadingFrame,
+  LeagueResultCards,
+  LeagueTableCard,
+} from '#app/modules/leagues/public/league-cards.tsx';
+import { useClubName } from '#app/site/shell.ts';
+import { BackLink, Card } from '#app/ui/card.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { PublicPrintButton } from '#app/ui/print/print-button.tsx';
+import type { LeaguePageData } from './league-page-data.server.ts';
+
+interface Props {
+  page: LeaguePageData;
+  inPlay: InPlayMatch[];
+}
+
+/** Renders the page of a league that the club plays in. */
+export function ClubLeaguePage({ page, inPlay }: Props) {
+  const { league, divisions, state } = page;
+  const { name, weekday } = league;
+  const loading = state === 'loading';
+  const title = divisions.length > 0 ? league.division : '';
+  return (
+    <PageLayout
+      title={name}
+      description={`${name}: table, next match, upcoming games and results of ${useClubName()}${weekday && ` on ${weekday}s`}.`}
+      lead={league.starts}
+      before={
+        <div className="no-print print-row">
+          <BackLink href="/standings">Back to Standings</BackLink>
+          <PublicPrintButton />
+        </div>
+      }
+      wide
+    >
+      <div className="columns">
+        <div className="league-parts">
+          <InPlayScores matches={inPlay} only />
+          <LeagueLoadingFrame part={page}>
+            <LeagueTableCard
+              part={page}
+              loading={loading}
+              title={title || 'League table'}
+              name={[name, title].filter(Boolean).join(', ')}
+              about={league.about}
+            />
+            <UpcomingMatches page={page} />
+            <LeagueResultCards
+              part={page}
+              loading={loading}
+              title={title ? `${title}: results to date` : 'Results to date'}
+            />
+          </LeagueLoadingFrame>
+          {divisions.map((part) => (
+            <DivisionCards key={part.league.day} part={part} />
+          ))}
+          <LeagueLinks page={page} />
+        </div>
+        <LeagueCards page={page} />
+      </div>
+    </PageLayout>
+  );
+}
+
+function UpcomingMatches({ page }: { page: LeaguePageData }) {
+  const { nextMatch, nextSide, toCome, contact, league } = page;
+  return (
+    <Card title={['Upcoming', league.weekday, 'games'].filter(Boolean).join(' ')} className="no-print">
+      <p className="next-match">
+        {nextMatch} {nextSide ? <span className="badge">{nextSide}</span> : null}
+      </p>
+      {toCome.length > 0 && contact ? (
+        <p>See {contact}, the organiser, if you would like to play or have a question.</p>
+      ) : null}
+      {toCome.length > 0 ? (
+        <EventList>
+          {toCome.map((event) => (
+            <EventListItem key={event.id} event={event} />
+          ))}
+        </EventList>
+      ) : null}
+    </Card>
+  );
+}
+
+/** Renders links to the league's own pages elsewhere and to the tables of earlier seasons. */
+export function LeagueLinks({ page: { league, links, earlier } }: { page: LeaguePageData }) {
+  if (links.length === 0 && earlier.length === 0) return null;
+  return (
+    <div className="league-beside no-print">
+      {links.length > 0 ? (
+        <ul className="links">
+          {links.map(({ name, href }) => (
+            <li key={href}>
+              <a href={href}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {earlier.length > 0 ? (
+        <p className="soft">
+          Earlier seasons:{' '}
+          {earlier.map((season, index) => (
+            <span key={season}>
+              {index > 0 ? ', ' : null}
+              <a href={`/leagues/${league.day}/${season}`}>{season}</a>
+            </span>
+          ))}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function LeagueCards({ page: { leagues, league } }: { page: LeaguePageData }) {
+  return (
+    <nav className="aside no-print" aria-label="Leagues">
+      {leagues.map(({ day, name, starts }) => (
+        <a
+          key={day}
+          className="card league-card"
+          href={`/leagues/${day}`}
+          aria-current={day === league.day ? 'page' : undefined}
+        >
+          <strong>{name}</strong>
+          <span className="soft">{starts}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { ArchiveButtons } from '#app/modules/teams/admin/archive-buttons.tsx';
+import type { LeagueDetails } from './league-details.ts';
+
+/** Renders the buttons that archive, restore or remove a league. */
+export function LeagueArchiveButtons({ facts }: { facts: LeagueDetails }) {
+  const desk = useMutations();
+  const { day, name, parent, division, putBy, inUse, version } = facts;
+  const param = { day };
+  const called = parent ? division : name;
+  return (
+    <>
+      {desk.notice}
+      {putBy ? <p>It is put by: no list shows it, and what was played in it stays.</p> : null}
+      <ArchiveButtons
+        name={called}
+        param={param}
+        putBy={putBy}
+        inUse={inUse}
+        version={version}
+        desk={desk}
+        use="PUT /api/desk/results/leagues/{day}/use"
+        remove="DELETE /api/desk/results/leagues/{day}"
+        to={parent ? `/desk/results/${parent}` : '/desk/results'}
+      />
+    </>
+  );
+}

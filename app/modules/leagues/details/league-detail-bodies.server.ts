@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { createFieldsSchema, createPartialFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { multilineTextSchema } from '#app/modules/leagues/results/result-bodies.server.ts';
+import { leagueSourceSchema } from '#app/modules/leagues/table/league-table-schemas.server.ts';
+import { leagueDetailFields, newLeagueFields } from './league-detail-fields.ts';
+import { parseLeagueLinks } from './league-texts.ts';
+
+/** Request schemas of a league's details. */
+
+const key = z.string().max(80);
+
+export const newLeagueBodySchema = createFieldsSchema(newLeagueFields).extend({
+  weekday: createFieldsSchema(newLeagueFields).shape.weekday.default(''),
+  section: key.default(''),
+  source: leagueSourceSchema.default('own'),
+});
+
+const sheetEditUrlPattern = /^https:\/\/docs\.google\.com\/spreadsheets\/d\/(?!e\/).*/;
+const publishedSheetUrlSchema = multilineTextSchema(500)
+  .refine(
+    (text) => text === '' || (/^https:\/\/[^\s"<>\\@]+$/.test(text) && URL.canParse(text)),
+    'An address begins with https://, as the sheet gives it when it is published to the web.',
+  )
+  .refine(
+    (text) => !sheetEditUrlPattern.test(text) || /[?&](output|format|tqx)=/.test(text),
+    'This is where the sheet is edited. In the sheet choose File, Share, Publish to the web, then CSV, and copy the address from there.',
+  );
+
+/** Partial update: missing fields stay as they are. */
+export const leagueDetailsBodySchema = createPartialFieldsSchema(leagueDetailFields)
+  .extend({
+    section: key.optional(),
+    links: multilineTextSchema(1000)
+      .refine(
+        (text) => parseLeagueLinks(text),
+        'A line each: a name, and then an address that begins with https://.',
+      )
+      .optional(),
+    tableUrl: publishedSheetUrlSchema.optional(),
+    resultsUrl: publishedSheetUrlSchema.optional(),
+  })
+  .refine(({ tableUrl, resultsUrl }) => !tableUrl || tableUrl !== resultsUrl, {
+    path: ['resultsUrl'],
+    error: 'This is the address of the table. The results are a sheet of their own.',
+  });
+export type LeagueDetailsBody = z.output<typeof leagueDetailsBodySchema>;

@@ -1,0 +1,22 @@
+import { SelectField } from '#app/ui/field.tsx';
+import { leagueScheduleFields } from './league-detail-fields.ts';
+
+interface Props {
+  sections: { id: string; name: string }[];
+  section?: string;
+}
+
+/** Renders null for a club without sections. */
+export function LeagueSectionField({ sections, section = '' }: Props) {
+  if (sections.length === 0) return null;
+  return (
+    <SelectField label={leagueScheduleFields.section.label} name="section" defaultValue={section}>
+      <option value="">the whole club</option>
+      {sections.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

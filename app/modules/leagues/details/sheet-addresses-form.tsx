@@ -1,0 +1,55 @@
+import { useRevalidator } from 'react-router';
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { sheetAddressFields } from './league-detail-fields.ts';
+import type { LeagueDetails } from './league-details.ts';
+
+/** Renders the form of the published sheets' addresses; they are fetched as soon as they are saved. */
+export function SheetAddressesForm({ facts: { day, version, table, results } }: { facts: LeagueDetails }) {
+  const { revalidate } = useRevalidator();
+  if (table.fixed && results.fixed)
+    return <p>The addresses of its sheets are set where the site runs, and cannot be changed here.</p>;
+  const looks = {
+    ...getAddressFieldOverride('tableUrl', table),
+    ...getAddressFieldOverride('resultsUrl', results),
+  };
+  return (
+    <>
+      <p>
+        In the sheet choose File, Share, Publish to the web, then CSV, and copy the address from there. A
+        sheet of the table names its columns: Team, Played, Won, Lost, Draw, For, Ag, Diff, Points.
+      </p>
+      <MutationForm
+        mutation="PATCH /api/desk/results/leagues/{day}/facts"
+        param={{ day }}
+        fields={sheetAddressFields}
+        initialValues={{ version }}
+        button="Save the addresses"
+        successMessage="Saved. The sheet is being fetched."
+        onDone={revalidate}
+        fieldOverrides={looks}
+      />
+    </>
+  );
+}
+
+/** Returns no field for an address that the server's configuration sets. */
+const getAddressFieldOverride = (
+  name: keyof typeof sheetAddressFields,
+  { fixed, address }: LeagueDetails['table'],
+) =>
+  fixed
+    ? {}
+    : {
+        [name]: (
+          <Field
+            label={sheetAddressFields[name].label}
+            name={name}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            defaultValue={address}
+            hint="Begins with https://. It may stay empty."
+          />
+        ),
+      };

@@ -1,0 +1,166 @@
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
+import { AdminSectionPage } from '#app/admin/section-page.tsx';
+import { call } from '#app/api/call.ts';
+import { formatPointsOnOffer } from '#app/modules/formats/formats.ts';
+import { SaveCsvButton } from '#app/modules/leagues/admin/csv-button.tsx';
+import type { LeagueAdminData } from '#app/modules/leagues/admin/league-admin-page.ts';
+import { LeagueClubsEditor } from '#app/modules/leagues/admin/league-clubs-editor.tsx';
+import { LeagueDeductionsEditor } from '#app/modules/leagues/admin/league-deductions-editor.tsx';
+import { LeagueSourceForm } from '#app/modules/leagues/admin/league-source-form.tsx';
+import { LeagueTextsForm } from '#app/modules/leagues/admin/league-texts-form.tsx';
+import { LeagueArchiveButtons } from '#app/modules/leagues/details/league-archive-buttons.tsx';
+import type { LeagueDetails } from '#app/modules/leagues/details/league-details.ts';
+import { LeagueDetailsForm } from '#app/modules/leagues/details/league-details-form.tsx';
+import { LeagueDivisionsEditor } from '#app/modules/leagues/details/league-divisions.tsx';
+import { SheetAddressesForm } from '#app/modules/leagues/details/sheet-addresses-form.tsx';
+import { LeagueMatchesEditor } from '#app/modules/leagues/matches/league-matches.tsx';
+import { LeagueStandingsTable } from '#app/modules/leagues/public/league-table.tsx';
+import { leagueTableColumns } from '#app/modules/leagues/public/league-table-columns.ts';
+import { RuleCardForm } from '#app/modules/leagues/rule-card/rule-card-form.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+
+export async function clientLoader({ params: { day = '' } }: { params: { day?: string } }) {
+  const [league, facts] = await Promise.all([
+    call('GET /api/desk/results/leagues/{day}', { param: { day } }),
+    call('GET /api/desk/results/leagues/{day}/facts', { param: { day } }),
+  ]);
+  return { league, facts };
+}
+
+/** Admin page of a league: its table as it is worked out, and everything that it is worked out from. */
+export default function LeagueAdminPage() {
+  const { league, facts } = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  const { day, name, season, source, teams, deductions, matches, card } = league;
+  return (
+    <AdminSectionPage
+      room="results"
+      title={[name, facts.parent && facts.division].filter(Boolean).join(', ')}
+      lead={
+        source === 'own'
+          ? `The ${season} table is worked out here, from the results and the rule card.`
+          : `Visitors see the published sheet’s table. Beneath, you can prepare the club’s own for ${season}.`
+      }
+    >
+      {source === 'sheet' ? (
+        <Card title="Where the table comes from">
+          <LeagueSourceForm key={`sheet ${day}`} league={league} />
+        </Card>
+      ) : null}
+      {teams.length > 0 ? <CurrentTableCard league={league} /> : null}
+      <div className="folds">
+        <CollapsibleSection
+          title="Matches"
+          about={formatItemCount(matches.length, 'match', 'matches')}
+          open={source === 'own' || matches.length > 0}
+        >
+          <LeagueMatchesEditor key={day} league={league} />
+        </CollapsibleSection>
+        <CollapsibleSection title="Clubs" about={formatItemCount(teams.length, 'club', 'clubs')}>
+          <LeagueClubsEditor key={day} league={league} />
+        </CollapsibleSection>
+        <CollapsibleSection
+          title="Deductions"
+          about={formatItemCount(deductions.length, 'deduction', 'deductions')}
+        >
+          <LeagueDeductionsEditor key={day} league={league} />
+        </CollapsibleSection>
+        <CollapsibleSection title="Rule card" about={`${formatPointsOnOffer(card)} in a match`}>
+          <RuleCardForm key={day} league={league} />
+        </CollapsibleSection>
+        <CollapsibleSection title="Name and words" about={league.starts}>
+          <LeagueTextsForm key={day} league={league} />
+        </CollapsibleSection>
+        <LeagueDetailFolds facts={facts} />
+        {source === 'own' ? (
+          <CollapsibleSection title="Where the table comes from" about="our own results">
+            <LeagueSourceForm key={`own ${day}`} league={league} />
+          </CollapsibleSection>
+        ) : null}
+      </div>
+      <RecentChanges room="results" subject={`league:${day}`} onUndone={revalidate} />
+    </AdminSectionPage>
+  );
+}
+
+const formatItemCount = (number: number, one: string, more: string) =>
+  number === 0 ? 'none yet' : `${number} ${number === 1 ? one : more}`;
+
+/** Renders the details of the league, apart from its results. */
+function LeagueDetailFolds({ facts }: { facts: LeagueDetails }) {
+  const { day, parent, weekday, contact, division, divisions, putBy } = facts;
+  const all = [division, ...divisions.map((one) => one.division)];
+  return (
+    <>
+      <CollapsibleSection
+        title={parent ? 'Contact and links' : 'Day, contact and links'}
+        about={[weekday, contact].filter(Boolean).join(', ')}
+      >
+        <LeagueDetailsForm key={day} facts={facts} />
+      </CollapsibleSection>
+      <CollapsibleSection title="Published sheets" about={facts.table.address ? 'followed' : 'none'}>
+        <SheetAddressesForm key={day} facts={facts} />
+      </CollapsibleSection>
+      {parent ? null : (
+        <CollapsibleSection
+          title="The league’s own site"
+          about="its fixtures and table, and our results to it"
+        >
+          <Link className="onward" to={`/desk/results/${day}/follow`}>
+            The league’s own site
+          </Link>
+        </CollapsibleSection>
+      )}
+      {parent ? null : (
+        <CollapsibleSection title="Divisions" about={divisions.length > 0 ? all.join(', ') : 'one alone'}>
+          <LeagueDivisionsEditor key={day} facts={facts} />
+        </CollapsibleSection>
+      )}
+      <CollapsibleSection title="Put it by" about={putBy ? 'put by' : ''} open={putBy}>
+        <LeagueArchiveButtons key={day} facts={facts} />
+      </CollapsibleSection>
+    </>
+  );
+}
+
+function CurrentTableCard({
+  league: { day, name, season, source, ours, table, matches },
+}: {
+  league: LeagueAdminData;
+}) {
+  const file = `${day}-${season}`;
+  return (
+    <Card title={source === 'own' ? 'The table now' : 'The table as it would be'} className="league">
+      <LeagueStandingsTable name={name} ours={ours} rows={table} />
+      <div className="actions no-print">
+        <a className="onward" href={`/leagues/${day}`}>
+          Visitors’ page, to print
+        </a>
+        {table.length > 0 ? (
+          <SaveCsvButton
+            name={`${file}-table`}
+            rows={() => [
+              ['Place', ...leagueTableColumns.map((column) => column.name)],
+              ...table.map((row) => [row.place ?? '', ...leagueTableColumns.map(({ key }) => row[key])]),
+            ]}
+          >
+            Save the table as CSV
+          </SaveCsvButton>
+        ) : null}
+        {matches.length > 0 ? (
+          <SaveCsvButton
+            name={`${file}-matches`}
+            rows={() => [
+              ['Date', 'Home', 'Away', 'Result', 'More'],
+              ...matches.map(({ date, home, away, line, more }) => [date, home, away, line, more]),
+            ]}
+          >
+            Save the matches as CSV
+          </SaveCsvButton>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import { formatHomeOrAway } from '#app/core/event.ts';
+import { readCachedCalendarSeason } from '#app/modules/calendar/calendar.server.ts';
+import { addPostponedEntries } from '#app/modules/calendar/calendar.ts';
+import { parseStoredLinks } from '#app/modules/leagues/details/league-texts.ts';
+import { filterLeagueEvents, getLeagueEventType } from '#app/modules/leagues/divisions/divisions.ts';
+import {
+  type ListedLeague,
+  type PublicLeaguePart,
+  readAllLeagues,
+} from '#app/modules/leagues/public/all-leagues.server.ts';
+import { type LeagueReadSite, readPublicLeague } from '#app/modules/leagues/public/public-league.server.ts';
+import { readPastSeasons } from '#app/modules/leagues/seasons/league-seasons.server.ts';
+import { formatClubStanding } from '#app/modules/leagues/table/club-standing.ts';
+import { isSameTeamName } from '#app/modules/leagues/table/result-text.ts';
+import { fillAllPlaceholders } from '#app/site/placeholders.ts';
+import { getDateAndPlaceholders } from '#app/site/site.server.ts';
+import { findNextMatch, formatNextMatch, getUpcomingMatches } from './next-match.ts';
+
+/** Filters a league with its further divisions, or one of those alone. */
+const filterLeagueFamily = (all: ListedLeague[], { day, put_by }: ListedLeague) =>
+  all.filter((one) => one.day === day || (one.parent === day && one.put_by === put_by));
+
+/** Returns the data of a league's page and of its API response, texts filled in; undefined for an unknown key. */
+export async function readLeaguePage(site: LeagueReadSite, day: string) {
+  const { date, words } = getDateAndPlaceholders(site);
+  const all = fillAllPlaceholders(await readAllLeagues(site.db), words);
+  const league = all.find((one) => one.day === day);
+  if (!league) return undefined;
+  const season = await readCachedCalendarSeason(site);
+  const listed = season && { ...season, events: addPostponedEntries(season.events) };
+  const matches = getUpcomingMatches(listed, getLeagueEventType(league), date);
+  const toCome = league.parent ? filterLeagueEvents(matches, league) : matches;
+  const club = site.club.name;
+  const parts = await readLeagueParts(site, league, all);
+  const [shown, ...divisions] = parts;
+  if (!shown) return undefined;
+  const next = findNextMatch(toCome);
+  return {
+    ...shown,
+    league,
+    club,
+    toCome,
+    divisions,
+    leagues: all.filter(({ parent, put_by }) => parent === null && put_by === 0),
+    contact: league.contact ?? site.club.leagueContacts[getLeagueEventType(league)],
+    links: parseStoredLinks(league.links),
+    earlier: await readPastSeasons(
+      site,
+      parts.map((part) => part.league),
+    ),
+    nextMatch: formatNextMatch(league.weekday, toCome),
+    /** Venue of the next match in a word: home or away. */
+    nextSide: next ? formatHomeOrAway(next, club) : '',
+  };
+}
+
+export type LeaguePageData = NonNullable<Awaited<ReturnType<typeof readLeaguePage>>>;
+
+/** Returns a league's own table and results, then those of each further division. */
+async function readLeagueParts(
+  site: LeagueReadSite,
+  league: ListedLeague,
+  all: ListedLeague[],
+): Promise<PublicLeaguePart[]> {
+  const season = await readCachedCalendarSeason(site);
+  return Promise.all(
+    filterLeagueFamily(all, league).map(async (one) => ({
+      league: one,
+      ...(await readPublicLeague(site, one, season)),
+    })),
+  );
+}
+
+/** Returns the leagues with the club's current place in each, a row for each of its teams; none if unknown. */
+export async function readLeaguesWithStandings(site: LeagueReadSite) {
+  const { date, words } = getDateAndPlaceholders(site);
+  const all = fillAllPlaceholders(await readAllLeagues(site.db), words);
+  const shown = all.filter(({ parent, put_by }) => parent === null && put_by === 0);
+  return Promise.all(
+    shown.map(async (league) => {
+      const parts = await readLeagueParts(site, league, all);
+      const standings = parts.flatMap((part) => getOwnStandings(part, date.slice(5)));
+      return {
+        ...league,
+        standings: standings.map(({ us, line }) => prefixOwnName(us, line, site.club.name)),
+      };
+    }),
+  );
+}
+
+function getOwnStandings({ table, results, ours }: PublicLeaguePart, day: string) {
+  const there = ours.filter((us) => table.some(({ team }) => isSameTeamName(team, us)));
+  return there.flatMap((us) => {
+    const played = there.length === 1 ? results : results.filter((result) => isSameTeamName(result.us, us));
+    const line = formatClubStanding(table, played, us, day);
+    return line ? [{ us, line }] : [];
+  });
+}
+
+const prefixOwnName = (us: string, line: string, club: string) => (us === club ? line : `${us}: ${line}`);

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { formatDay, parseDayAndMonth } from '#app/core/dates.ts';
+import { bothSidesSchema, pointsSchema, shotsSchema } from '#app/modules/formats/formats.server.ts';
+import { leagueTeamIdSchema, resultBodySchema } from '#app/modules/leagues/results/result-bodies.server.ts';
+
+/** Request schemas of a league's matches. */
+
+const matchDaySchema = z.string('Please give the date.').refine((text) => {
+  return /^\d\d-\d\d$/.test(text) && parseDayAndMonth(formatDay(text)) === text;
+}, 'Please give a date of the season.');
+
+const otherClubsMatchSchema = bothSidesSchema(leagueTeamIdSchema).extend({
+  shots: bothSidesSchema(shotsSchema).nullable(),
+  points: bothSidesSchema(pointsSchema).nullable(),
+});
+export type OtherClubsMatch = z.output<typeof otherClubsMatchSchema>;
+
+/** Matches of one day; `on` is their day, since `day` in the path is the league's key. */
+export const otherClubsMatchesBodySchema = z
+  .object({
+    day: matchDaySchema,
+    /** Calendar year; defaults to the season's. */
+    year: z.int().optional(),
+    matches: z
+      .array(otherClubsMatchSchema)
+      .min(1, 'Please put at least one match.')
+      .max(20, 'That are too many at once: at most 20.'),
+    /** Of a league that has fixtures: those of these results that have none are saved too. */
+    withoutFixture: z.boolean().default(false),
+  })
+  .transform(({ day: on, ...rest }) => ({ ...rest, on }));
+
+export const changedMatchBodySchema = resultBodySchema.extend({ day: matchDaySchema });

@@ -1,0 +1,99 @@
+import { useLoaderData, useParams, useRevalidator } from 'react-router';
+import { RowActions } from '#app/admin/forms/row-actions.tsx';
+import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { call } from '#app/api/call.ts';
+import type { RuleCard } from '#app/modules/formats/formats.ts';
+import type { LeagueAdminMatch } from '#app/modules/leagues/admin/league-admin-page.ts';
+import { MatchResultForm } from '#app/modules/leagues/scores/match-result-form.tsx';
+import { parseConflictScoreSheet } from '#app/modules/leagues/season-data/score-sheet-columns.ts';
+import { formatMatchOutcome, getMatchOutcome } from '#app/modules/leagues/table/match-outcome.ts';
+import { Card } from '#app/ui/card.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+
+export const clientLoader = ({ params: { day = '' } }: { params: { day?: string } }) =>
+  call('GET /api/desk/results/leagues/{day}', { param: { day } });
+
+/** Page of a match of other clubs, to change or remove its result. */
+export default function OtherClubsMatchPage() {
+  const { day, name, card, matches } = useLoaderData<typeof clientLoader>();
+  const { id } = useParams();
+  const match = matches.find((one) => one.id === id);
+  const back = `/desk/results/${day}`;
+  const title = match ? `${match.home} v ${match.away}` : 'No such match';
+  return (
+    <PageLayout
+      title={title}
+      description={`${title}, ${name}.`}
+      lead={match ? `${match.date}, ${name}` : 'It has been removed.'}
+      before={<SectionBackLink to={back}>{name}</SectionBackLink>}
+    >
+      {match ? (
+        <>
+          <Card>
+            <OtherClubsResultForm key={match.id} match={match} card={card} />
+          </Card>
+          <MatchRemoval match={match} back={back} />
+        </>
+      ) : null}
+    </PageLayout>
+  );
+}
+
+interface MatchProps {
+  match: LeagueAdminMatch;
+  card: RuleCard;
+}
+
+function OtherClubsResultForm({ match, card }: MatchProps) {
+  const { revalidate } = useRevalidator();
+  const { id, day, home, away, sheet, note, version } = match;
+  return (
+    <MatchResultForm
+      card={card}
+      sheet={sheet}
+      note={note}
+      version={version}
+      isLeague
+      names={{ home, away }}
+      order={['home', 'away']}
+      lineOf={(sheet) => {
+        const outcome = getMatchOutcome(sheet, card, 'home', away);
+        const winner = outcome?.winner === '{club}' ? home : (outcome?.winner ?? '');
+        return outcome ? formatMatchOutcome({ winner, score: outcome.score }, away, home) : '';
+      }}
+      successMessage="Saved. The table shows it now."
+      onDone={revalidate}
+      act="PUT /api/desk/results/matches/{id}"
+      param={{ id }}
+      extraValues={{ day }}
+      parseConflictSheet={parseConflictScoreSheet}
+    />
+  );
+}
+
+function MatchRemoval({ match: { id, version }, back }: { match: LeagueAdminMatch; back: string }) {
+  const desk = useMutations();
+  return (
+    <>
+      {desk.notice}
+      <RowActions
+        name="the match"
+        version={version}
+        desk={desk}
+        param={{ id }}
+        remove={{
+          act: 'DELETE /api/desk/results/matches/{id}',
+          button: 'Remove this match',
+          said: 'The match has been removed.',
+          sure: {
+            title: 'Remove this match?',
+            yes: 'Yes, remove it',
+            about: 'It goes from the table. Under ‘Latest changes’ you can take that back for a day.',
+          },
+          to: back,
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { listTextSchema, selectedRowsSchema } from '#app/core/lists/list-schema.server.ts';
+import { singleLineTextSchema } from '#app/modules/leagues/results/result-bodies.server.ts';
+
+/** Request schemas of a list pasted into a league. */
+
+export const pastedListSchema = z.object({
+  text: listTextSchema('Please paste it in parts.'),
+  /** Date of rows that have none of their own. */
+  date: z
+    .string()
+    .regex(/^(?:\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))?$/, 'Please give a day of the calendar.')
+    .default(''),
+  /** Answers to questions about unknown names: the club that each means. */
+  names: z
+    .array(
+      z.object({
+        said: singleLineTextSchema(400),
+        means: singleLineTextSchema(80).min(1, 'Please choose a club.'),
+      }),
+    )
+    .max(100, 'That are too many names at once.')
+    .default([]),
+});
+
+export type PastedList = z.output<typeof pastedListSchema> & { day: string };
+
+/** Adds the rows that the officer chose to save. */
+export const chosenPasteSchema = pastedListSchema.extend(selectedRowsSchema);
+export type ChosenPaste = z.output<typeof chosenPasteSchema> & { day: string };

@@ -1,0 +1,137 @@
+import { parseListCells } from '#app/core/lists/list-cells.server.ts';
+import { isSingleLine, notSingleLineMessage } from '#app/core/single-line.ts';
+import type { MutationContext } from '#app/endpoints/context.server.ts';
+import { isSameSideName, parseOurSide } from '#app/modules/calendar/calendar.ts';
+import { leagueAuditEntry } from '#app/modules/leagues/season-data/current-league.server.ts';
+import { loadLeagueTeams } from '#app/modules/leagues/season-data/league-teams.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import {
+  type DivisionSeason,
+  findDivisionByName,
+  formatDivisionName,
+  readLeagueFamily,
+} from './league-family.server.ts';
+import { type PastedClubRow, parsePastedClubs } from './parse-clubs.ts';
+import type { ChosenPaste, PastedList } from './paste-bodies.server.ts';
+import type { PastePreview, PastePreviewRow } from './paste-preview.ts';
+import { lockLeague, selectChosenRows, toPastePreview } from './paste-round.server.ts';
+import { type PasteContext, readPasteContext } from './plan-round-row.server.ts';
+import { findMeantName, isSimilarName, type NameAnswers, type NameQuestion } from './similar-names.ts';
+
+type PlannedClub = PastePreviewRow & {
+  asks?: NameQuestion[];
+  add?: { league: string; season: number; name: string };
+};
+
+/** Returns a preview of a pasted list of clubs, row by row; writes no data. */
+export async function previewPastedClubs(site: Site, pasted: PastedList): Promise<PastePreview> {
+  return toPastePreview((await planClubs(site, pasted)).lines);
+}
+
+/** Adds the clubs of the chosen rows, as one change. Throws 409 if the league has changed since the preview. */
+export async function savePastedClubs(ctx: MutationContext, { take, mark, ...pasted }: ChosenPaste) {
+  const { tx, site, audit: note } = ctx;
+  await lockLeague(tx, pasted.day);
+  const { name, lines } = await planClubs({ ...site, db: tx }, pasted);
+  const taken = selectChosenRows(lines, { mark, take });
+  for (const { add } of taken) {
+    if (!add) continue;
+    const inLeague = await loadLeagueTeams(ctx, add);
+    inLeague.add(add.name);
+    await inLeague.keep();
+  }
+  note(leagueAuditEntry(pasted.day, `${name}: ${taken.length} added`));
+  return { added: taken.length, changed: 0 };
+}
+
+async function planClubs(site: Site, { day, text, names }: PastedList) {
+  const family = await readLeagueFamily(site, day);
+  const known = await readPasteContext(site, family);
+  const isDivision = (heading: string) => findDivisionByName(family, heading) !== undefined;
+  const read = parsePastedClubs(parseListCells(new TextEncoder().encode(text)), isDivision);
+  const first = new Map<string, number>();
+  const lines = read.map((line): PlannedClub => {
+    const planned = planClub(line, names, known);
+    if (planned.outcome !== 'add') return planned;
+    const earlier = [...first].find(([name]) => isSameSideName(name, planned.add?.name ?? ''))?.[1];
+    const { add, ...rest } = planned;
+    if (earlier)
+      return { ...rest, outcome: 'same', says: `Line ${earlier} says this already.`, warnings: [] };
+    first.set(add?.name ?? '', line.line);
+    return planned;
+  });
+  return { name: family[0]?.name ?? '', lines };
+}
+
+const maxClubNameLength = 80;
+
+function planClub(
+  { line, text, name, division }: PastedClubRow,
+  meant: NameAnswers,
+  known: PasteContext,
+): PlannedClub {
+  const { family } = known;
+  const place = division ? findDivisionByName(family, division) : family[0];
+  const about = { line, text, about: name, warnings: [] };
+  const cannot = (says: string): PlannedClub => ({ ...about, outcome: 'cannot', says });
+  if (name.length > maxClubNameLength)
+    return cannot(`Please keep a club’s name under ${maxClubNameLength} characters.`);
+  if (!isSingleLine(name)) return cannot(notSingleLineMessage);
+  if (!/\p{L}/u.test(name)) return cannot('There is no name here.');
+  if (!place) return cannot(`There is no ‘${division}’ in this league.`);
+  const said = findMeantName(name, meant);
+  const is = said ?? name;
+  const there = place.own.teams.find(
+    (team) => isSameSideName(team.name, is) || isSameOwnTeam(team.name, is, known),
+  );
+  if (there)
+    return { ...about, outcome: 'same', says: formatWithDivision(`It is in the league`, place, family) };
+  if (said === undefined) {
+    const nearest = findSimilarNames(name, place, known);
+    if (nearest.length > 0)
+      return {
+        ...cannot(`This is much like ${nearest.map((one) => `‘${one}’`).join(' or ')}.`),
+        asks: [{ said: name, nearest }],
+      };
+  }
+  const elsewhere = family.find(
+    (one) => one !== place && one.own.teams.some((team) => isSameSideName(team.name, is)),
+  );
+  const warnings = elsewhere ? [formatWithDivision('It plays this season', elsewhere, family)] : [];
+  const shown = is === name ? '' : ` It is added as ${is}.`;
+  return {
+    ...about,
+    outcome: 'add',
+    warnings,
+    says: `${formatWithDivision('It is new', place, family)}${shown}`,
+    add: { league: place.day, season: place.season, name: is },
+  };
+}
+
+/** True if both names mean the same team of the club, in any spelling: 'Larkby BC “A”' and 'Larkby A'. */
+function isSameOwnTeam(one: string, other: string, { names }: PasteContext): boolean {
+  const [ours, also] = [parseOurSide(one, names), parseOurSide(other, names)];
+  return ours !== undefined && also !== undefined && ours.team !== '' && ours.team === also.team;
+}
+
+/**
+ * Returns names in the league, or among known opponents, of which a new one may be a misspelling; other sides of a club are
+ * excluded.
+ */
+function findSimilarNames(name: string, place: DivisionSeason, { names }: PasteContext): string[] {
+  const standing = place.own.teams.map((team) => team.name);
+  if ((names.clubs ?? []).some((club) => isSameSideName(club, name)))
+    return standing.filter((one) => isMisspelling(name, one));
+  const all = [...standing, ...(names.clubs ?? [])].filter((one) => isMisspelling(name, one));
+  return [...new Set(all)];
+}
+
+const isMisspelling = (name: string, other: string) =>
+  isSimilarName(name, other) && !isNameWithSide(name, other) && !isNameWithSide(other, name);
+
+/** 'Tathby' and 'Tathby B' are two sides, not misspellings of each other. */
+const isNameWithSide = (one: string, other: string) =>
+  other.toLowerCase().startsWith(`${one.toLowerCase()} `);
+
+const formatWithDivision = (words: string, place: DivisionSeason, family: DivisionSeason[]) =>
+  family.length > 1 ? `${words}: ${formatDivisionName(place)}.` : `${words}.`;

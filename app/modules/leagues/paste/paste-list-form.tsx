@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { ImportOutcome } from '#app/admin/lists/import-outcome.tsx';
+import { ListImportFields } from '#app/admin/lists/list-import-fields.tsx';
+import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { call } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import { getSeasonDateRange } from '#app/core/season-days.ts';
+import type { LeagueAdminData } from '#app/modules/leagues/admin/league-admin-page.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Field, SelectField } from '#app/ui/field.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import type { PastePreview } from './paste-preview.ts';
+import { PastePreviewList } from './paste-preview-list.tsx';
+
+interface PastedInput {
+  text: string;
+  date: string;
+  names: { said: string; means: string }[];
+}
+type PasteResult = { change: string; added: number; changed: number };
+
+interface Props {
+  league: LeagueAdminData;
+  title: string;
+  lead: string;
+  hint: string;
+  /** Allow unknown names as new ones. */
+  asNew?: boolean;
+  done: (saved: PasteResult) => string;
+  look: 'POST /api/desk/results/leagues/{day}/round' | 'POST /api/desk/results/leagues/{day}/clubs';
+  save: 'PUT /api/desk/results/leagues/{day}/round' | 'PUT /api/desk/results/leagues/{day}/clubs';
+}
+
+/** Renders the form to paste a list into a league, its open questions, and the preview of each row. */
+export function PasteListForm({
+  league,
+  title,
+  lead,
+  hint,
+  asNew = false,
+  done,
+  look: lookAt,
+  save: savedBy,
+}: Props) {
+  const { busy: looking, failed, run } = useCall();
+  const desk = useMutations();
+  const busy = looking || desk.busy;
+  const param = { day: league.day };
+  const [sent, setSent] = useState<PastedInput>({ text: '', date: '', names: [] });
+  const [report, setReport] = useState<PastePreview>();
+
+  const look = (now: PastedInput) =>
+    run(async () => {
+      desk.clear();
+      setSent(now);
+      setReport(undefined);
+      setReport(await call(lookAt, { param, json: now }));
+    });
+  async function save({ mark }: PastePreview, take: number[]) {
+    const went = await desk.mutate(savedBy, { param, json: { ...sent, mark, take } }, done);
+    if (!went) return;
+    setReport(undefined);
+    setSent({ text: '', date: '', names: [] });
+  }
+
+  return (
+    <PageLayout
+      title={title}
+      description="Take in a league’s results or clubs all at once."
+      lead={lead}
+      before={<SectionBackLink to={`/desk/results/${league.day}`}>{league.name}</SectionBackLink>}
+      wide
+    >
+      {desk.notice}
+      <ListImportFields
+        hint={hint}
+        text={sent.text}
+        busy={busy}
+        failed={failed}
+        hasResult={report !== undefined}
+        onText={(text) => {
+          setSent({ text, date: '', names: [] });
+          setReport(undefined);
+        }}
+        onPasted={(text) => look({ text, date: '', names: [] })}
+        onCheck={(text) => look({ ...sent, text })}
+      />
+      {report ? (
+        <ImportOutcome key={report.mark}>
+          <Questions
+            league={league}
+            report={report}
+            sent={sent}
+            asNew={asNew}
+            busy={busy}
+            onAnswer={(said) => look({ ...sent, ...said })}
+          />
+          <PastePreviewList report={report} disabled={busy} onSave={(take) => save(report, take)} />
+        </ImportOutcome>
+      ) : null}
+    </PageLayout>
+  );
+}
+
+interface QuestionsProps {
+  league: LeagueAdminData;
+  report: PastePreview;
+  sent: PastedInput;
+  asNew: boolean;
+  busy: boolean;
+  onAnswer: (said: Pick<PastedInput, 'date' | 'names'>) => unknown;
+}
+
+/** Renders the questions that the list leaves open: the date of the round, and which club a name means. */
+function Questions({ league, report: { asks, wantsDate }, sent, asNew, busy, onAnswer }: QuestionsProps) {
+  const [date, setDate] = useState(sent.date);
+  const [means, setMeans] = useState<Record<string, string>>({});
+  const asksDate = wantsDate || sent.date !== '';
+  if (asks.length === 0 && !asksDate) return null;
+  const answered = Object.entries(means).flatMap(([said, to]) => (to ? [{ said, means: to }] : []));
+  const isOpen = answered.length === 0 && (date === sent.date || date === '');
+  return (
+    <Card title="Please say first">
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onAnswer({ date, names: [...sent.names, ...answered] });
+        }}
+      >
+        {asksDate ? (
+          <Field
+            label="On which day was this round played?"
+            name="date"
+            type="date"
+            {...getSeasonDateRange(league.season)}
+            value={date}
+            disabled={busy}
+            onChange={({ target }) => setDate(target.value)}
+            hint="For the lines that have no date of their own"
+          />
+        ) : null}
+        {asks.map(({ said, nearest }) => (
+          <SelectField
+            key={said}
+            label={`Which club is ‘${said}’?`}
+            name={`name ${said}`}
+            value={means[said] ?? ''}
+            disabled={busy}
+            onChange={({ target }) => setMeans({ ...means, [said]: target.value })}
+          >
+            <option value="">Please choose</option>
+            {nearest.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+            {asNew ? <option value={said}>Another club: {said}</option> : null}
+          </SelectField>
+        ))}
+        <button type="submit" className="button quiet" disabled={busy || isOpen}>
+          Look again
+        </button>
+      </form>
+    </Card>
+  );
+}

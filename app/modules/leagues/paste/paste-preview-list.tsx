@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { getImportRowId, RefusedRows } from '#app/admin/lists/refused-rows.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { ChoiceInput } from '#app/ui/field.tsx';
+import type { PastePreview, PastePreviewRow } from './paste-preview.ts';
+
+interface Props {
+  report: PastePreview;
+  disabled: boolean;
+  onSave: (lines: number[]) => unknown;
+}
+
+const outcomeLabels = { add: 'New', change: 'Will be changed', same: 'Stays', cannot: 'Left out' };
+
+const canBeSaved = ({ outcome }: PastePreviewRow) => outcome === 'add' || outcome === 'change';
+
+/** Renders the preview row by row; rows with warnings are left out unless the officer chooses them. */
+export function PastePreviewList({ report: { lines }, disabled, onSave }: Props) {
+  const [chosen, setChosen] = useState(
+    () =>
+      new Set(lines.filter((line) => canBeSaved(line) && line.warnings.length === 0).map(({ line }) => line)),
+  );
+  function choose(line: number, wanted: boolean) {
+    const now = new Set(chosen);
+    if (wanted) now.add(line);
+    else now.delete(line);
+    setChosen(now);
+  }
+  const button = (kind = '') => (
+    <button
+      type="button"
+      className={`button ${kind}`.trim()}
+      disabled={disabled || chosen.size === 0}
+      onClick={() => onSave([...chosen])}
+    >
+      Save {chosen.size === 1 ? '1 line' : `${chosen.size} lines`}
+    </button>
+  );
+  return (
+    <Card title="What will happen">
+      <p role="status">
+        {summarizePreview(lines)} Nothing has been changed yet, and nothing is ever removed.
+      </p>
+      <RefusedRows
+        lines={lines.flatMap(({ line, outcome }) => (outcome === 'cannot' ? [line] : []))}
+        words="left out"
+      />
+      {button()}
+      <ol className="pasted-lines">
+        {lines.map((line) => (
+          <li key={line.line} id={getImportRowId(line.line)} tabIndex={-1}>
+            {canBeSaved(line) ? (
+              <ChoiceInput
+                type="checkbox"
+                checked={chosen.has(line.line)}
+                disabled={disabled}
+                onChange={({ target }) => choose(line.line, target.checked)}
+                label={<Heading line={line} />}
+              />
+            ) : (
+              <p>
+                <Heading line={line} />
+              </p>
+            )}
+            <p>
+              <span className={line.outcome === 'cannot' ? 'badge warm' : 'badge'}>
+                {canBeSaved(line) && !chosen.has(line.line) ? 'Left out' : outcomeLabels[line.outcome]}
+              </span>{' '}
+              {line.says}
+            </p>
+            {line.warnings.map((warning) => (
+              <p key={warning}>
+                <span className="badge warm">Look</span> {warning}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+      {lines.length > 10 ? button('quiet') : null}
+    </Card>
+  );
+}
+
+function Heading({ line: { line, about, text } }: { line: PastePreviewRow }) {
+  return (
+    <>
+      <span className="soft">Line {line}</span> {about || text}
+    </>
+  );
+}
+
+function summarizePreview(lines: PastePreviewRow[]): string {
+  if (lines.length === 0) return 'There is nothing in this list but headings.';
+  if (lines.every(({ outcome }) => outcome === 'same')) return 'Nothing changes: it is all there already.';
+  const count = (outcome: PastePreviewRow['outcome']) =>
+    lines.filter((line) => line.outcome === outcome).length;
+  const doubts = lines.filter(({ warnings }) => warnings.length > 0).length;
+  const parts = [
+    `${count('add')} new`,
+    `${count('change')} to change`,
+    `${count('same')} that stay as they are`,
+    `${count('cannot')} left out`,
+    ...(doubts > 0 ? [`${doubts} to look at, left out unless you choose them`] : []),
+  ];
+  return `${parts.join(', ')}.`;
+}

@@ -1,0 +1,49 @@
+import { z } from '@hono/zod-openapi';
+import type { RoutesByName } from '#app/api/calls.ts';
+import { createMemberApi, createMemberRoute } from '#app/api/member-api.server.ts';
+import { jsonBody, jsonContent, pathIdSchema, refusalResponses } from '#app/api/openapi-parts.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { pastedListSchema } from './paste-bodies.server.ts';
+import { previewPastedClubs } from './paste-clubs.server.ts';
+import { pastePreviewSchema } from './paste-preview.ts';
+import { previewPastedRound } from './paste-round.server.ts';
+
+const previewEndpoint = <P extends string>(path: P, summary: string) =>
+  createMemberRoute({
+    method: 'post',
+    path,
+    summary,
+    request: { params: z.object({ day: pathIdSchema }), ...jsonBody(pastedListSchema) },
+    responses: {
+      200: { description: 'Line by line', ...jsonContent(pastePreviewSchema) },
+      ...refusalResponses(400, 401, 403, 404, 409, 415, 422, 429),
+    },
+  });
+
+const calls = {
+  round: previewEndpoint(
+    '/api/desk/results/leagues/{day}/round',
+    'Preview a pasted round of results, row by row, without storing it',
+  ),
+  clubs: previewEndpoint(
+    '/api/desk/results/leagues/{day}/clubs',
+    'Preview a pasted list of clubs, row by row, without storing it',
+  ),
+};
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends RoutesByName<typeof calls> {}
+}
+
+/** Endpoints that preview a round of results or a league's clubs; the middleware of resultsApi checks the permission. */
+export function pastePreviewApi(site: Site) {
+  return createMemberApi()
+    .openapi(calls.round, async (c) => {
+      const input = { ...c.req.valid('json'), ...c.req.valid('param') };
+      return c.json(await previewPastedRound(site, input), 200);
+    })
+    .openapi(calls.clubs, async (c) => {
+      const input = { ...c.req.valid('json'), ...c.req.valid('param') };
+      return c.json(await previewPastedClubs(site, input), 200);
+    });
+}

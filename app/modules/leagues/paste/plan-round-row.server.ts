@@ -1,0 +1,386 @@
+import { formatDayAndYear } from '#app/core/dates.ts';
+import { getEventDate, getPostponedFromDate, isEventOff } from '#app/core/event.ts';
+import { formatSeasonDateRange, isDateInSeason } from '#app/core/season-days.ts';
+import { createTeamResolver } from '#app/modules/calendar/calendar.server.ts';
+import {
+  isByeWeek,
+  isSameSideName,
+  type OurSideMatch,
+  type OurSideNames,
+  parseOurSide,
+} from '#app/modules/calendar/calendar.ts';
+import type { MatchFormat, ScoreSheet } from '#app/modules/formats/formats.ts';
+import { missingOwnTeamError } from '#app/modules/leagues/results/enter-result.server.ts';
+import { findMissingResultFields } from '#app/modules/leagues/results/missing-result-fields.ts';
+import { readResultPage } from '#app/modules/leagues/results/results-page.server.ts';
+import { fixtureFor } from '#app/modules/leagues/season-data/fixture-of.ts';
+import { type FixtureRow, fixturesOf } from '#app/modules/leagues/season-data/fixture-result.server.ts';
+import type {
+  LeagueSeasonMatch,
+  LeagueTeam,
+} from '#app/modules/leagues/season-data/league-season-data.server.ts';
+import { type OwnClubTeam, readClubTeams } from '#app/modules/teams/teams.server.ts';
+import { fillAllPlaceholders } from '#app/site/placeholders.ts';
+import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { type DivisionSeason, findDivisionByName, formatDivisionName } from './league-family.server.ts';
+import type { PastedRoundRow } from './parse-round.ts';
+import type { PastePreviewRow } from './paste-preview.ts';
+import {
+  findRoundWarnings,
+  formatRoundFigures,
+  formatStoredResult,
+  hasSameFigures,
+  interpretRoundFigures,
+  mergeFiguresIntoSheet,
+  type RoundFigures,
+} from './round-figures.ts';
+import { findMeantName, type NameAnswers, type NameQuestion, sortByNameSimilarity } from './similar-names.ts';
+
+/** Write operation of a row. */
+export type RoundWrite =
+  | { to: 'event'; id: string; sheet: ScoreSheet; note: string; version: number }
+  | { to: 'match'; id: string; sheet: ScoreSheet; version: number }
+  | {
+      to: 'fixture';
+      id: string;
+      sheet: ScoreSheet;
+      /** Of the result that stands; left out for the first. */
+      version?: number;
+      /** A match of earlier versions that stands beside the fixture, and goes. */
+      beside?: { id: string; version: number };
+    }
+  | {
+      to: 'new';
+      league: string;
+      season: number;
+      home: string;
+      away: string;
+      date: string;
+      sheet: ScoreSheet;
+    };
+
+export type PlannedRoundRow = PastePreviewRow & {
+  write?: RoundWrite;
+  asks?: NameQuestion[];
+  wantsDate?: boolean;
+};
+
+/** Data about the league and the club against which a round is parsed. */
+export interface PasteContext {
+  site: Site;
+  family: DivisionSeason[];
+  names: OurSideNames;
+  events: LeagueEvent[];
+  /** Of a league that this site runs; none else. */
+  fixtures: FixtureRow[];
+  today: string;
+  /** Names of all teams in the league, the club's included, as a question offers them. */
+  all: string[];
+}
+
+type LeagueEvent = Awaited<ReturnType<typeof readLeagueEvents>>[number];
+
+export async function readPasteContext(site: Site, family: DivisionSeason[]): Promise<PasteContext> {
+  const { date: today, words } = getDateAndPlaceholders(site);
+  const teams = (await readClubTeams(site.db, words)).filter(({ putBy }) => !putBy);
+  const clubs = fillAllPlaceholders(await site.db.selectFrom('opponent').select('name').execute(), words);
+  const names = { club: site.club.name, teams, clubs: clubs.map(({ name }) => name) };
+  const events = await readLeagueEvents(site, family, teams);
+  const fixtures = await familyFixtures(site, family);
+  const standing = family.flatMap(({ own }) => own.teams.map(({ name }) => name));
+  const met = events.map(({ opponent }) => opponent).filter((name) => !isByeWeek(name));
+  const all = [...standing, ...met].filter(
+    (name, index, every) => every.findIndex((one) => isSameSideName(one, name)) === index,
+  );
+  return { site, family, names, events, fixtures, today, all: all.toSorted((a, b) => a.localeCompare(b)) };
+}
+
+const familyFixtures = async ({ db }: Site, family: DivisionSeason[]) =>
+  (await Promise.all(family.map(({ day, season }) => fixturesOf(db, [day], season)))).flat();
+
+/** Our matches in the league's season, with who plays. */
+async function readLeagueEvents(site: Site, [first]: DivisionSeason[], teams: OwnClubTeam[]) {
+  const { words } = getDateAndPlaceholders(site);
+  const row = await site.db
+    .selectFrom('league')
+    .select('parent')
+    .where('day', '=', first?.day ?? '')
+    .executeTakeFirst();
+  const rows = await site.db
+    .selectFrom('event')
+    .selectAll()
+    .where('season', '=', first?.season ?? 0)
+    .where('type', '=', row?.parent ?? first?.day ?? '')
+    .orderBy('day')
+    .orderBy('id')
+    .execute();
+  const plays = await createTeamResolver(site.db, teams);
+  return rows.map((event) => {
+    const shown = fillAllPlaceholders(event, words);
+    const { team: ourTeam, isOpen } = plays(event);
+    return { ...shown, ourTeam, isOpen, on: getEventDate(event), from: getPostponedFromDate(event) };
+  });
+}
+
+/** Plans one row of a round: its effect, warnings and write operation. */
+export async function planRoundRow(
+  read: PastedRoundRow,
+  date: string,
+  meant: NameAnswers,
+  known: PasteContext,
+) {
+  const about: PlannedRoundRow = {
+    line: read.line,
+    text: read.text,
+    about: '',
+    says: '',
+    warnings: [],
+    outcome: 'cannot',
+  };
+  const cannot = (says: string, more: Partial<PlannedRoundRow> = {}) => ({ ...about, ...more, says });
+  if (read.fault) return cannot(read.fault);
+  if ([read.home, read.away].some(isByeWeek)) return cannot('Nobody plays here: it is left out.');
+  if (!read.shots && !read.points && read.figures.length === 0) return cannot(missingFiguresError);
+  const sideOf = (name: string) => findMeantName(name, meant) ?? name;
+  const [home, away] = [sideOf(read.home), sideOf(read.away)];
+  const unknown = [home, away].filter((name) => !isKnownName(name, known));
+  if (unknown.length > 0) {
+    const asks = unknown.map((said) => ({ said, nearest: sortByNameSimilarity(said, known.all) }));
+    return cannot(`${unknown.map((name) => `‘${name}’`).join(' and ')} is not known in this league.`, {
+      asks,
+    });
+  }
+  const on = read.date || date;
+  if (!on) return cannot('It has no date: say above on which day the round was played.', { wantsDate: true });
+  const match = { ...read, home, away, date: on };
+  const dateFault = validateRoundDate(on, known);
+  const named = `${home} v ${away}, ${formatDayAndYear(on)}`;
+  if (dateFault) return cannot(dateFault, { about: named });
+  const usHome = findOwnTeam(home, known);
+  const usAway = findOwnTeam(away, known);
+  const planned =
+    usHome || usAway
+      ? await planOwnMatch(match, { usHome, usAway }, known)
+      : planOtherClubsMatch(match, known);
+  return { ...about, about: named, ...planned };
+}
+
+type RoundPlan = Partial<PlannedRoundRow>;
+
+function validateRoundDate(date: string, { family: [first], today }: PasteContext): string {
+  const season = first?.season ?? 0;
+  if (!isDateInSeason(date, season))
+    return `A result of this season has a day ${formatSeasonDateRange(season)}.`;
+  return date > today ? `${formatDayAndYear(date)} is still to come.` : '';
+}
+
+const isKnownName = (name: string, known: PasteContext) =>
+  findOwnTeam(name, known) !== undefined || known.all.some((one) => isSameSideName(one, name));
+
+/** Returns the club's team that a name means, by the club's own names or the league's table; undefined for others. */
+function findOwnTeam(name: string, { names, family }: PasteContext): OurSideMatch | undefined {
+  const rows = family.flatMap(({ own }) => own.teams).filter((team) => isSameSideName(team.name, name));
+  const ours = parseOurSide(name, names);
+  if (rows.length > 0 && !rows.some(({ isUs }) => isUs)) return undefined;
+  return ours ?? (rows.length > 0 ? { team: '', section: '' } : undefined);
+}
+
+interface OwnTeamsOfRow {
+  usHome: OurSideMatch | undefined;
+  usAway: OurSideMatch | undefined;
+}
+
+/** Plans a match of the club: its result goes to its calendar event. */
+async function planOwnMatch(
+  match: PastedRoundRow,
+  us: OwnTeamsOfRow,
+  known: PasteContext,
+): Promise<RoundPlan> {
+  const fitting = known.events.filter((event) => isMatchOf(event, match, us, known));
+  const event = fitting.find(({ on, from }) => on === match.date || from === match.date);
+  if (!event) {
+    const kept = planOtherClubsMatch(match, known);
+    if (kept.write?.to === 'match' || kept.write?.to === 'fixture' || kept.outcome === 'same') return kept;
+    const [other] = fitting;
+    const where = other ? ` It stands there on ${formatDayAndYear(other.on)}.` : ' Add it there first.';
+    return { says: `This match of ours is not in the calendar on that day.${where}` };
+  }
+  if (event.isOpen) return { says: missingOwnTeamError };
+  if (event.state === 'cancelled') return { says: 'The calendar says that this match was cancelled.' };
+  const screen = await readResultPage(known.site, event.id);
+  const listed = us.usHome && !(us.usAway && !isSameSideName(match.home, screen.us)) ? 'home' : 'away';
+  if (listed !== screen.ours)
+    return {
+      says: `The calendar has ${screen.home} at home to ${screen.away} on this day. Please turn the line, or change the calendar.`,
+    };
+  const place = known.family.find(({ day }) => day === screen.league?.day);
+  const entered = isEventOff(event) ? null : screen.sheet;
+  const result = planFigures(match, entered, screen.card, place, known);
+  if (!result.sheet) return result.planned;
+  const { note, version } = screen;
+  return { ...result.planned, write: { to: 'event', id: event.id, sheet: result.sheet, note, version } };
+}
+
+function isMatchOf(
+  event: LeagueEvent,
+  { home, away }: PastedRoundRow,
+  { usHome, usAway }: OwnTeamsOfRow,
+  { names }: PasteContext,
+) {
+  const isUs = (ours: OurSideMatch | undefined) =>
+    ours !== undefined && (!ours.team || !event.ourTeam || ours.team === event.ourTeam.id);
+  const isThem = (name: string, ours: OurSideMatch | undefined) =>
+    isSameSideName(event.opponent, name) ||
+    (ours?.team && parseOurSide(event.opponent, names)?.team === ours.team);
+  return (isUs(usHome) && isThem(away, usAway)) || (isUs(usAway) && isThem(home, usHome));
+}
+
+/** Plans a match of two other clubs: its result goes to the league's matches. */
+function planOtherClubsMatch(match: PastedRoundRow, known: PasteContext): RoundPlan {
+  const named = match.division ? findDivisionByName(known.family, match.division) : undefined;
+  if (match.division && !named && known.family.length > 1)
+    return { says: `There is no ‘${match.division}’ in this league.` };
+  const places = (named ? [named] : known.family).flatMap((place) => {
+    const [home, away] = [match.home, match.away].map((name) => findTeamInDivision(place, name));
+    return home && away ? [{ place, home, away }] : [];
+  });
+  const [found] = places;
+  if (!found) return { says: explainMissingTeams(match, named, known) };
+  const { place, home, away } = found;
+  if (home.id === away.id) return { says: 'The same side stands here twice.' };
+  const fixtures = known.fixtures.filter(({ league }) => league === place.day);
+  if (fixtures.length === 0) return planAlone(match, { place, home, away }, known);
+  const hasResult = (id: string) => resultOf(place, id) !== undefined;
+  const asked = {
+    home: home.id,
+    away: away.id,
+    date: match.date,
+    names: { home: home.name, away: away.name },
+  };
+  const its = fixtureFor(fixtures, hasResult, asked);
+  if (its.is === 'cannot') return { says: its.says };
+  const planned =
+    its.is === 'none'
+      ? planAlone(match, { place, home, away }, known)
+      : planFixture(match, its.fixture, place, known);
+  return { ...planned, warnings: [...its.warnings, ...(planned.warnings ?? [])] };
+}
+
+interface Place {
+  place: DivisionSeason;
+  home: LeagueTeam;
+  away: LeagueTeam;
+}
+
+/** What stands in the table for a fixture; a match that was postponed has no result. */
+const resultOf = ({ own }: DivisionSeason, id: string) =>
+  own.matches.find((one) => one.id === id && one.sheet.state !== 'postponed');
+
+/** The result of a fixture of a league that this site runs. */
+function planFixture(
+  match: PastedRoundRow,
+  fixture: FixtureRow,
+  place: DivisionSeason,
+  known: PasteContext,
+): RoundPlan {
+  const there = resultOf(place, fixture.id);
+  const isFixture = (id: string) => known.fixtures.some((one) => one.id === id);
+  const beside = there
+    ? undefined
+    : place.own.matches.find(
+        ({ id, home, away }) => home === fixture.home && away === fixture.away && !isFixture(id),
+      );
+  const { planned, sheet } = planFigures(match, there?.sheet ?? null, place.own.card, place, known);
+  if (!sheet) return planned;
+  const warnings = beside
+    ? [
+        ...(planned.warnings ?? []),
+        `It was entered beside its fixture, on ${formatDayAndYear(beside.on)}: that entry goes.`,
+      ]
+    : (planned.warnings ?? []);
+  return {
+    ...planned,
+    warnings,
+    write: {
+      ...{ to: 'fixture', id: fixture.id, sheet },
+      ...(there && { version: there.version }),
+      ...(beside && { beside: { id: beside.id, version: beside.version } }),
+    },
+  };
+}
+
+/** A match of a league that has no fixtures here: found again by its day. */
+function planAlone(match: PastedRoundRow, { place, home, away }: Place, known: PasteContext): RoundPlan {
+  const { matches, card } = place.own;
+  const onDay = matches.filter(({ on }) => on === match.date);
+  if (onDay.some((one) => one.home === away.id && one.away === home.id))
+    return { says: `${away.name} v ${home.name} has been entered on this day: the other way round.` };
+  const there = onDay.find((one) => one.home === home.id && one.away === away.id);
+  const result = planFigures(match, there?.sheet ?? null, card, place, known);
+  if (!result.sheet) return result.planned;
+  const elsewhere = matches.find((one) => !there && one.home === home.id && one.away === away.id);
+  const warnings = [
+    ...(result.planned.warnings ?? []),
+    ...(elsewhere ? [`It has been entered on ${formatDayAndYear(elsewhere.on)} too.`] : []),
+  ];
+  const planned = { ...result.planned, warnings };
+  return {
+    ...planned,
+    write: toRoundWrite(there, result.sheet, place, { home: home.id, away: away.id, date: match.date }),
+  };
+}
+
+function toRoundWrite(
+  there: LeagueSeasonMatch | undefined,
+  sheet: ScoreSheet,
+  { day, season }: DivisionSeason,
+  sides: { home: string; away: string; date: string },
+): RoundWrite {
+  if (!there) return { to: 'new', league: day, season, ...sides, sheet };
+  if (there.event) return { to: 'event', id: there.event, sheet, note: there.note, version: there.version };
+  return { to: 'match', id: there.id, sheet, version: there.version };
+}
+
+const findTeamInDivision = ({ own }: DivisionSeason, name: string) =>
+  own.teams.find((team) => isSameSideName(team.name, name));
+
+function explainMissingTeams(
+  { home, away }: PastedRoundRow,
+  named: DivisionSeason | undefined,
+  { family }: PasteContext,
+): string {
+  const where = [home, away].map((name) => family.find((place) => findTeamInDivision(place, name)));
+  const missing = [home, away].filter((_, index) => !where[index]);
+  if (missing.length > 0)
+    return `${missing.join(' and ')} is not among the league’s clubs yet: add it first.`;
+  if (named) return `${home} and ${away} do not both play in ${named.division || named.name}.`;
+  const [one, other] = where.map((place) => place?.division || place?.name);
+  return `${home} plays in ${one}, ${away} in ${other}.`;
+}
+
+/** Compares the figures of a row with the stored ones. */
+function planFigures(
+  match: PastedRoundRow,
+  before: ScoreSheet | null,
+  card: MatchFormat,
+  place: DivisionSeason | undefined,
+  { site, family }: PasteContext,
+): { planned: RoundPlan; sheet?: ScoreSheet } {
+  const given: RoundFigures | undefined = interpretRoundFigures(match, card);
+  if (!given) return { planned: { says: 'There are more figures than shots and points of two sides.' } };
+  const [shown] = family;
+  const where = place && (family.length > 1 || place !== shown) ? ` ${formatDivisionName(place)}.` : '';
+  const said = `${formatRoundFigures(given)}.${where}`;
+  if (hasSameFigures(before, given, card))
+    return { planned: { outcome: 'same', says: `${said} It stands so already.` } };
+  const sheet = mergeFiguresIntoSheet(before, given, card);
+  const [wanting] = Object.values(findMissingResultFields(sheet, { kind: 'league', card }));
+  if (wanting) return { planned: { says: `${said} ${wanting}` } };
+  const warnings = findRoundWarnings(before, sheet, card, site.club.words);
+  if (!before) return { planned: { outcome: 'add', says: said, warnings }, sheet };
+  const was = `It stands as ${formatStoredResult(before, card)}.`;
+  return { planned: { outcome: 'change', says: `${said} ${was}`, warnings }, sheet };
+}
+
+const missingFiguresError =
+  'There are no figures here. A match that was postponed, conceded or abandoned is entered by itself.';

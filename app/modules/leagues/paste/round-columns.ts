@@ -1,0 +1,61 @@
+import { typedKeys } from '#app/core/typed-objects.ts';
+import { toComparableName } from '#app/modules/calendar/calendar.ts';
+
+const figureKindPatterns = {
+  shots: /^(?:shots?|for)$/,
+  points: /^(?:points?|pts?)$/,
+  score: /^(?:score|result)s?$/,
+};
+
+type RoundFigureKind = keyof typeof figureKindPatterns;
+export type RoundColumn =
+  | 'date'
+  | 'division'
+  | 'match'
+  | 'home'
+  | 'away'
+  | RoundFigureKind
+  | `${'home' | 'away'}${Capitalize<RoundFigureKind>}`;
+
+/** What a list calls its columns. */
+export type Headings = Partial<Record<RoundColumn, string>>;
+
+/** 'Column ‘Date’: …': a reason with the columns of the list that it is about; the reason alone where it has none. */
+export function inColumns(reason: string, headings: (string | undefined)[]): string {
+  const named = headings.flatMap((heading) => (heading ? [`‘${heading}’`] : []));
+  if (named.length === 0) return reason;
+  return `${named.length === 1 ? 'Column' : 'Columns'} ${named.join(' and ')}: ${reason}`;
+}
+
+/** What the columns of a table hold, by its headings; undefined for a row that names no sides. */
+export function parseRoundColumns(row: string[]): (RoundColumn | '')[] | undefined {
+  const named = row.map((cell) => parseRoundColumn(toComparableName(cell)));
+  if (!(named.includes('home') && named.includes('away')) && !named.includes('match')) return undefined;
+  // 'Home, Shots, Points, Away, Shots, Points': figures follow the name of their side.
+  return named.map((name, at): RoundColumn | '' => {
+    if (name !== 'shots' && name !== 'points' && name !== 'score') return name;
+    if (named.indexOf(name) === named.lastIndexOf(name)) return name;
+    return toSideColumn(named.indexOf(name) === at ? 'home' : 'away', name);
+  });
+}
+
+function parseRoundColumn(heading: string): RoundColumn | '' {
+  const words = heading.split(' ').filter((word) => !/^(?:team|side|club|total)$/.test(word));
+  if (/^(?:date|played on|when|day)$/.test(heading)) return 'date';
+  if (/^(?:division|div|league)$/.test(heading)) return 'division';
+  if (/^(?:match|fixture|game)$/.test(heading)) return 'match';
+  const side = words.some((word) => /^(?:home|h)$/.test(word))
+    ? 'home'
+    : words.some((word) => /^(?:away|a|visitors?)$/.test(word))
+      ? 'away'
+      : undefined;
+  const kind = typedKeys(figureKindPatterns).find((one) =>
+    words.some((word) => figureKindPatterns[one].test(word)),
+  );
+  if (side && kind) return toSideColumn(side, kind);
+  return (words.length <= 1 ? side : undefined) ?? kind ?? '';
+}
+
+const capitalizedKinds = { shots: 'Shots', points: 'Points', score: 'Score' } as const;
+const toSideColumn = (side: 'home' | 'away', kind: RoundFigureKind): RoundColumn =>
+  `${side}${capitalizedKinds[kind]}`;

@@ -1,0 +1,135 @@
+import { useShell } from '#app/site/shell.ts';
+import { Card } from '#app/ui/card.tsx';
+import type { PublicLeaguePart } from './all-leagues.server.ts';
+import { LeagueResultList } from './league-result-list.tsx';
+import { LeagueStandingsTable } from './league-table.tsx';
+import type { PublicLeague } from './public-league.server.ts';
+import { RuleCardText } from './rule-card-text.tsx';
+
+interface CardProps {
+  part: Omit<PublicLeague, 'state'>;
+  loading?: boolean;
+  title: string;
+  name: string;
+  about?: string;
+}
+
+/** Renders a league's table with the notes beneath it. */
+export function LeagueTableCard({ part, loading = false, title, name, about = '' }: CardProps) {
+  const { ours, table, label, note } = part;
+  return (
+    <Card title={title}>
+      <LeagueStandingsTable name={name} ours={ours} rows={table} loading={loading && table.length === 0} />
+      <p className="league-label soft">
+        <span>{label}</span> <span data-note>{note}</span>
+      </p>
+      <TableNotes part={part} />
+      {about ? <p className="soft">{about}</p> : null}
+    </Card>
+  );
+}
+
+/** Renders the notes of a table worked out here: deductions, tie-breaks, the rule card. */
+function TableNotes({ part: { card, order, deductions } }: Pick<CardProps, 'part'>) {
+  return (
+    <>
+      {deductions.length > 0 ? (
+        <ul className="list deductions">
+          {deductions.map(({ id, line }) => (
+            <li key={id}>{line}</li>
+          ))}
+        </ul>
+      ) : null}
+      {order ? <p className="soft">{order}</p> : null}
+      {card ? (
+        <details className="league-counts">
+          <summary>How this league counts</summary>
+          <RuleCardText card={card} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+/** Renders the club's results, then those of others; on a league's own site all in one list. */
+export function LeagueResultCards({ part, title, loading = false }: Omit<CardProps, 'name' | 'about'>) {
+  const { results, others, neutral } = part;
+  const { ofLeague } = useShell();
+  if (ofLeague)
+    return (
+      <Card title={title} className="no-print">
+        <LeagueResultList
+          results={neutral.toReversed().map((one) => ({ ...one, opponent: '', href: `/matches/${one.id}` }))}
+          loading={false}
+        />
+      </Card>
+    );
+  return (
+    <>
+      <Card title={title} className="no-print">
+        <LeagueResultList results={results} loading={loading && results.length === 0} />
+      </Card>
+      {others.length > 0 ? (
+        <Card title="Other matches of the league" className="no-print">
+          <LeagueResultList results={others.map((other) => ({ ...other, opponent: '' }))} loading={false} />
+        </Card>
+      ) : null}
+    </>
+  );
+}
+
+/**
+ * Wraps a league's or division's table in data attributes, so that script can fetch the data if the page was rendered too early.
+ */
+export function LeagueLoadingFrame({
+  part,
+  children,
+}: {
+  part: PublicLeaguePart;
+  children: React.ReactNode;
+}) {
+  const loading = part.state === 'loading';
+  const { day } = part.league;
+  return (
+    <div
+      className="league"
+      id={part.league.division ? day : undefined}
+      data-league-loading={loading ? day : undefined}
+      data-ours={loading ? part.ours.join('|') : undefined}
+    >
+      {loading ? <ReloadHint day={day} /> : null}
+      {children}
+    </div>
+  );
+}
+
+function ReloadHint({ day }: { day: string }) {
+  return (
+    <noscript>
+      <div className="card">
+        <p>
+          The league’s sheet is still on its way. <a href={`/leagues/${day}`}>Load this page again</a> in a
+          few seconds.
+        </p>
+      </div>
+    </noscript>
+  );
+}
+
+/** Renders a further division: its table and its results. */
+export function DivisionCards({ part }: { part: PublicLeaguePart }) {
+  const { division, name } = part.league;
+  const loading = part.state === 'loading';
+  return (
+    <LeagueLoadingFrame part={part}>
+      <LeagueTableCard
+        part={part}
+        loading={loading}
+        title={division}
+        name={`${name}, ${division}`}
+        about={part.league.about}
+      />
+      <LeagueResultCards part={part} loading={loading} title={`${division}: results to date`} />
+    </LeagueLoadingFrame>
+  );
+}

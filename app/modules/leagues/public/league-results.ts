@@ -1,0 +1,166 @@
+import { todayInLondon } from '#app/core/clock.ts';
+import { formatDay } from '#app/core/dates.ts';
+import { getEventDate, isEventOff } from '#app/core/event.ts';
+import type { CalendarEvent } from '#app/modules/calendar/calendar.ts';
+import {
+  abandonedMatchCounts,
+  calculateMatchScore,
+  calculateStandings,
+  formatAbandonedOutcome,
+  formatPointsAndShots,
+  type MatchScore,
+  type MatchSide,
+  type RuleCard,
+  roundToHundredths,
+  type ScoreSheet,
+} from '#app/modules/formats/formats.ts';
+import { normalizeOwnName } from '#app/modules/leagues/divisions/divisions.ts';
+import type {
+  LeagueSeasonData,
+  LeagueSeasonMatch,
+} from '#app/modules/leagues/season-data/league-season-data.server.ts';
+import { type LeagueResultRow, toLeagueTableRow } from '#app/modules/leagues/table/league-table-rows.ts';
+import { formatMatchOutcome, getMatchOutcome } from '#app/modules/leagues/table/match-outcome.ts';
+import type { Club } from '#app/site/club.ts';
+
+/** A result as the league's page lists it. */
+export interface ListedLeagueResult extends LeagueResultRow {
+  /** Name of the club or of its team that played. */
+  us: string;
+  line: string;
+  /** Shots and note, if they add to `line`. */
+  more: string;
+}
+
+/** Works out the table, in the columns of SPEC.md section 3 with the place. */
+export const calculateLeagueTable = ({ card, teams, matches, deductions }: LeagueSeasonData) =>
+  calculateStandings(card, teams, matches, deductions).map(toLeagueTableRow);
+
+/** Returns 'Results to date': the club's matches of the season up to a date ('YYYY-MM-DD'), those without a result included. */
+export function getOwnResults(
+  league: LeagueSeasonData,
+  events: CalendarEvent[],
+  { name: club, words }: Pick<Club, 'name' | 'words'>,
+  date: string,
+): ListedLeagueResult[] {
+  const { matches } = league;
+  const scored = matches.flatMap((match) => toOwnResult(league, match, club, words.rinks) ?? []);
+  const known = new Set(matches.map(({ event }) => event));
+  const others = events
+    .filter((event) => !known.has(event.id) && !isEventOff(event))
+    .filter((event) => event.winner || getEventDate(event) < date)
+    .map((event) => {
+      const { opponent, winner, score, ours: us = club } = event;
+      const outcome = { winner: winner ?? '', score: score ?? '' };
+      const line = formatMatchOutcome(outcome, opponent, us);
+      return { us, on: getEventDate(event), opponent, ...outcome, line, more: '' };
+    });
+  return [...scored, ...others]
+    .sort((a, b) => (a.on < b.on ? -1 : 1))
+    .map(({ on, ...result }) => ({ ...result, date: formatDay(on.slice(5)) }));
+}
+
+function toOwnResult(
+  { card, teams }: LeagueSeasonData,
+  match: LeagueSeasonMatch,
+  club: string,
+  rinks: string,
+) {
+  const nameOf = (id: string) => teams.find((team) => team.id === id);
+  const [home, away] = [nameOf(match.home), nameOf(match.away)];
+  const ours: MatchSide | undefined = home?.isUs ? 'home' : away?.isUs ? 'away' : undefined;
+  const opponent = (ours === 'home' ? away : home)?.name ?? '';
+  const outcome = ours && getMatchOutcome(match.sheet, card, ours, opponent);
+  if (!outcome) return undefined;
+  const us = normalizeOwnName((ours === 'home' ? home : away)?.name ?? '', club);
+  const winner = outcome.winner === '{club}' ? us : outcome.winner;
+  const line = formatMatchOutcome({ ...outcome, winner }, opponent, us);
+  const names = { home: home?.name ?? '', away: away?.name ?? '' };
+  const more = formatResultDetails(match.sheet, card, match.note, names, rinks);
+  return { us, on: match.on, opponent, winner, score: outcome.score, line, more };
+}
+
+/** Returns the other clubs' matches among themselves. */
+export function getOtherClubsResults({ card, teams, matches }: LeagueSeasonData, { rinks }: Club['words']) {
+  const us = teams.filter(({ isUs }) => isUs).map(({ id }) => id);
+  const nameOf = (id: string) => teams.find((team) => team.id === id)?.name ?? '';
+  return matches
+    .filter(({ home, away }) => !us.includes(home) && !us.includes(away))
+    .flatMap(({ id, date, home, away, sheet, note }) => {
+      const outcome = getMatchOutcome(sheet, card, 'home', nameOf(away));
+      if (!outcome) return [];
+      const winner = outcome.winner === '{club}' ? nameOf(home) : outcome.winner;
+      const line = formatMatchOutcome({ ...outcome, winner }, nameOf(away), nameOf(home));
+      const names = { home: nameOf(home), away: nameOf(away) };
+      return [{ id, date, line, more: formatResultDetails(sheet, card, note, names, rinks) }];
+    });
+}
+
+/** 'Shots 54–47, rinks 2–1', a penalty for not playing, the effect of abandonment, and the note. */
+export function formatResultDetails(
+  sheet: ScoreSheet,
+  card: RuleCard,
+  note: string,
+  names: Record<MatchSide, string>,
+  rinks: string,
+): string {
+  const shots = formatShots(calculateMatchScore(sheet, card), rinks);
+  return [shots, formatResultRemarks(sheet, card, note, names)].filter(Boolean).join('. ');
+}
+
+/** Formats these remarks without the shots. */
+export function formatResultRemarks(
+  sheet: ScoreSheet,
+  card: RuleCard,
+  note: string,
+  names: Record<MatchSide, string>,
+) {
+  const told = [formatPenalty(calculateMatchScore(sheet, card), names), formatAbandonment(sheet, card), note];
+  return told.filter(Boolean).join('. ');
+}
+
+/** 'Osmoor loses 5 points and 15 shots' */
+function formatPenalty(score: MatchScore | undefined, names: Record<MatchSide, string>): string {
+  const lost = score?.penalty && formatPointsAndShots(score.penalty.points, score.penalty.shots ?? 0);
+  return lost ? `${names[score.penalty?.side ?? 'home']} loses ${lost}` : '';
+}
+
+const formatAbandonment = (sheet: ScoreSheet, card: RuleCard) =>
+  sheet.state === 'abandoned' && (sheet.ends !== null || card.abandoned === 'replay') && !sheet.points
+    ? formatAbandonedOutcome(sheet.ends, abandonedMatchCounts(sheet, card), card).replace(/\.$/, '')
+    : '';
+
+/** The winner's figure is first, as in the result's text. */
+function formatShots(score: MatchScore | undefined, word: string): string {
+  if (!score?.shotsKnown) return '';
+  const first = score.winner ?? 'home';
+  const last = first === 'home' ? 'away' : 'home';
+  const dash = (figures: MatchScore['shots']) =>
+    `${roundToHundredths(figures[first])}–${roundToHundredths(figures[last])}`;
+  const rinks = score.rinksWon.home + score.rinksWon.away > 0 ? `, ${word} ${dash(score.rinksWon)}` : '';
+  return `Shots ${dash(score.shots)}${rinks}`;
+}
+
+/** 'Last updated: 8 May 2025' */
+export function formatLastUpdated(moment: string): string {
+  if (!moment) return '';
+  const date = todayInLondon(() => new Date(moment));
+  return `Last updated: ${formatDay(date.slice(5))} ${date.slice(0, 4)}`;
+}
+
+/** 'Osmoor: 2 points deducted, a player not registered' */
+export const formatDeductions = ({ teams, deductions }: LeagueSeasonData) =>
+  deductions.map(({ id, team, points, shots, why }) => {
+    const name = teams.find((one) => one.id === team)?.name ?? '';
+    return {
+      id,
+      line: `${name}: ${formatPointsAndShots(points, shots)} deducted${why ? `, ${why}` : ''}`,
+    };
+  });
+
+/** Explains why a team is not in the table, or plays no more. */
+export const formatWithdrawals = ({ withdrawn }: LeagueSeasonData) =>
+  withdrawn.map(({ id, name, how }) => ({
+    id,
+    line: `${name} has withdrawn: ${how === 'expunged' ? 'none of its matches counts' : 'what was played stands'}.`,
+  }));

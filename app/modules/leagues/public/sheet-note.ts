@@ -1,0 +1,13 @@
+import { formatDateTime } from '#app/core/clock.ts';
+import type { LeagueSheetCopy } from '#app/modules/leagues/sheets/league-sheets.server.ts';
+
+/** Formats the note beside a fetched copy: its time and, if it is outdated, that the last fetch failed. */
+export function formatSheetNote({ state, fetchedAt, fromSheet, site }: LeagueSheetCopy): string {
+  const from = site ? 'league’s site' : 'sheet';
+  if (!fromSheet || state === 'loading') return '';
+  if (!fetchedAt) return `The ${from} could not be fetched. We try again every few minutes.`;
+  const fetched = `Fetched from the ${from} on ${formatDateTime(fetchedAt)}`;
+  return state === 'failed'
+    ? `${fetched}. This is the last good copy: the ${from} could not be fetched since.`
+    : fetched;
+}

@@ -1,0 +1,66 @@
+import { call } from '#app/api/call.ts';
+import type { CallResponse } from '#app/api/calls.ts';
+import { formatDateTime } from '#app/core/clock.ts';
+import type { GreenCardRinks } from '#app/modules/leagues/scores/score-form-values.ts';
+import { capitalize } from '#app/site/club-terms.ts';
+import { useClubTerms } from '#app/site/shell.ts';
+
+/** Fetches the card that was entered on the green; null if there is none. */
+export const fetchGreenCard = (id: string) =>
+  call('GET /api/desk/results/events/{id}/card', { param: { id } });
+
+export type GreenCard = NonNullable<CallResponse<'GET /api/desk/results/events/{id}/card'>['card']>;
+
+interface Props {
+  card: GreenCard;
+  ours: 'home' | 'away';
+  isTaken: boolean;
+  onTake: (rinks: GreenCardRinks) => void;
+}
+
+/** Renders the card from the green with a button that copies it into the form, without saving. */
+export function GreenCardFigures({ card: { rinks, doubts }, ours, isTaken, onTake }: Props) {
+  const { rink } = useClubTerms();
+  const theirs = ours === 'home' ? 'away' : 'home';
+  return (
+    <section className="card-offer" aria-label="The card from the green">
+      <p>
+        <strong>On the card from the green, ours first:</strong>
+      </p>
+      <ul>
+        {rinks.map(({ shots, ends, by, at }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they stand in their order
+          <li key={index}>
+            {capitalize(rink)} {index + 1}:{' '}
+            {shots ? (
+              <>
+                <strong>
+                  {shots[ours]}–{shots[theirs]}
+                </strong>{' '}
+                after {ends} {ends === 1 ? 'end' : 'ends'}
+              </>
+            ) : (
+              'no ends yet'
+            )}
+            {at ? (
+              <span className="soft">{`, entered ${by ? `by ${by}, ` : ''}${formatDateTime(new Date(at))}`}</span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {doubts.map((doubt) => (
+        <p key={doubt} className="alert">
+          {doubt}
+        </p>
+      ))}
+      <button type="button" className="button quiet" onClick={() => onTake(rinks.map(({ shots }) => shots))}>
+        Take over from the card
+      </button>
+      <p className="hint" role="status">
+        {isTaken
+          ? 'The card’s figures stand in the form below. They are saved when you press ‘Save the result’.'
+          : 'It fills the form below. Nothing is saved until you save it.'}
+      </p>
+    </section>
+  );
+}

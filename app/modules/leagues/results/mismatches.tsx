@@ -1,7 +1,0 @@
-/** Renders the inconsistencies of a result, a sentence each. */
-export const Mismatches = ({ sentences }: { sentences: string[] }) =>
-  sentences.map((sentence) => (
-    <span key={sentence} className="mistake">
-      {sentence}
-    </span>
-  ));

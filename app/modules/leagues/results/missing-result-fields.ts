@@ -1,0 +1,39 @@
+import {
+  abandonedMatchCounts,
+  calculateMatchScore,
+  formatScorePair,
+  type RuleCard,
+  type ScoreSheet,
+  sumRinkShots,
+} from '#app/modules/formats/formats.ts';
+import type { ResultPageData } from './results-page.ts';
+
+/** Validates that a result is complete enough to be stored; returns errors by form field. */
+export function findMissingResultFields(
+  sheet: ScoreSheet,
+  { kind, card }: { kind: Exclude<ResultPageData['kind'], 'words'>; card: RuleCard },
+): Record<string, string> {
+  const { state, concededBy, ends, rinks, shots, points } = sheet;
+  const decidesByEnds = state === 'abandoned' && card.abandonedFrom !== null && card.abandoned !== 'stands';
+  if (state === 'conceded' && !concededBy) return { concededBy: 'Please say who conceded the match.' };
+  if (decidesByEnds && ends === null && !points)
+    return { ends: 'Please say after how many ends: it decides whether the match counts.' };
+  const total = kind !== 'league' && shots && rinks.length > 0 ? sumRinkShots(rinks, card) : undefined;
+  if (total && (total.home !== shots?.home || total.away !== shots.away))
+    return {
+      'shots.home': `These scores add up to ${formatScorePair(total)}. Please correct them, or leave the total empty.`,
+    };
+  const counts = state === 'played' || (decidesByEnds && abandonedMatchCounts(sheet, card));
+  const score = calculateMatchScore(sheet, card);
+  if (kind === 'cup' && score && score.winner === null) return levelCupTieError;
+  if (!counts || score) return {};
+  if (kind === 'friendly' || (!shots && rinks.length === 0)) {
+    const field = card.rinks === 0 || shots ? 'shots.home' : 'rinks.0.home';
+    return { [field]: 'Please put the shots of both sides.' };
+  }
+  return { 'points.home': 'Please put the points too, since the shots are those of the whole match.' };
+}
+
+const levelCupTieError = {
+  extraEnd: 'A cup tie cannot end level: please say who won the extra end. Its shots do not count.',
+};

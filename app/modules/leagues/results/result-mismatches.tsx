@@ -1,0 +1,7 @@
+/** Renders the inconsistencies of a result, a sentence each. */
+export const ResultMismatches = ({ sentences }: { sentences: string[] }) =>
+  sentences.map((sentence) => (
+    <span key={sentence} className="mistake">
+      {sentence}
+    </span>
+  ));

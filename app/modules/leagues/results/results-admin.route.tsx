@@ -1,0 +1,209 @@
+import { Link, useLoaderData } from 'react-router';
+import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
+import { ReorderToggle } from '#app/admin/forms/reorder-toggle.tsx';
+import { RowActions } from '#app/admin/forms/row-actions.tsx';
+import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { call } from '#app/api/call.ts';
+import { withArticle } from '#app/site/club-terms.ts';
+import { useClub } from '#app/site/shell.ts';
+import { Card } from '#app/ui/card.tsx';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { HelpSteps } from '#app/ui/help-steps.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { ResultMismatches } from './result-mismatches.tsx';
+import type { ResultsEvent, ResultsPageData } from './results-page.ts';
+
+export const clientLoader = () => call('GET /api/desk/results');
+
+/** Admin page of results: matches without a result first, since officers open it at the green to enter one. */
+export default function ResultsAdminPage() {
+  const { season, waiting, events, leagues } = useLoaderData<typeof clientLoader>();
+  const desk = useMutations();
+  const odd = events.filter((event) => event.odd.length > 0);
+  const entered = events.filter(({ line }) => line).reverse();
+  const { uses, words: own } = useClub();
+  const ofLeague = uses.league;
+  return (
+    <PageLayout title="Results and leagues" {...(ofLeague ? leagueWords : clubWords)}>
+      {ofLeague && waiting.length === 0 ? null : <WaitingMatches waiting={waiting} events={events} />}
+      {odd.length > 0 ? (
+        <Card title="Results that do not add up">
+          <EventRows events={odd} />
+        </Card>
+      ) : null}
+      <LeaguesCard leagues={leagues} desk={desk} ofLeague={ofLeague} />
+      {desk.notice}
+      {entered.length > 0 ? (
+        <Card title="Entered already">
+          <EventRows events={entered.slice(0, 5)} />
+        </Card>
+      ) : null}
+      {season && (events.length > 0 || !ofLeague) ? (
+        <CollapsibleSection title={`Every event of ${season}`}>
+          <p className="soft">
+            To change an earlier result, to say who won an open or {withArticle(own.rollUp)}, or to put off a
+            match that is still to come.
+          </p>
+          <EventRows events={events} />
+        </CollapsibleSection>
+      ) : null}
+      <HelpSteps
+        steps={
+          ofLeague
+            ? leagueSteps
+            : [
+                `After a match, press it under ‘Matches waiting for a result’, put in the shots of each ${own.rink}, and save. Points and totals are worked out.`,
+                'A match that was conceded, postponed or abandoned has its own button there. Say that instead of inventing a score.',
+                'A league’s table comes from the league’s published sheet. If the league has none, open the league and copy the sheet: from then on it is worked out here, by the league’s rule card.',
+                'Once the table is worked out here, put in the other clubs’ matches too. They are in the league’s own page at the desk.',
+                'To correct an earlier result, open ‘Every event’ and press the match.',
+              ]
+        }
+      />
+      <RecentChanges room="results" onUndone={desk.refresh} />
+    </PageLayout>
+  );
+}
+
+const clubWords = {
+  description: 'Results of our matches, and the league tables.',
+  lead: 'Press a match, put the shots, save. The site shows it at once.',
+};
+const leagueWords = {
+  description: 'The tables of the league, and how they count.',
+  lead: 'Open a league for its table, its rule card and its deductions. Captains’ results are in ‘The league’, under ‘Results’.',
+};
+const leagueSteps = [
+  'A table is worked out from the results of the fixtures, by the league’s rule card.',
+  'Open a league or a division to change its rule card, to deduct points, or to correct one match.',
+  'For another league, or a new division, press ‘Add a league’.',
+];
+
+type MatchesProps = Pick<ResultsPageData, 'waiting' | 'events'>;
+
+const WaitingMatches = ({ waiting, events }: MatchesProps) => (
+  <Card title="Matches waiting for a result">
+    {waiting.length > 0 ? (
+      <>
+        <EventRows events={waiting.slice(0, maxUnfoldedMatches)} />
+        <EarlierEvents events={waiting.slice(maxUnfoldedMatches)} />
+      </>
+    ) : (
+      <p>{events.length > 0 ? 'None. Every match has its result.' : 'The fixtures are not out yet.'}</p>
+    )}
+  </Card>
+);
+
+/** So many of those that wait are in sight, those of a week: last night's stands first. */
+const maxUnfoldedMatches = 7;
+
+function EarlierEvents({ events }: { events: ResultsEvent[] }) {
+  if (events.length === 0) return null;
+  return (
+    <details>
+      <summary>{events.length} more, earlier</summary>
+      <EventRows events={events} />
+    </details>
+  );
+}
+
+interface LeaguesProps extends Pick<ResultsPageData, 'leagues'> {
+  desk: MutationRunner;
+  ofLeague: boolean;
+}
+
+/** The leagues, each with its divisions after it; those put by quietly beneath. */
+function LeaguesCard({ leagues, desk, ofLeague }: LeaguesProps) {
+  const inUse = leagues.filter(({ putBy }) => !putBy);
+  const beside = (parent: string | null) => inUse.filter((one) => one.parent === parent);
+  const shown = beside(null).flatMap((one) => [one, ...beside(one.day)]);
+  const putBy = leagues.filter((one) => one.putBy && !one.parent);
+  const rows = (
+    <RowList label="Leagues">
+      {shown.map((league) => (
+        <LeagueListRow key={league.day} league={league} beside={beside(league.parent)} desk={desk} />
+      ))}
+    </RowList>
+  );
+  return (
+    <Card title="Leagues">
+      {shown.length > 1 ? <ReorderToggle>{rows}</ReorderToggle> : rows}
+      <RowList>
+        {ofLeague ? null : (
+          <RowItem to="/desk/results/cups" name="Cups" line="Knock-out cups, from the draw to the final" />
+        )}
+        <RowItem
+          to="/desk/formats"
+          name="Formats"
+          line="Rule cards with a name, for a league to start from"
+        />
+        {ofLeague ? null : <RowItem to="/desk/results/teams" name="Sections and teams" />}
+      </RowList>
+      <p>
+        <Link className="onward" to="/desk/results/new">
+          Add a league
+        </Link>
+      </p>
+      {putBy.length > 0 ? (
+        <p className="soft">
+          Put by:{' '}
+          {putBy.map(({ day, name }, index) => (
+            <span key={day}>
+              {index > 0 ? ', ' : null}
+              <Link to={`/desk/results/${day}`}>{name}</Link>
+            </span>
+          ))}
+        </p>
+      ) : null}
+    </Card>
+  );
+}
+
+type League = ResultsPageData['leagues'][number];
+
+function LeagueListRow({ league, beside, desk }: { league: League; beside: League[]; desk: MutationRunner }) {
+  const { day, name, division, parent, starts, source, version } = league;
+  return (
+    <RowItem
+      to={`/desk/results/${day}`}
+      name={[name, parent && division].filter(Boolean).join(', ')}
+      line={starts}
+      state={source === 'own' ? 'Worked out here' : 'From its sheet'}
+    >
+      <RowActions
+        name={parent ? division : name}
+        version={version}
+        desk={desk}
+        param={{ day }}
+        move={{
+          act: 'POST /api/desk/results/leagues/{day}/move',
+          first: beside[0] === league,
+          last: beside.at(-1) === league,
+        }}
+      />
+    </RowItem>
+  );
+}
+
+function EventRows({ events }: { events: ResultsEvent[] }) {
+  return (
+    <RowList>
+      {events.map(({ id, date, weekday, opponent, where, kindName, when, line, odd }) => (
+        <RowItem
+          key={id}
+          to={`/desk/results/events/${id}`}
+          name={opponent}
+          line={
+            <>
+              {[`${weekday} ${date}`, where, weekday === kindName ? '' : kindName].filter(Boolean).join(', ')}
+              <ResultMismatches sentences={odd} />
+            </>
+          }
+          state={line || (when === 'today' ? 'Today' : '')}
+          pressing={!line || odd.length > 0}
+        />
+      ))}
+    </RowList>
+  );
+}

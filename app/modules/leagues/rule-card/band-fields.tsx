@@ -1,0 +1,109 @@
+import { ScoreInput } from '#app/modules/leagues/scores/score-input.tsx';
+import { useClubTerms } from '#app/site/shell.ts';
+import { SelectField } from '#app/ui/field.tsx';
+import { useFormState } from '#app/ui/form/form-state.ts';
+import { bandRowIndices, bandStepKeys, type PointBandField } from './band-form-values.ts';
+import { ruleCardLabels } from './format-form-values.ts';
+import { type RuleCardFieldsProps, RuleCardNumberField } from './rule-card-number-field.tsx';
+
+/** Renders the fields of point bands and of away wins that are worth more. */
+export function BandFields(props: RuleCardFieldsProps) {
+  const { rink, rinks } = useClubTerms();
+  return (
+    <>
+      <RuleCardNumberField
+        {...props}
+        name="winAway"
+        hint="Where an away win is worth more. Empty where it is worth the same as at home."
+      />
+      <p>
+        In some leagues the loser gets points as well, or a clear win earns more. Say it in bands: each counts
+        from so many shots on, up to the next. All eight {rinks} at 5 points give 40 in a match.
+      </p>
+      <PointBandFields
+        {...props}
+        field="rinkBands"
+        none={`the points for ${rinks} won, above`}
+        what={`on that ${rink}`}
+      />
+      <PointBandFields
+        {...props}
+        field="matchBands"
+        none="the points for more shots, above"
+        what="over all"
+      />
+    </>
+  );
+}
+
+interface BandProps extends RuleCardFieldsProps {
+  field: PointBandField;
+  /** Label of the option without bands. */
+  none: string;
+  what: string;
+}
+
+const bandColumnHeadings = { from: 'Shots from', won: 'Winner', lost: 'Loser' };
+
+function PointBandFields({ field, none, what, values, first }: BandProps) {
+  const { errors, disabled } = useFormState();
+  const labels = ruleCardLabels(useClubTerms());
+  const by = values[`${field}.by`] ?? '';
+  const filled = bandRowIndices.findLastIndex((row) =>
+    bandStepKeys.some((part) => values[`${field}.steps.${row}.${part}`]),
+  );
+  const wrong = [
+    ...new Set(Object.entries(errors).flatMap(([name, said]) => (name.startsWith(field) ? said : []))),
+  ];
+  return (
+    <>
+      <SelectField
+        label={labels[`${field}.by`] ?? ''}
+        name={`${field}.by`}
+        defaultValue={first[`${field}.by`]}
+      >
+        <option value="">{none}</option>
+        <option value="loser">bands of the loser’s shots {what}</option>
+        <option value="margin">bands of the shots {what} by which it is won</option>
+      </SelectField>
+      <div className="field" hidden={by === ''}>
+        <table className="score-grid">
+          <thead>
+            <tr>
+              {bandStepKeys.map((part) => (
+                <th key={part} scope="col">
+                  {bandColumnHeadings[part]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {bandRowIndices.map((row) => (
+              <tr key={row} hidden={row > filled + 1}>
+                {bandStepKeys.map((part) => {
+                  const name = `${field}.steps.${row}.${part}`;
+                  return (
+                    <td key={part}>
+                      <ScoreInput
+                        name={name}
+                        label={labels[name] ?? ''}
+                        value={first[name]}
+                        disabled={disabled}
+                        mistake={errors[name] && `${field}-mistake`}
+                      />
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {wrong.length > 0 ? (
+          <span className="mistake" id={`${field}-mistake`}>
+            {wrong.join(' ')}
+          </span>
+        ) : null}
+      </div>
+    </>
+  );
+}

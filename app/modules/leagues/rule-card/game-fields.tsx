@@ -1,0 +1,108 @@
+import { useClubTerms } from '#app/site/shell.ts';
+import { ChoiceInput, Field, SelectField } from '#app/ui/field.tsx';
+import { useFormState } from '#app/ui/form/form-state.ts';
+import { ruleCardLabels } from './format-form-values.ts';
+import { knownLawsOfGame } from './game-form-values.ts';
+import { type RuleCardFieldsProps, RuleCardNumberField } from './rule-card-number-field.tsx';
+
+const lengthUnitLabels = { '': 'not said', ends: 'ends', shots: 'shots', sets: 'sets of ends' };
+const lengthCountLabels: Record<string, string> = { ends: 'Ends', shots: 'Shots', sets: 'Ends in a set' };
+
+/** Renders the common fields of a game: players on a side, and length. */
+export function GameFormatFields({ values, first }: RuleCardFieldsProps) {
+  const { errors } = useFormState();
+  const labels = ruleCardLabels(useClubTerms());
+  const by = values.lengthBy ?? '';
+  const wrong = errors.length ?? errors['length.ends'] ?? errors['length.shots'];
+  return (
+    <>
+      <div className="pair">
+        <SelectField label={labels.players ?? ''} name="players" defaultValue={first.players}>
+          <option value="">not said</option>
+          <option value="1">one: singles</option>
+          <option value="2">two: lead, skip</option>
+          <option value="3">three: lead, second, skip</option>
+          <option value="4">four: lead, second, third, skip</option>
+        </SelectField>
+        <RuleCardNumberField first={first} name="woods" hint="Empty where it is not said." />
+      </div>
+      <div className="pair">
+        <SelectField label="The length is said in" name="lengthBy" defaultValue={first.lengthBy}>
+          {Object.entries(lengthUnitLabels).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+        <div hidden={by === ''}>
+          <RuleCardNumberField
+            first={first}
+            name="count"
+            label={lengthCountLabels[by] ?? 'Ends'}
+            error={wrong}
+          />
+        </div>
+      </div>
+      <div className="pair" hidden={by !== 'sets'}>
+        <RuleCardNumberField first={first} name="sets" error={errors['length.sets']} />
+        <ChoiceInput
+          type="checkbox"
+          name="tieBreak"
+          value="yes"
+          label="A tie-break end decides where sets are level"
+          defaultChecked={first.tieBreak === 'yes'}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Renders the fields of the laws, the greens and further agreements. */
+export function GameFormatDetailFields({ values, first }: RuleCardFieldsProps) {
+  const { errors } = useFormState();
+  const labels = ruleCardLabels(useClubTerms());
+  return (
+    <>
+      <div className="pair">
+        <SelectField label={labels.lawsBy ?? ''} name="lawsBy" defaultValue={first.lawsBy}>
+          <option value="">not said</option>
+          {knownLawsOfGame.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+          <option value="other">others</option>
+        </SelectField>
+        <div hidden={values.lawsBy !== 'other'}>
+          <Field
+            label={labels.laws ?? ''}
+            name="laws"
+            maxLength={60}
+            autoComplete="off"
+            defaultValue={first.laws}
+            error={errors.rules}
+          />
+        </div>
+      </div>
+      <RuleCardNumberField
+        first={first}
+        name="awayRinks"
+        hint="Where a match is played at home and away at once. 0 where it is played at one green."
+      />
+      <ChoiceInput
+        type="checkbox"
+        name="extraEnd"
+        value="yes"
+        label="Sides that are level at the end play one extra end"
+        hint="As in a cup: who wins it has won; its shots do not count."
+        defaultChecked={first.extraEnd === 'yes'}
+      />
+      <Field
+        label={labels.more ?? ''}
+        name="more"
+        maxLength={300}
+        autoComplete="off"
+        defaultValue={first.more}
+        hint="Visitors read it with the other rules."
+      />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { MatchFormat, MatchLength } from '#app/modules/formats/formats.ts';
+import {
+  type FormValues,
+  parseFigure,
+  parseRequiredFigure,
+} from '#app/modules/leagues/scores/score-form-values.ts';
+import { type RinkTerms, withArticle } from '#app/site/club-terms.ts';
+
+/** Fields of the game in the form of a format. */
+
+export const gameFieldLabels = ({ rink, rinks }: RinkTerms): Record<string, string> => ({
+  players: `Players on a side of ${withArticle(rink)}`,
+  woods: 'Woods each',
+  lengthBy: 'It is over after',
+  count: 'How many',
+  sets: 'Sets',
+  tieBreak: 'A tie-break end',
+  awayRinks: `Of them, ${rinks} away at the same time`,
+  lawsBy: 'Rules',
+  laws: 'Whose rules',
+  shortPlays: `A short ${rink} plays`,
+  more: 'What else is agreed',
+});
+
+export const knownLawsOfGame = ['EBF', 'Bowls England'];
+
+export function gameToFormValues({
+  players,
+  woods,
+  length,
+  awayRinks,
+  rules,
+  shortPlays,
+  more,
+}: MatchFormat): FormValues {
+  const lengthBy = length === null ? '' : 'sets' in length ? 'sets' : 'shots' in length ? 'shots' : 'ends';
+  const count = length && ('shots' in length ? length.shots : length.ends);
+  const isSets = length !== null && 'sets' in length;
+  return {
+    players: toText(players),
+    woods: toText(woods),
+    lengthBy,
+    count: toText(count),
+    sets: isSets ? toText(length.sets) : '',
+    tieBreak: isSets && length.tieBreak ? 'yes' : '',
+    awayRinks: toText(awayRinks),
+    lawsBy: rules === '' || knownLawsOfGame.includes(rules) ? rules : 'other',
+    laws: knownLawsOfGame.includes(rules) ? '' : rules,
+    shortPlays,
+    more,
+  };
+}
+
+const toText = (figure: number | null) => String(figure ?? '');
+
+/** Parses the game from form values. Invalid numbers stay text, so that the server's validation rejects them at their field. */
+export function parseGameValues(values: FormValues) {
+  const { lawsBy = '', laws = '', shortPlays = '', more = '' } = values;
+  return {
+    players: parseFigure(values.players),
+    woods: parseFigure(values.woods),
+    length: parseLength(values),
+    awayRinks: parseFigure(values.awayRinks) ?? 0,
+    rules: lawsBy === 'other' ? laws : lawsBy,
+    shortPlays,
+    more,
+  };
+}
+
+function parseLength(values: FormValues): MatchLength | null {
+  const count = parseRequiredFigure(values.count);
+  if (values.lengthBy === 'ends') return { ends: count };
+  if (values.lengthBy === 'shots') return { shots: count };
+  if (values.lengthBy !== 'sets') return null;
+  return { sets: parseRequiredFigure(values.sets), ends: count, tieBreak: values.tieBreak === 'yes' };
+}
+
+/** True if all its numbers are valid. */
+export const isCompleteLength = (length: MatchLength) =>
+  Object.values(length).every((fact) => typeof fact === 'boolean' || typeof fact === 'number');

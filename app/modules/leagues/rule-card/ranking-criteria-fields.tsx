@@ -1,0 +1,49 @@
+import { criterionLabels, rankingCriteria } from '#app/modules/formats/formats.ts';
+import { useClubTerms } from '#app/site/shell.ts';
+import { useFormState } from '#app/ui/form/form-state.ts';
+import { criterionFieldNames, ruleCardLabels } from './format-form-values.ts';
+import type { RuleCardFieldsProps } from './rule-card-number-field.tsx';
+
+/** Renders the criteria of the table's order: those chosen, and one more. */
+export function RankingCriteriaFields({ values, first }: RuleCardFieldsProps) {
+  const { errors, disabled } = useFormState();
+  const words = useClubTerms();
+  const [labels, said] = [ruleCardLabels(words), criterionLabels(words)];
+  const answered = criterionFieldNames.findLastIndex((name) => values[name]);
+  const [wrong] = Object.entries(errors)
+    .filter(([name]) => name.startsWith('order'))
+    .map(([, sentence]) => sentence);
+  return (
+    <fieldset className="choices">
+      <legend>Who stands above whom</legend>
+      <p className="hint">
+        The first of these that tells two clubs apart decides. If none does, they share the place.
+      </p>
+      {criterionFieldNames.map((name, index) => (
+        <label key={name} className="order" hidden={index > answered + 1}>
+          <span>{index + 1}.</span>
+          <select
+            name={name}
+            aria-label={labels[name]}
+            defaultValue={first[name]}
+            disabled={disabled}
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby={wrong ? 'order-mistake' : undefined}
+          >
+            <option value="">nothing more</option>
+            {rankingCriteria.map((criterion) => (
+              <option key={criterion} value={criterion}>
+                {said[criterion]}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      {wrong ? (
+        <span className="mistake" id="order-mistake">
+          {wrong}
+        </span>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,83 @@
+import {
+  calculateMatchScore,
+  calculateRinkPoints,
+  calculateRinkShots,
+  formatScorePair,
+  hasShortSidePenalty,
+  type RuleCard,
+  type ScoreSheet,
+  type SheetRinkScore,
+} from '#app/modules/formats/formats.ts';
+import { capitalize } from '#app/site/club-terms.ts';
+import { useClubTerms } from '#app/site/shell.ts';
+
+const exampleShots: [number, number][] = [
+  [21, 14],
+  [15, 20],
+  [18, 18],
+  [16, 9],
+  [12, 17],
+  [20, 13],
+];
+
+/** Renders a match counted by a rule card, step by step, updated while the card is edited. */
+export function RuleCardExample({ card }: { card: RuleCard }) {
+  const word = capitalize(useClubTerms().rink);
+  const rinks: SheetRinkScore[] = Array.from({ length: card.rinks }, (_, index) => {
+    const [home = 0, away = 0] = exampleShots[index % exampleShots.length] ?? [];
+    return { home, away, ...(index === 0 && hasShortSidePenalty(card) && { short: 'away' as const }) };
+  });
+  const whole = card.rinks > 0 ? null : { home: 54, away: 52 };
+  const sheet: ScoreSheet = {
+    state: 'played',
+    concededBy: null,
+    ends: null,
+    rinks,
+    shots: whole,
+    points: null,
+  };
+  const score = calculateMatchScore(sheet, card);
+  if (!score) return null;
+  const winner = score.winner === null ? 'drawn' : score.winner === 'home' ? 'won by A' : 'won by B';
+  return (
+    <section className="example" aria-label="A match by this card" aria-live="polite">
+      <h3>A match of A and B by this card</h3>
+      <table className="score-grid">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">Shots</th>
+            <th scope="col">Points</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rinks.map((rink, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a rink is its number
+            <tr key={index}>
+              <th scope="row">
+                {word} {index + 1}
+                {rink.short ? (
+                  <span className="soft">
+                    {' '}
+                    B a player short: 14 count {calculateRinkShots(rink, card).away}
+                  </span>
+                ) : null}
+              </th>
+              <td>{formatScorePair(calculateRinkShots(rink, card))}</td>
+              <td>{formatScorePair(calculateRinkPoints(rink, card))}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">The whole match</th>
+            <td>{formatScorePair(score.shots)}</td>
+            <td>{formatScorePair(score.points)}</td>
+          </tr>
+        </tbody>
+      </table>
+      <p>
+        So the match is <strong>{winner}</strong>, {formatScorePair(score.points)} on points and{' '}
+        {formatScorePair(score.shots)} on shots.
+      </p>
+    </section>
+  );
+}

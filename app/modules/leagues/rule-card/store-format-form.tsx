@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import type { FormValues } from '#app/modules/leagues/scores/score-form-values.ts';
+import { Field } from '#app/ui/field.tsx';
+import { parseFormatValues } from './format-form-values.ts';
+
+/** Renders the form that stores the current values as a named format, for other leagues to start from. */
+export function StoreFormatForm({ values }: { values: FormValues }) {
+  const desk = useMutations();
+  const [name, setName] = useState('');
+  async function keep() {
+    const json = { name, format: parseFormatValues(values) };
+    const went = await desk.mutate(
+      'POST /api/desk/formats',
+      { json },
+      `${name.trim()} is kept. It stands under ‘Start from’.`,
+    );
+    if (went) setName('');
+  }
+  return (
+    <details>
+      <summary>Keep these values as a format</summary>
+      <div className="stack">
+        {desk.notice}
+        <Field
+          label="Name of the format"
+          name="formatName"
+          maxLength={80}
+          autoComplete="off"
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          onKeyDown={(event) => {
+            // Enter would submit the rule card's form.
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            void keep();
+          }}
+          hint="Such as ‘Our Monday league’. It changes nothing here: other leagues can start from it."
+        />
+        <div className="actions">
+          <button type="button" className="button quiet" disabled={desk.busy} onClick={keep}>
+            Keep as a format
+          </button>
+        </div>
+      </div>
+    </details>
+  );
+}

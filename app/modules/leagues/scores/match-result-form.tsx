@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import { toCustomFields } from '#app/endpoints/fields.ts';
+import type { ScoreSheet } from '#app/modules/formats/formats.ts';
+import { useClubTerms } from '#app/site/shell.ts';
+import { MatchScoreFields } from './score-fields.tsx';
+import type { ScoreFieldsProps } from './score-fields-props.ts';
+import {
+  cardToFormValues,
+  type GreenCardRinks,
+  parseScoreSheetValues,
+  scoreFieldLabels,
+  sheetToFormValues,
+} from './score-form-values.ts';
+
+interface Props extends Pick<ScoreFieldsProps, 'card' | 'isLeague' | 'names' | 'order' | 'lineOf'> {
+  sheet: ScoreSheet | null;
+  /** Scores copied from the green's card; they replace those of `sheet`. */
+  copiedRinks?: GreenCardRinks | undefined;
+  note: string;
+  version: number;
+  successMessage: ReactNode;
+  act: 'PUT /api/desk/results/events/{id}' | 'PUT /api/desk/results/matches/{id}';
+  param: { id: string };
+  /** Extra fields of the request body. */
+  extraValues?: Record<string, unknown>;
+  onDone: () => unknown;
+  /** Parses the score sheet of a conflict response. */
+  parseConflictSheet: (current: Record<string, unknown>) => ScoreSheet | null;
+}
+
+/** Renders the form of a match's result. */
+export function MatchResultForm({
+  sheet,
+  copiedRinks: taken,
+  note,
+  version,
+  parseConflictSheet: heldSheet,
+  extraValues: also,
+  ...props
+}: Props) {
+  const { act, param, successMessage: said, onDone, ...shown } = props;
+  const { card, names } = props;
+  const { rink: word } = useClubTerms();
+  // Rinks beyond the rule card, such as those entered before it was changed, are shown too.
+  const rinks = Math.max(card.rinks, sheet?.rinks.length ?? 0, taken?.length ?? 0);
+  const first = taken
+    ? { ...cardToFormValues(taken), note, extraEnd: sheet?.extraEnd ?? '' }
+    : sheetToFormValues(sheet, note);
+  return (
+    <MutationForm
+      mutation={act}
+      param={param}
+      successMessage={said}
+      onDone={onDone}
+      fields={toCustomFields(scoreFieldLabels(rinks, names.home, names.away, word))}
+      initialValues={{ version }}
+      button="Save the result"
+      stickyFooter
+      buildBody={(values) => ({ ...parseScoreSheetValues(values, rinks), note: values.note ?? '', ...also })}
+      fromConflictRow={(current) => sheetToFormValues(heldSheet(current), String(current.note ?? ''))}
+    >
+      <MatchScoreFields {...shown} rinks={rinks} first={first} isNew={!sheet && !taken} />
+    </MutationForm>
+  );
+}

@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { useClubTerms } from '#app/site/shell.ts';
+import { ChoiceInput, Field, SelectField } from '#app/ui/field.tsx';
+import { useFormState } from '#app/ui/form/form-state.ts';
+import type { ScoreFieldsProps } from './score-fields-props.ts';
+
+export function ConcededByField({ names, order, first }: ScoreFieldsProps) {
+  const { errors } = useFormState();
+  const id = useId();
+  return (
+    <fieldset className="choices" aria-describedby={errors.concededBy ? id : undefined}>
+      <legend>Who conceded it?</legend>
+      {order.map((side) => (
+        <ChoiceInput
+          key={side}
+          name="concededBy"
+          value={side}
+          label={names[side]}
+          defaultChecked={side === first.concededBy}
+          aria-invalid={errors.concededBy ? true : undefined}
+        />
+      ))}
+      {errors.concededBy ? (
+        <span className="mistake" id={id}>
+          {errors.concededBy}
+        </span>
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** Renders the field for the ends played before a match was abandoned. */
+export function EndsPlayedField({ card, first }: ScoreFieldsProps) {
+  const from = card.abandonedFrom;
+  const { rink } = useClubTerms();
+  return (
+    <Field
+      label="Ends played"
+      name="ends"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={2}
+      defaultValue={first.ends}
+      hint={
+        from === null
+          ? `On the ${rink} with the fewest. It may stay empty.`
+          : `On the ${rink} with the fewest. From ${from} ends on the match counts: put the shots as your league counts them.`
+      }
+    />
+  );
+}
+
+/** Renders the field for the winner of the extra end, which is played if sides are level after the last. */
+export function ExtraEndWinnerField({ names, order, first }: ScoreFieldsProps) {
+  return (
+    <SelectField
+      label="Level at the end? The extra end was won by"
+      name="extraEnd"
+      defaultValue={first.extraEnd}
+      hint="Its shots are not counted."
+    >
+      <option value="">nobody: there was none</option>
+      {order.map((side) => (
+        <option key={side} value={side}>
+          {names[side]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

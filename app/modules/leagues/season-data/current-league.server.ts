@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import { Refusal } from '#app/core/refusals.ts';
+import { defineResource } from '#app/endpoints/resource.server.ts';
+import { readCalendarSeason } from '#app/modules/calendar/calendar.server.ts';
+import { fillAllPlaceholders, type Placeholders } from '#app/site/placeholders.ts';
+import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { getCurrentLeagueSeason } from './current-league-season.ts';
+import { type LeagueRow, type LeagueSeasonData, readLeagueSeasonData } from './league-season-data.server.ts';
+
+export const leagueResource = defineResource({
+  permission: 'results',
+  table: 'league',
+  title: ({ name }) => name,
+  notFound: 'There is no league on that day.',
+});
+
+/** A league in its current season. */
+export interface CurrentLeague {
+  row: LeagueRow;
+  own: LeagueSeasonData;
+  season: number;
+  words: Placeholders;
+}
+
+/** Throws 404 for an unknown league, 409 before there is a season. */
+export async function readCurrentLeague(
+  site: Site,
+  day: string,
+  tx: Kysely<Schema> = site.db,
+): Promise<CurrentLeague> {
+  const { date, words } = getDateAndPlaceholders(site);
+  const row = await readLeagueRow(tx, day);
+  const calendar = await readCalendarSeason(tx, words, date);
+  if (!calendar) throw new Refusal(409, 'There is no season in the calendar yet.');
+  const season = getCurrentLeagueSeason(calendar, row.parent ?? day, date);
+  return {
+    row: fillAllPlaceholders(row, words),
+    season,
+    words,
+    own: await readLeagueSeasonData(tx, row, season, words),
+  };
+}
+
+export async function readLeagueRow(db: Kysely<Schema>, day: string): Promise<LeagueRow> {
+  const row = await db.selectFrom('league').selectAll().where('day', '=', day).executeTakeFirst();
+  if (!row) throw new Refusal(404, leagueResource.notFound);
+  return row;
+}
+
+/** Queries the teams of the latest earlier season that had any. */
+export async function readPreviousSeasonTeams(db: Kysely<Schema>, league: string, season: number) {
+  const last = await db
+    .selectFrom('league_team')
+    .select('season')
+    .where('league', '=', league)
+    .where('season', '<', season)
+    .orderBy('season', 'desc')
+    .executeTakeFirst();
+  if (!last) return [];
+  return db
+    .selectFrom('league_team')
+    .select('name')
+    .where('league', '=', league)
+    .where('season', '=', last.season)
+    .orderBy('name')
+    .execute();
+}
+
+/** Queries the league match of a calendar event. */
+export const readLeagueMatchByEvent = (db: Kysely<Schema>, event: string) =>
+  db.selectFrom('league_match').selectAll().where('event', '=', event).executeTakeFirst();
+
+/**
+ * Audit subject and title of changes to a league's clubs, matches, deductions or divisions: all are recorded under the league.
+ */
+export const leagueAuditEntry = (league: string, title: string) => ({ subject: `league:${league}`, title });

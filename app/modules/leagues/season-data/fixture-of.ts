@@ -1,0 +1,61 @@
+import { formatDay } from '#app/core/dates.ts';
+import type { FixtureRow } from './fixture-result.server.ts';
+
+/** What a result of two teams on a day is: the result of a fixture, one for the officer to decide, or none that can be. */
+export type Found =
+  | { is: 'fixture'; fixture: FixtureRow; warnings: string[] }
+  | { is: 'none'; warnings: string[] }
+  | { is: 'cannot'; says: string };
+
+interface Asked {
+  home: string;
+  away: string;
+  /** 'YYYY-MM-DD' */
+  date: string;
+  /** The teams as they are called, for what is said. */
+  names: { home: string; away: string };
+}
+
+/**
+ * The fixture of a result in a division that has fixtures: the one on its day, or the one that has no result yet. What is not
+ * plain is a warning; whatever would make a second match of one fixture cannot be.
+ */
+export function fixtureFor(
+  fixtures: FixtureRow[],
+  hasResult: (id: string) => boolean,
+  { home, away, date, names }: Asked,
+): Found {
+  const its = fixtures.filter((one) => one.home === home && one.away === away);
+  const onDay = ({ date: day, postponedFrom }: FixtureRow) => day === date || postponedFrom === date;
+  const there = its.find((one) => one.date === date) ?? its.find(onDay);
+  if (there) return asFixture(there);
+  const turned = fixtures.find((one) => one.home === away && one.away === home && onDay(one));
+  if (turned)
+    return {
+      is: 'cannot',
+      says: `The fixtures have ${names.away} at home to ${names.home} on this day. Turn the sides round here, or swap home and away of the fixture first.`,
+    };
+  const open = its.filter(({ id, state }) => state !== 'void' && !hasResult(id));
+  const [only, other] = open.length > 0 ? open : its;
+  if (!only)
+    return {
+      is: 'none',
+      warnings: [
+        `There is no fixture of ${names.home} at home to ${names.away}. Is this a match of the league?`,
+      ],
+    };
+  if (other)
+    return {
+      is: 'cannot',
+      says: `Their fixtures are on ${[only, other].map((one) => formatDay(one.date.slice(5))).join(' and ')}. Enter the day of one of them.`,
+    };
+  return asFixture(only, [
+    `The fixture is on ${formatDay(only.date.slice(5))}: the result is saved on that day.`,
+  ]);
+}
+
+function asFixture(fixture: FixtureRow, warnings: string[] = []): Found {
+  if (fixture.state === 'void')
+    return { is: 'cannot', says: ['This fixture is not played.', fixture.note].filter(Boolean).join(' ') };
+  return { is: 'fixture', fixture, warnings };
+}

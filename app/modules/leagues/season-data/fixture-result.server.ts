@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { Refusal } from '#app/core/refusals.ts';
+import type { MutationContext } from '#app/endpoints/context.server.ts';
+import type { ScoreSheet } from '#app/modules/formats/formats.ts';
+import { isPostgres } from '#db/connection.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { toScoreSheetColumns } from './score-sheet-columns.ts';
+
+/** Results of fixtures of a league that this site runs: a fixture and its result share their id. */
+
+export interface FixtureRow {
+  id: string;
+  league: string;
+  home: string;
+  away: string;
+  /** 'YYYY-MM-DD' */
+  date: string;
+  /** The day that it was first meant for. */
+  postponedFrom: string | null;
+  state: 'on' | 'postponed' | 'void';
+  note: string;
+}
+
+/** The fixtures of these divisions in a season. */
+export async function fixturesOf(
+  db: Kysely<Schema>,
+  leagues: string[],
+  season: number,
+): Promise<FixtureRow[]> {
+  const rows = await db
+    .selectFrom('league_fixture')
+    .selectAll()
+    .where('league', 'in', leagues)
+    .where('season', '=', season)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, league, home, away, day, year, postponed_from, state, note }) => ({
+    ...{ id, league, home, away, date: `${year ?? season}-${day}`, postponedFrom: postponed_from },
+    ...{ state, note },
+  }));
+}
+
+/** Locks the result of a fixture until the transaction ends. Its row is made by the first. */
+export async function holdReturn(tx: Kysely<Schema>, fixture: string): Promise<void> {
+  await tx
+    .insertInto('match_return')
+    .values({ id: fixture })
+    .onConflict((c) => c.doNothing())
+    .execute();
+  if (isPostgres(tx))
+    await tx.selectFrom('match_return').select('id').where('id', '=', fixture).forNoKeyUpdate().execute();
+}
+
+interface FromList {
+  fixture: string;
+  sheet: ScoreSheet;
+  /** The version of the result that the list replaces; undefined for the first. */
+  version?: number | undefined;
+  /** Where it came from, for the history of the match. */
+  note: string;
+}
+
+/**
+ * Writes a result that the secretary enters without the captains: in the table, in the history of the match, and settled. A
+ * postponed match is on again. Refuses with 409 where a result has come in since the list was looked at.
+ */
+export async function settleFromList(ctx: MutationContext, { fixture: id, sheet, version, note }: FromList) {
+  const { tx, site, actor } = ctx;
+  await holdReturn(tx, id);
+  const fixture = await tx.selectFrom('league_fixture').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!fixture) throw new Refusal(422, 'A result was chosen without the line that brings its match.');
+  await writeResult(ctx, fixture, sheet, version);
+  const made_at = site.clock().toISOString();
+  const entry = randomUUID();
+  await tx
+    .insertInto('match_entry')
+    .values({
+      ...{ id: entry, fixture: id, side: 'secretary', what: 'settled', sheet: JSON.stringify(sheet) },
+      ...{ said_by: actor.name, way: 'desk', note, made_at },
+    })
+    .execute();
+  await tx
+    .updateTable('match_return')
+    .set((e) => ({
+      ...{ state: 'settled', settled_entry: entry, settled_how: 'secretary', settled_at: made_at },
+      version: e('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+type Fixture = Pick<FixtureRow, 'id' | 'league' | 'home' | 'away' | 'state'> & {
+  season: number;
+  day: string;
+  year: number | null;
+};
+
+async function writeResult(
+  ctx: MutationContext,
+  fixture: Fixture,
+  sheet: ScoreSheet,
+  version: number | undefined,
+): Promise<void> {
+  const { id } = fixture;
+  const there = await ctx.tx
+    .selectFrom('league_match')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (version === undefined && there && there.state !== 'postponed')
+    throw new Refusal(409, 'The result of a match has come in since you looked. Look at this list again.');
+  await toTable(ctx, fixture, sheet, { isThere: there !== undefined, version });
+}
+
+/** Puts a result into the table under its fixture's id; a postponed match is on again, and waits for no new day. */
+export async function toTable(
+  { tx, add, change, site }: MutationContext,
+  { id, league, season, day, year, home, away, state }: Fixture,
+  sheet: ScoreSheet,
+  { isThere, version }: { isThere: boolean; version?: number | undefined },
+): Promise<void> {
+  const updated_at = site.clock().toISOString();
+  const row = { league, season, day, year, home, away, ...toScoreSheetColumns(sheet), updated_at };
+  if (isThere) await change('league_match', id, row, version);
+  else await add('league_match', { id, ...row, event: null, note: '' });
+  if (state !== 'postponed') return;
+  await change('league_fixture', id, { state: 'on', updated_at });
+  await tx
+    .updateTable('postponement')
+    .set((e) => ({ state: 'lapsed' as const, version: e('version', '+', 1) }))
+    .where('fixture', '=', id)
+    .where('state', 'in', ['asked', 'offered'])
+    .execute();
+}

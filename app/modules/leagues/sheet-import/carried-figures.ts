@@ -1,0 +1,81 @@
+import {
+  calculateTeamFigures,
+  type RankedTeam,
+  type RuleCard,
+  roundToHundredths,
+  type ScoredFixture,
+  type TeamDeduction,
+  type TeamFigures,
+} from '#app/modules/formats/formats.ts';
+import type { LeagueTableRow } from '#app/modules/leagues/table/league-table-rows.ts';
+import type { SheetImportRow } from './sheet-import-page.ts';
+
+interface TableRules {
+  card: RuleCard;
+  deductions: TeamDeduction[];
+}
+
+interface CarriedTeam {
+  row: LeagueTableRow;
+  team: RankedTeam & { isNew: boolean };
+  played: ScoredFixture[];
+}
+
+/** Sets a team's carried figures: those of its table row minus its matches here; returns the preview row. */
+export function setCarriedFigures(
+  { card, deductions }: TableRules,
+  { row, team, played }: CarriedTeam,
+): SheetImportRow {
+  const table = parseRowFigures(row);
+  const here = calculateTeamFigures(team.id, card, played, deductions);
+  const beyond = (name: keyof TeamFigures) => roundToHundredths(table[name] - here[name]);
+  const carried: TeamFigures = {
+    played: beyond('played'),
+    won: beyond('won'),
+    lost: beyond('lost'),
+    drawn: beyond('drawn'),
+    for: beyond('for'),
+    against: beyond('against'),
+    points: beyond('points'),
+  };
+  team.carried = carried;
+  const odd = findRowOddities(row, table, carried);
+  const why = `${table.played} played, ${table.points} points; carried over: ${carried.played} played, ${carried.points} points.`;
+  return {
+    what: 'team',
+    name: row.team,
+    outcome: team.isNew ? 'taken' : 'there',
+    why: [why, ...odd].join(' '),
+  };
+}
+
+const parseCellFigure = (cell: string) =>
+  /^[+-]?\d+(\.\d+)?$/.test(cell.trim()) ? roundToHundredths(Number(cell)) : 0;
+
+const parseRowFigures = (row: LeagueTableRow): TeamFigures => ({
+  played: parseCellFigure(row.played),
+  won: parseCellFigure(row.won),
+  lost: parseCellFigure(row.lost),
+  drawn: parseCellFigure(row.draw),
+  for: parseCellFigure(row.for),
+  against: parseCellFigure(row.ag),
+  points: parseCellFigure(row.points),
+});
+
+function findRowOddities(row: LeagueTableRow, table: TeamFigures, carried: TeamFigures): string[] {
+  const { played, won, lost, drawn } = table;
+  const unread = Object.entries(row).filter(
+    ([name, cell]) =>
+      name !== 'team' && cell.trim() && String(parseCellFigure(cell)) !== normalizeNumberText(cell),
+  );
+  return [
+    ...unread.map(([, cell]) => `'${cell}' is no number and counts as ${parseCellFigure(cell)}.`),
+    row.diff && parseCellFigure(row.diff) !== roundToHundredths(table.for - table.against)
+      ? `The sheet's difference ${row.diff} is not For less Ag.`
+      : '',
+    played !== won + lost + drawn ? 'Won, lost and drawn do not add up to played.' : '',
+    carried.played < 0 ? 'The sheet has fewer matches than its results.' : '',
+  ].filter(Boolean);
+}
+
+const normalizeNumberText = (cell: string) => String(Number(cell.trim()));

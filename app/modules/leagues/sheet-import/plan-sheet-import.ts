@@ -1,0 +1,180 @@
+import { parseDayAndMonth } from '#app/core/dates.ts';
+import {
+  calculateStandings,
+  getTotalPointsRange,
+  type MatchSide,
+  type RankedTeam,
+  type RuleCard,
+  roundToHundredths,
+  type ScoredFixture,
+  type ScoreSheet,
+  type TeamDeduction,
+  type TeamFigures,
+} from '#app/modules/formats/formats.ts';
+import type { LeagueResultRow, LeagueTableRow } from '#app/modules/leagues/table/league-table-rows.ts';
+import { parseScoreText } from '#app/modules/leagues/table/match-outcome.ts';
+import { isDrawnWinner, isOwnTeamName, isSameTeamName } from '#app/modules/leagues/table/result-text.ts';
+import { setCarriedFigures } from './carried-figures.ts';
+import type { SheetImportRow } from './sheet-import-page.ts';
+
+/** A match of the club in the calendar; names are display names. */
+export interface OwnCalendarEvent {
+  id: string;
+  day: string;
+  opponent: string;
+  atHome: boolean;
+  /** Team of the club that plays, if known. */
+  us?: string | undefined;
+  winner: string | null;
+}
+
+export interface ImportTeam extends RankedTeam {
+  isUs: boolean;
+}
+
+interface ImportFixture extends ScoredFixture {
+  day: string;
+}
+
+/** Input of the import; names are display names, with `{club}` filled in. */
+interface SheetImportInput {
+  /** Own name in this league: the club, or its one team there. */
+  club: string;
+  /** The club's own names in it. */
+  ours: string[];
+  card: RuleCard;
+  table: LeagueTableRow[];
+  results: LeagueResultRow[];
+  /** Teams that the league already has here. */
+  teams: ImportTeam[];
+  fixtures: ImportFixture[];
+  deductions: TeamDeduction[];
+  events: OwnCalendarEvent[];
+  /** Creates an id for a new team or match. */
+  newId: (name: string) => string;
+}
+
+export interface SheetImportPlan {
+  lines: SheetImportRow[];
+  teams: (ImportTeam & { carried: TeamFigures; isNew: boolean })[];
+  fixtures: (ImportFixture & { id: string; event: string | null })[];
+  /** Calendar events that had no result yet. */
+  events: { id: string; winner: string; score: string }[];
+}
+
+/**
+ * Plans the import of a published sheet. The club's results become matches; each team carries over the figures of the table
+ * beyond them, so that the table stays the same.
+ */
+export function planSheetImport(sources: SheetImportInput): SheetImportPlan {
+  const teams: SheetImportPlan['teams'] = sources.teams.map((team) => ({
+    ...team,
+    carried: getCarriedFigures(team),
+    isNew: false,
+  }));
+  const plan: SheetImportPlan = { lines: [], teams, fixtures: [], events: [] };
+  const once = sources.table.filter(
+    ({ team }, index, all) => all.findIndex((row) => isSameTeamName(row.team, team)) === index,
+  );
+  const rows = once.map((row) => ({ row, team: findOrAddTeam(sources, plan, row.team) }));
+  const results = sources.results.map((row) => planResultRow(sources, plan, row));
+  const played = [...sources.fixtures, ...plan.fixtures];
+  const lines = rows.map(({ row, team }) => setCarriedFigures(sources, { row, team, played }));
+  const absent = teams.filter((team) => !rows.some((one) => one.team === team)).map(toAbsentTeamRow);
+  plan.lines = [...lines, ...absent, ...results, ...findMovedTeams(sources, plan, rows)];
+  return plan;
+}
+
+const getCarriedFigures = ({ carried }: ImportTeam): TeamFigures =>
+  carried ?? { played: 0, won: 0, lost: 0, drawn: 0, for: 0, against: 0, points: 0 };
+
+function findOrAddTeam({ ours, newId }: SheetImportInput, plan: SheetImportPlan, name: string) {
+  const known = plan.teams.find((team) => isSameTeamName(team.name, name));
+  if (known) return known;
+  const made = { id: newId(name), name, isUs: isOwnTeamName(name, ours), isNew: true };
+  const team = { ...made, carried: getCarriedFigures(made) };
+  plan.teams.push(team);
+  return team;
+}
+
+function planResultRow(
+  sources: SheetImportInput,
+  plan: SheetImportPlan,
+  row: LeagueResultRow,
+): SheetImportRow {
+  const { date, opponent, winner, score } = row;
+  const line = (outcome: SheetImportRow['outcome'], why: string): SheetImportRow => ({
+    what: 'result',
+    name: `${date} ${opponent}`,
+    outcome,
+    why,
+  });
+  const day = parseDayAndMonth(date);
+  if (!day || !opponent) return line('left', 'The date or the opponent cannot be read.');
+  if (!winner) return line('left', 'It has no result yet: it waits for you to enter it.');
+  const event = sources.events.find((one) => one.day === day && isSameTeamName(one.opponent, opponent));
+  const name = event?.us ?? sources.club;
+  const us = findOrAddTeam(sources, plan, name);
+  const them = findOrAddTeam(sources, plan, opponent);
+  if (event && !event.winner) plan.events.push({ id: event.id, winner: getWinnerText(name, row), score });
+  const isPair = ({ home, away }: ScoredFixture) =>
+    [home, away].includes(us.id) && [home, away].includes(them.id);
+  if ([...sources.fixtures, ...plan.fixtures].some((one) => one.day === day && isPair(one)))
+    return line('there', 'It has been entered here already.');
+  const ours: MatchSide = event?.atHome === false ? 'away' : 'home';
+  const sheet = parsePointsSheet(sources, row, ours);
+  if (!sheet)
+    return line('left', `The points cannot be read from '${score}'. They stay in what the teams carry.`);
+  const [home, away] = ours === 'home' ? [us.id, them.id] : [them.id, us.id];
+  const id = sources.newId(`${day} ${opponent}`);
+  plan.fixtures.push({ id, day, home, away, sheet, event: event?.id ?? null });
+  return line('taken', event ? '' : 'There is no such match in the calendar.');
+}
+
+const getWinnerText = (us: string, { winner, opponent }: LeagueResultRow) =>
+  isDrawnWinner(winner) ? 'Draw' : isSameTeamName(winner, opponent) ? opponent : us;
+
+/** Parses the points of a row: the winner has more of them. Undefined if they cannot be points of this league. */
+function parsePointsSheet(
+  { card }: SheetImportInput,
+  row: LeagueResultRow,
+  ours: MatchSide,
+): ScoreSheet | undefined {
+  const read = parseScoreText(row.score);
+  const drawn = isDrawnWinner(row.winner);
+  if (
+    !read ||
+    roundToHundredths(read[0] + read[1]) > getTotalPointsRange(card).most ||
+    drawn !== (read[0] === read[1])
+  )
+    return undefined;
+  // A winner that is neither side counts as the club, as on the league's page.
+  const weWon = !isSameTeamName(row.winner, row.opponent);
+  const [more, fewer] = [Math.max(...read), Math.min(...read)];
+  const [mine, theirs] = weWon || drawn ? [more, fewer] : [fewer, more];
+  const points = ours === 'home' ? { home: mine, away: theirs } : { home: theirs, away: mine };
+  return { state: 'played', concededBy: null, ends: null, rinks: [], shots: null, points };
+}
+
+const toAbsentTeamRow = ({ name, isNew }: SheetImportPlan['teams'][number]): SheetImportRow => ({
+  what: 'team',
+  name,
+  outcome: isNew ? 'taken' : 'there',
+  why: "It is not in the sheet's table. Is it there under another name?",
+});
+
+/** Returns teams that the rule card places elsewhere than the sheet. */
+function findMovedTeams(
+  { card, fixtures, deductions }: SheetImportInput,
+  plan: SheetImportPlan,
+  rows: { team: RankedTeam }[],
+): SheetImportRow[] {
+  const table = calculateStandings(card, plan.teams, [...fixtures, ...plan.fixtures], deductions);
+  return rows.flatMap(({ team }, index) => {
+    const now = table.findIndex((one) => one.team.id === team.id);
+    const standing = table[now];
+    if (!standing || now === index || standing.shared) return [];
+    const why = `In the sheet it stands at ${index + 1}, by the rule card at ${standing.place}.`;
+    return [{ what: 'team', name: team.name, outcome: 'there', why } as const];
+  });
+}

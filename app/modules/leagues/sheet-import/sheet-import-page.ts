@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { leagueTableRowSchema } from '#app/modules/leagues/table/league-table-schemas.server.ts';
+
+/** Response schema of the preview of a sheet's import. The browser imports only the types from this file. */
+
+const sheetImportRowSchema = z.object({
+  what: z.enum(['team', 'result']),
+  name: z.string(),
+  outcome: z.enum(['taken', 'there', 'left']),
+  /** Effect as text, with anything that looks odd. */
+  why: z.string(),
+});
+export type SheetImportRow = z.output<typeof sheetImportRowSchema>;
+
+export const sheetImportPageSchema = z.object({
+  name: z.string(),
+  version: z.int(),
+  lines: z.array(sheetImportRowSchema),
+  /** Table after the import. */
+  table: z.array(leagueTableRowSchema),
+  /** The club's own names in it. */
+  ours: z.array(z.string()),
+});
+export type SheetImportPreview = z.output<typeof sheetImportPageSchema>;

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { Link, useLoaderData, useParams } from 'react-router';
+import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { call } from '#app/api/call.ts';
+import { LeagueStandingsTable } from '#app/modules/leagues/public/league-table.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { useHydrated } from '#app/ui/form-hooks.ts';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import type { SheetImportPreview } from './sheet-import-page.ts';
+
+export const clientLoader = ({ params: { day = '' } }: { params: { day?: string } }) =>
+  call('GET /api/desk/results/leagues/{day}/take-over', { param: { day } });
+// The preview stays in view after the import; there is no second one to fetch.
+export const shouldRevalidate = () => false;
+
+const importOutcomeLabels = { taken: 'Is copied', there: 'Is here already', left: 'Is left out' };
+
+/** Page that imports a published sheet: a preview row by row, then the import, once. */
+export default function SheetImportPage() {
+  const { name, version, lines, table, ours } = useLoaderData<typeof clientLoader>();
+  const { day = '' } = useParams();
+  const awake = useHydrated();
+  const [stage, setStage] = useState<'shown' | 'taken' | 'undone'>('shown');
+  const desk = useMutations({
+    onUndone: () => setStage('undone'),
+    onKeep: () => location.reload(),
+  });
+  async function take() {
+    const went = await desk.mutate(
+      'POST /api/desk/results/leagues/{day}/take-over',
+      { param: { day }, version },
+      { said: 'Copied. The table is worked out here from now on.', again: 'Copy it all the same' },
+    );
+    if (went) setStage('taken');
+  }
+  const parts = [
+    { what: 'team', title: 'The table, club by club' },
+    { what: 'result', title: 'Our results' },
+  ];
+  return (
+    <PageLayout
+      title="Copy the sheet"
+      description={`Copy the sheet of ${name}.`}
+      lead={`${name}: this is what would be copied. Nothing has been changed yet.`}
+      before={<SectionBackLink to={`/desk/results/${day}`}>{name}</SectionBackLink>}
+    >
+      {desk.notice}
+      {stage === 'undone' ? <p role="status">It has been taken back. Visitors see the sheet again.</p> : null}
+      {stage === 'taken' ? (
+        <Link className="button" to={`/desk/results/${day}`}>
+          To the league
+        </Link>
+      ) : (
+        <button
+          type="button"
+          className="button"
+          disabled={!awake || desk.busy || stage === 'undone'}
+          onClick={take}
+        >
+          Copy it and keep the table here
+        </button>
+      )}
+      <Card title="The table afterwards" className="league">
+        <LeagueStandingsTable name={name} ours={ours} rows={table} />
+        <p>
+          It stays what it is in the sheet. What a club has beyond the matches copied here is carried over,
+          and every result that you enter from now on is added to it.
+        </p>
+      </Card>
+      {parts.map(({ what, title }) => (
+        <SheetImportRows key={what} title={title} lines={lines.filter((line) => line.what === what)} />
+      ))}
+    </PageLayout>
+  );
+}
+
+function SheetImportRows({ title, lines }: { title: string; lines: SheetImportPreview['lines'] }) {
+  return (
+    <Card title={title}>
+      {lines.length > 0 ? (
+        <ul className="list">
+          {lines.map(({ name, outcome, why }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a preview never move
+            <li key={index}>
+              <strong>{name}</strong>{' '}
+              <span className={outcome === 'left' ? 'badge warm' : 'badge'}>
+                {importOutcomeLabels[outcome]}
+              </span>
+              {why ? <span className="soft why">{why}</span> : null}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>There is nothing in the sheet.</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import type { LeagueResultRow } from './league-table-rows.ts';
+
+const drawnWords = ['draw', 'drawn', 'tie', 'tied'];
+const pendingResultText = 'Result TBC';
+
+/** Formats a result by SPEC.md section 9, and READINGS.md for a draw. */
+export function formatResultText({ opponent, winner, score }: LeagueResultRow, club: string): string {
+  if (!normalizeName(winner)) return pendingResultText;
+  const ended = { won: 'beat', drew: 'drew with', lost: 'lost to' }[getClubResult({ opponent, winner })];
+  return `${club} ${ended} ${opponent.trim()} ${score.trim()}`.trim();
+}
+
+/** Returns the club's view of a result that has a winner or was drawn. */
+export function getClubResult({
+  opponent,
+  winner,
+}: Pick<LeagueResultRow, 'opponent' | 'winner'>): 'won' | 'drew' | 'lost' {
+  if (normalizeName(winner) === normalizeName(opponent)) return 'lost';
+  return isDrawnWinner(winner) ? 'drew' : 'won';
+}
+
+export const isDrawnWinner = (winner: string) => drawnWords.includes(normalizeName(winner));
+
+/** Formats a result for a list: the opponent's name is put in front if the text does not have it. */
+export function formatListedResult(opponent: string, line: string): string {
+  return line === pendingResultText && opponent ? `${opponent}: ${line}` : line;
+}
+
+/** True for the club's own row of the table, written as 'Larkby', 'Larkby BC' or 'Larkby Bowls Club'. */
+export function isOwnTeamName(team: string, ours: readonly string[]): boolean {
+  return ours.some((name) => isSameTeamName(team, name));
+}
+
+/** Whether two names are one club's, however its kind is written. */
+export const isSameTeamName = (one: string, another: string) => teamKey(one) === teamKey(another);
+
+/** Key by which team names are compared and looked up: 'St. Mary’s Bowls Club' -> 'st marys'. */
+export const teamKey = (name: string) =>
+  normalizeName(name)
+    .replace(/[.'’]/g, '')
+    .replace(/ (bc|bowls club|bowling club)$/, '');
+const normalizeName = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase();

@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** Exports a member's requests to sign in without a password, of the last day. */
+export async function exportSignInRequests(db: Kysely<Schema>, member: string) {
+  const rows = await db
+    .selectFrom('way_in')
+    .select(['kind', 'device', 'made_at'])
+    .where('member', '=', member)
+    .orderBy('made_at')
+    .execute();
+  return rows.map(({ kind, device, made_at }) => ({ kind, device, madeAt: made_at }));
+}

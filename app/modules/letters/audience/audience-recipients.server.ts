@@ -1,0 +1,113 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '#app/core/clock.ts';
+import { ignoresLetterOptOut, type LetterKind } from '#app/modules/letters/text/letter-kinds.ts';
+import {
+  findPlaceholders,
+  formatMoneyOwed,
+  getFirstName,
+  type LetterPlaceholder,
+  type PlaceholderValues,
+} from '#app/modules/letters/text/placeholders.ts';
+import { readBalances } from '#app/modules/subscriptions/subscriptions.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { canGoToNonMembers, type LetterAudience, type LetterDeliveryMethod } from './audience.ts';
+import { readGroupMembers } from './group-members.server.ts';
+import { findNonMembers, findPlayersWithoutAccount } from './non-members.server.ts';
+import { listReachableMembers, type ReachableMember } from './reachable-members.server.ts';
+
+/** Recipient of a letter. */
+export interface AudienceRecipient {
+  person: string;
+  member: string | null;
+  name: string;
+  /** '' if unknown. */
+  email: string;
+  /** Key of the unsubscribe link; '' for non-members. */
+  mailKey: string;
+  way: LetterDeliveryMethod;
+  words: PlaceholderValues;
+}
+
+export interface RecipientQuery {
+  audience: LetterAudience;
+  kind: LetterKind;
+  /** Subject and body, scanned for placeholders. */
+  text: string;
+}
+
+export interface RecipientResult {
+  people: AudienceRecipient[];
+  /** Number of non-members in the chosen groups who do not get this kind of letter. */
+  strangersLeftOut: number;
+  /** Names of chosen people without a member account, who cannot be written to. */
+  onNoRoll: string[];
+}
+
+/** Returns the current recipients of a letter, ordered by name, without duplicates across groups. */
+export async function findLetterRecipients(
+  tx: Kysely<Schema>,
+  clock: Clock,
+  { audience, kind, text }: RecipientQuery,
+): Promise<RecipientResult> {
+  const here = await listReachableMembers(tx, clock);
+  const ids = here.map(({ id }) => id);
+  const chosen = new Set(audience.also);
+  for (const group of audience.groups)
+    for (const id of await readGroupMembers(tx, { group, here: ids })) chosen.add(id);
+  const used = findPlaceholders(text);
+  const members = here.filter(({ id }) => chosen.has(id));
+  const owed = used.includes('owes')
+    ? await readBalances(tx, { members: members.map(({ id }) => id) })
+    : new Map<string, number>();
+  const strangers = await findNonMembers(tx, audience.groups);
+  const takesStrangers = canGoToNonMembers(audience, kind);
+  const all = [
+    ...members.map((one) => toMemberRecipient(one, { kind, used, owed: owed.get(one.id) ?? 0 })),
+    ...(takesStrangers ? strangers : []).map((one) => ({
+      ...one,
+      member: null,
+      mailKey: '',
+      way: getDeliveryMethod(one.email),
+      words: createPlaceholderValues(one.name, used, { class: 'visitor', owes: 'nothing' }),
+    })),
+  ];
+  const leftOut = new Set(audience.except);
+  return {
+    people: all
+      .filter(({ person }) => !leftOut.has(person))
+      .toSorted((a, b) => a.name.localeCompare(b.name) || (a.person < b.person ? -1 : 1)),
+    strangersLeftOut: takesStrangers ? 0 : strangers.length,
+    onNoRoll: await findPlayersWithoutAccount(tx, audience.groups),
+  };
+}
+
+const getDeliveryMethod = (email: string | null): LetterDeliveryMethod => (email ? 'mail' : 'paper');
+
+function toMemberRecipient(
+  one: ReachableMember,
+  { kind, used, owed }: { kind: LetterKind; used: LetterPlaceholder[]; owed: number },
+): AudienceRecipient {
+  const unwanted = one.wantsNone && !ignoresLetterOptOut(kind);
+  return {
+    person: `member:${one.id}`,
+    member: one.id,
+    name: one.name,
+    email: one.email ?? '',
+    mailKey: one.mailKey,
+    way: unwanted ? 'not wanted' : getDeliveryMethod(one.email),
+    words: createPlaceholderValues(one.name, used, {
+      class: one.class || 'member',
+      owes: formatMoneyOwed(owed),
+    }),
+  };
+}
+
+/** Returns the values of the placeholders used in the text, and always the name, which the greeting needs. */
+function createPlaceholderValues(
+  name: string,
+  used: LetterPlaceholder[],
+  more: { class: string; owes: string },
+): PlaceholderValues {
+  const all: Record<LetterPlaceholder, string> = { name, 'first name': getFirstName(name), ...more };
+  return { name, ...Object.fromEntries(used.map((one) => [one, all[one]])) };
+}

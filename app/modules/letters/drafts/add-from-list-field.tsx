@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { SelectField } from '#app/ui/field.tsx';
+import { useFormState } from '#app/ui/form/form-state.ts';
+
+interface AddFromListFieldProps {
+  label: string;
+  name: string;
+  groups: { among: string; all: { id: string; name: string }[] }[];
+  onAdd: (id: string) => unknown;
+}
+
+/** Select field with a button that adds the selected option. */
+export function AddFromListField({ label, name, groups, onAdd }: AddFromListFieldProps) {
+  const [chosen, choose] = useState('');
+  const { disabled } = useFormState();
+  return (
+    <div className="letters-add">
+      <SelectField label={label} name={name} value={chosen} onChange={({ target }) => choose(target.value)}>
+        <option value="">Please choose</option>
+        {groups.map(({ among, all }) =>
+          all.length > 0 ? (
+            <optgroup key={among} label={among}>
+              {all.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.name}
+                </option>
+              ))}
+            </optgroup>
+          ) : null,
+        )}
+      </SelectField>
+      <button
+        type="button"
+        className="button quiet"
+        disabled={disabled || chosen === ''}
+        onClick={() => {
+          onAdd(chosen);
+          choose('');
+        }}
+      >
+        Add
+      </button>
+    </div>
+  );
+}

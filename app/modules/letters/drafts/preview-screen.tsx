@@ -1,0 +1,162 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { RecipientFolds, RecipientNameList } from '#app/admin/send-sheet/recipient-lists.tsx';
+import { SendCard, SendWarning } from '#app/admin/send-sheet/send-card.tsx';
+import { formatFirstNames, formatSendButton, getMailWarning } from '#app/admin/send-sheet/send-labels.ts';
+import { typedKeys } from '#app/core/typed-objects.ts';
+import type { LetterCounts } from '#app/modules/letters/audience/audience.ts';
+import type {
+  DraftRecipient,
+  DraftRecipients,
+  FullLetter,
+} from '#app/modules/letters/letter/letter-schemas.server.ts';
+import { LetterBody } from '#app/modules/letters/print/letter-body.tsx';
+import { formatSendWait } from '#app/modules/letters/sending/grace-period.ts';
+import { Card } from '#app/ui/card.tsx';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { formatAudience } from './format-draft.ts';
+
+interface Props {
+  full: FullLetter;
+  now: DraftRecipients;
+  /** URL of the draft form. */
+  back: string;
+}
+
+/** Preview of a letter before sending: recipients, the send button, and the text as rendered for each recipient. */
+export function LetterPreviewScreen({ full, now, back }: Props) {
+  const { letter } = full;
+  const desk = useMutations();
+  const people = now.people.filter(({ way }) => way !== 'not wanted');
+  return (
+    <PageLayout
+      title={letter.subject || 'A letter'}
+      description="A letter as each gets it."
+      before={<SectionBackLink to={back}>Back to writing</SectionBackLink>}
+    >
+      {desk.notice}
+      {people.length > 0 ? (
+        <>
+          <SendLetterCard full={full} now={now} desk={desk} />
+          <RecipientPreview full={full} people={people} />
+        </>
+      ) : (
+        <p>
+          It goes to nobody yet. <Link to={back}>Choose to whom</Link>.
+        </p>
+      )}
+    </PageLayout>
+  );
+}
+
+function RecipientPreview({ full: { letter }, people }: { full: FullLetter; people: DraftRecipient[] }) {
+  const [place, setPlace] = useState(0);
+  const one = people[Math.min(place, people.length - 1)];
+  if (!one) return null;
+  return (
+    <Card title={`As ${one.name} gets it`}>
+      <div className="letters-walk">
+        <SelectField
+          label="Who"
+          name="who"
+          value={String(place)}
+          onChange={({ target }) => setPlace(Number(target.value))}
+        >
+          {people.map(({ person, name, way }, index) => (
+            <option key={person} value={index}>
+              {way === 'paper' ? `${name}, on paper` : name}
+            </option>
+          ))}
+        </SelectField>
+        <button
+          type="button"
+          className="button quiet small"
+          disabled={place === 0}
+          onClick={() => setPlace(place - 1)}
+        >
+          Previous
+        </button>
+        <button
+          type="button"
+          className="button quiet small"
+          disabled={place >= people.length - 1}
+          onClick={() => setPlace(place + 1)}
+        >
+          Next
+        </button>
+      </div>
+      <section className="letters-preview" aria-label="The letter" aria-live="polite">
+        <LetterBody letter={letter} words={one.words} withSubject />
+      </section>
+    </Card>
+  );
+}
+
+function SendLetterCard({ full, now, desk }: Omit<Props, 'back'> & { desk: MutationRunner }) {
+  const { letter, nowhere } = full;
+  const { id, version } = letter;
+  const { counts } = now;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus({ preventScroll: true }), []);
+  const send = () =>
+    desk.mutate(
+      'POST /api/desk/letters/{id}/sending',
+      { param: { id }, json: counts, version },
+      { said: '', again: 'Send it as it is now', to: `/desk/letters/${id}#told` },
+    );
+  const test = () =>
+    desk.mutate(
+      'POST /api/desk/letters/{id}/test',
+      { param: { id } },
+      ({ email }) => `A test is on its way to ${email}.`,
+    );
+  return (
+    <div ref={place} tabIndex={-1}>
+      <SendCard title={formatAudience(full, letter.audience)}>
+        <RecipientSummary people={now.people} />
+        <SendWarning words={getMailWarning({ nowhere }, counts.mail)} />
+        <div className="actions">
+          <button type="button" className="button" disabled={desk.busy} onClick={send}>
+            {formatLetterSendButton(counts)}
+          </button>
+          <button type="button" className="button quiet" disabled={desk.busy} onClick={test}>
+            Send a test to myself
+          </button>
+        </div>
+        {counts.mail > 0 && !nowhere ? (
+          <p className="soft">{formatSendWait(counts.mail)} Until then you can stop it.</p>
+        ) : null}
+      </SendCard>
+    </div>
+  );
+}
+
+/** Recipients by delivery method, folded under their count. */
+function RecipientSummary({ people }: { people: DraftRecipient[] }) {
+  const ways = { mail: 'by mail', paper: 'on paper', 'not wanted': 'want no letters' };
+  return (
+    <RecipientFolds>
+      {typedKeys(ways).map((way) => {
+        const those = people.filter((one) => one.way === way);
+        return those.length === 0 ? null : (
+          <CollapsibleSection
+            key={way}
+            under
+            title={`${those.length} ${ways[way]}`}
+            about={formatFirstNames(those, 1)}
+          >
+            <RecipientNameList people={those.map(({ person, name }) => ({ id: person, name }))} />
+          </CollapsibleSection>
+        );
+      })}
+    </RecipientFolds>
+  );
+}
+
+/** 'Send to 38'; or, where all get it on paper, 'Print 6' */
+const formatLetterSendButton = ({ mail, paper }: LetterCounts) =>
+  mail === 0 ? `Print ${paper}` : formatSendButton(mail);

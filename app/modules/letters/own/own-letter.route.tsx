@@ -1,0 +1,54 @@
+import { useLoaderData } from 'react-router';
+import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { readToken } from '#app/api/auth/token.ts';
+import { call, redirectToSignIn } from '#app/api/call.ts';
+import { formatDateTime } from '#app/core/clock.ts';
+import { useClubName } from '#app/site/shell.ts';
+import { Card } from '#app/ui/card.tsx';
+import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+
+export const handle = { app: true };
+
+export async function clientLoader({ params: { id = '' } }: { params: { id?: string } }) {
+  if (!readToken()) return redirectToSignIn();
+  return call('GET /api/me/letters/{id}', { param: { id } });
+}
+clientLoader.hydrate = true as const;
+
+const description = 'A letter from the club to you.';
+
+export function HydrateFallback() {
+  return (
+    <PageLayout title="A letter to me" description={description}>
+      <LoadingPlaceholder what="This page" words="Fetching your letter…" />
+    </PageLayout>
+  );
+}
+
+/** Page of a received letter, rendered with the member's own placeholder values. */
+export default function OwnLetterPage() {
+  const { subject, greeting, paragraphs, by, at } = useLoaderData<typeof clientLoader>();
+  const clubName = useClubName();
+  return (
+    <PageLayout
+      title={subject}
+      description={description}
+      lead={`From ${by || clubName}, ${formatDateTime(new Date(at))}.`}
+      before={<SectionBackLink to="/members/letters">Letters to me</SectionBackLink>}
+    >
+      <div className="account" data-members-only="">
+        <Card>
+          <p>{greeting}</p>
+          {paragraphs.map((paragraph, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may say the same
+            <p key={place} className="letters-paragraph">
+              {paragraph}
+            </p>
+          ))}
+          <p>{clubName}</p>
+        </Card>
+      </div>
+    </PageLayout>
+  );
+}

@@ -1,9 +1,0 @@
-import type { PaperPerson } from '#app/modules/letters/letter/letter-schemas.server.ts';
-
-/** Filters the recipients by the query string: on paper, all, or a single person. */
-export function chosenFor(people: PaperPerson[], search: URLSearchParams): PaperPerson[] {
-  const person = search.get('person');
-  if (person) return people.filter((one) => one.person === person);
-  const got = people.filter(({ way }) => way !== 'not wanted');
-  return search.get('of') === 'all' ? got : got.filter(({ way }) => way === 'paper');
-}

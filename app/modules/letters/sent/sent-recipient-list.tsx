@@ -1,0 +1,75 @@
+import { Link } from 'react-router';
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import type { FullLetter, SentRecipient } from '#app/modules/letters/letter/letter-schemas.server.ts';
+import { formerMemberLabel } from '#app/modules/members/members.ts';
+import { Card } from '#app/ui/card.tsx';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+
+interface Props {
+  full: FullLetter;
+  desk: MutationRunner;
+}
+
+/** List of recipients with their delivery status, failures first. */
+export function SentRecipientList({ full, desk }: Props) {
+  const { letter, recipients } = full;
+  const lost = recipients.filter(({ way, mail }) => way === 'mail' && mail === 'failed');
+  if (recipients.length === 0)
+    return <p className="soft">To whom it went is forgotten two years after it was sent.</p>;
+  const print = ({ person, name }: SentRecipient) =>
+    desk.mutate(
+      'PUT /api/desk/letters/{id}/recipients/{person}/paper',
+      { param: { id: letter.id, person } },
+      `The letter to ${name} is among those on paper.`,
+    );
+  return (
+    <>
+      {lost.length > 0 ? (
+        <Card title="Did not arrive">
+          <ul className="letters-names">
+            {lost.map((one) => (
+              <li key={one.person}>
+                <span>
+                  <strong>{one.name}</strong> <span className="soft">{one.trouble}</span>
+                </span>
+                <button
+                  type="button"
+                  className="button quiet small"
+                  disabled={desk.busy}
+                  onClick={() => print(one)}
+                >
+                  Print it instead<span className="visually-hidden"> for {one.name}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+      <CollapsibleSection title="To whom" about={`${recipients.length}`} open={recipients.length <= 12}>
+        <ul className="letters-names">
+          {recipients.map((one) => (
+            <li key={one.person}>
+              <span>
+                {one.name || formerMemberLabel} <span className="soft">{formatDelivery(one)}</span>
+              </span>
+              {one.name && one.way !== 'not wanted' ? (
+                <Link to={`/desk/letters/${letter.id}/print?person=${encodeURIComponent(one.person)}`}>
+                  Print<span className="visually-hidden"> the letter to {one.name}</span>
+                </Link>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </CollapsibleSection>
+    </>
+  );
+}
+
+function formatDelivery({ way, mail, trouble }: SentRecipient): string {
+  if (way === 'paper')
+    return mail === 'failed' ? `on paper, as the mail did not arrive: ${trouble}` : 'on paper';
+  if (way === 'not wanted') return 'wants no letters';
+  if (way === 'stopped') return 'stopped before it went';
+  if (mail === 'waiting') return trouble ? `waits: ${trouble}` : 'waits to go';
+  return mail === 'failed' ? `did not arrive: ${trouble}` : 'by mail';
+}

@@ -1,0 +1,1 @@
+export const addMsToIso = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();

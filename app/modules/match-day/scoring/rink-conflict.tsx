@@ -1,0 +1,34 @@
+import { sumUpEnds } from '#app/modules/match-day/card/card.ts';
+import type { CardScoring } from './card-scoring.ts';
+
+interface Props {
+  number: number;
+  scoring: CardScoring;
+  us: string;
+  them: string;
+}
+
+/** Render a conflict between two devices: both scores side by side, and a choice. Local scores stay until then. */
+export function RinkConflict({ number, scoring, us, them }: Props) {
+  const mine = scoring.shown().card.rinks[number - 1];
+  const theirs = scoring.theirs(number);
+  const line = ({ ends }: Pick<typeof theirs, 'ends'>) =>
+    `${ends.length} ends, ${us} ${sumUpEnds(ends).us}, ${them} ${sumUpEnds(ends).them}`;
+  return (
+    <section className="conflict alert danger" role="alert">
+      <p>
+        <strong>{theirs.by || 'Somebody else'} has written here too.</strong> Which is to stay?
+      </p>
+      <p>Yours: {mine ? line(mine) : ''}.</p>
+      <p>Theirs: {line(theirs)}.</p>
+      <div className="actions">
+        <button type="button" className="button" onClick={() => scoring.choose(number, 'mine')}>
+          Keep mine
+        </button>
+        <button type="button" className="button quiet" onClick={() => scoring.choose(number, 'theirs')}>
+          Take theirs
+        </button>
+      </div>
+    </section>
+  );
+}

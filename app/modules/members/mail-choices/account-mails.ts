@@ -1,0 +1,196 @@
+import { formatDateTime } from '#app/core/clock.ts';
+import { defaultLanguage } from '#app/core/language.ts';
+import type { Mail, MailLinkTarget } from '#app/site/mail.ts';
+
+/** Recipient of a mail, and the club that sends it. */
+export interface MailRecipient {
+  /** Name with its suffix: 'Larkby Bowls Club'. */
+  club: string;
+  name: string;
+  email: string;
+}
+
+/** Link with a one-time code, which is generated when the mail is sent. */
+export interface OneTimeLink {
+  link: string;
+  opens: MailLinkTarget;
+}
+
+const toRecipientHeaders = ({ name, email }: MailRecipient) => ({
+  to: email,
+  toName: name,
+  greeting: `Dear ${name},`,
+});
+
+export function composePasswordResetMail(who: MailRecipient, opening: OneTimeLink): Mail {
+  return {
+    ...toRecipientHeaders(who),
+    subject: `Choose a new password for ${who.club}`,
+    lines: [
+      `Somebody, we hope you, asked for a new password for ${who.name} at ${who.club}.`,
+      'This link works once, for one hour.',
+    ],
+    action: { label: 'Choose a new password', ...opening },
+    after: ['If it was not you, you need do nothing: your password stays as it is.'],
+  };
+}
+
+/** Text of an invitation, also rendered as a preview. */
+export const composeInvitationText = ({ club, name }: Pick<MailRecipient, 'club' | 'name'>) => ({
+  subject: `Your invitation to the members' pages of ${club}`,
+  lines: [
+    `The committee of ${club} has added you to the members' pages of the club's website. There you can read and write in the members' forum.`,
+    `Your account is for ${name}, and you sign in with this e-mail address. The link below lets you choose a password. It works once, for seven days.`,
+  ],
+});
+
+/** `message` is an officer's own text, before the standard text. */
+export function composeInvitationMail(who: MailRecipient, opening: OneTimeLink, message = ''): Mail {
+  const { subject, lines } = composeInvitationText(who);
+  return {
+    ...toRecipientHeaders(who),
+    subject,
+    lines: [...message.split('\n').filter(Boolean), ...lines],
+    action: { label: 'Choose a password', ...opening },
+    after: ['If you did not expect this, you need do nothing.'],
+  };
+}
+
+interface CredentialChange {
+  at: Date;
+  /** Credentials that ended too. */
+  ended: string[];
+  link: string;
+}
+
+const formatListWithAnd = (what: string[]) => new Intl.ListFormat(defaultLanguage).format(what);
+
+export function composePasswordChangedMail(who: MailRecipient, { at, ended, link }: CredentialChange): Mail {
+  return {
+    ...toRecipientHeaders(who),
+    subject: `Your password for ${who.club} has been changed`,
+    lines: [
+      `The password for ${who.name} was changed on ${formatDateTime(at)}. Every browser that was signed in with the old one has been signed out.`,
+      ...(ended.length > 0 ? [`With it ended ${formatListWithAnd(ended)}.`] : []),
+    ],
+    action: { label: 'Choose another password', link },
+    after: ['If it was you, you need do nothing. If it was not, choose another password at once.'],
+  };
+}
+
+/** Sent to a member who was signed out everywhere, by themselves or by an officer, and lost other credentials too. */
+export function composeSignedOutMail(who: MailRecipient, { at, ended, link }: CredentialChange): Mail {
+  return {
+    ...toRecipientHeaders(who),
+    subject: `You have been signed out at ${who.club}`,
+    lines: [
+      `On ${formatDateTime(at)} ${who.name} was signed out everywhere. With it ended ${formatListWithAnd(ended)}.`,
+    ],
+    action: { label: 'See your account', link },
+    after: ['If it was neither you nor the committee, change your password at once.'],
+  };
+}
+
+export function composeConfirmNewEmailMail(who: MailRecipient, opening: OneTimeLink): Mail {
+  return {
+    ...toRecipientHeaders(who),
+    subject: `Please confirm your new e-mail address for ${who.club}`,
+    lines: [
+      `${who.name} asked to use this address for ${who.club}. It will be used as soon as you confirm it. The link works once, for one day.`,
+    ],
+    action: { label: 'Confirm this address', ...opening },
+    after: ['If you know nothing of this, you need do nothing.'],
+  };
+}
+
+export function composeEmailChangeRequestedMail(
+  who: MailRecipient,
+  veiledNew: string,
+  opening: OneTimeLink,
+): Mail {
+  return {
+    ...toRecipientHeaders(who),
+    subject: `Your e-mail address at ${who.club} is about to change`,
+    lines: [
+      `Somebody who is signed in as ${who.name} asked us to use ${veiledNew} from now on. We have written to that address too; the change is made when it is confirmed there.`,
+    ],
+    action: { label: 'This was not me', ...opening },
+    after: [
+      'If it was you, you need do nothing. If it was not, the link keeps your address as it is, signs every browser out and ends your password. Then choose a new one.',
+    ],
+  };
+}
+
+export function composeEmailChangedMail(who: MailRecipient, veiledNew: string, opening: OneTimeLink): Mail {
+  return {
+    ...toRecipientHeaders(who),
+    subject: `Your e-mail address at ${who.club} has changed`,
+    lines: [`${who.name} now signs in with ${veiledNew}. This address is no longer used.`],
+    action: { label: 'This was not me', ...opening },
+    after: ['If it was you, you need do nothing. The link works for seven days and puts this address back.'],
+  };
+}
+
+export function composeNewDeviceMail(
+  who: MailRecipient,
+  device: string,
+  at: Date,
+  link: string,
+  stop: string,
+): Mail {
+  return {
+    ...toRecipientHeaders(who),
+    subject: `A new sign-in at ${who.club}`,
+    lines: [
+      `${who.name} signed in on ${formatDateTime(at)} with ${device}. We had not seen that browser with your account before.`,
+    ],
+    action: { label: 'See where you are signed in', link },
+    after: [
+      'If it was you, you need do nothing. If it was not, sign that browser out and change your password.',
+    ],
+    unsubscribe: stop,
+  };
+}
+
+export function composeAccountClosedMail(who: MailRecipient, byOneself: boolean): Mail {
+  return {
+    ...toRecipientHeaders(who),
+    subject: `Your account at ${who.club} has been closed`,
+    lines: [
+      byOneself
+        ? 'You have closed your account on the website of the club, as you asked.'
+        : 'The committee has closed your account on the website of the club.',
+      "Your name and address have been removed. What you wrote in the forum stays, under 'A former member'.",
+    ],
+    after: ['If you think that this is a mistake, please answer this mail.'],
+  };
+}
+
+interface MembershipEnquiryText {
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+}
+
+/** `stop` is for an administrator who chose these mails; the Secretary always gets them. */
+export function composeMembershipEnquiryMail(
+  who: MailRecipient,
+  from: MembershipEnquiryText,
+  link: string,
+  stop = '',
+): Mail {
+  return {
+    ...toRecipientHeaders(who),
+    ...(from.email && { replyTo: from.email }),
+    subject: `${from.name} would like to join ${who.club}`,
+    lines: [
+      `${from.name} has written through the website.`,
+      `E-mail: ${from.email || 'not given'}. Telephone: ${from.phone || 'not given'}.`,
+      from.message ? `'${from.message}'` : 'There was no message.',
+    ],
+    action: { label: 'Open it at the desk', link },
+    after: ['One click there makes them a member and sends them an invitation.'],
+    ...(stop && { unsubscribe: stop }),
+  };
+}

@@ -1,0 +1,46 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useClubName } from '#app/site/shell.ts';
+import { ButtonLink, Card } from '#app/ui/card.tsx';
+import { Alert } from '#app/ui/field.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { findMailKind } from './mail-kinds.ts';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const key = searchParams.get('key') ?? '';
+  const kind = findMailKind(searchParams.get('kind') ?? '');
+  return { key, kind: kind && { kind: kind.kind, label: kind.label }, stopped: searchParams.has('stopped') };
+}
+
+// The URL holds a member's own key: the response is never cached.
+export const headers = () => ({ 'cache-control': 'no-store' });
+
+/** Target of 'Stop these mails': one press, without sign-in or script (RFC 8058). */
+export default function UnsubscribePage() {
+  const { key, kind, stopped } = useLoaderData<typeof loader>();
+  const clubName = useClubName();
+  return (
+    <PageLayout title="Stop these mails" description={`Choose which mail ${clubName} sends you.`}>
+      <Card>
+        {kind && stopped ? <Alert kind="success">Done. We will not send you these mails again.</Alert> : null}
+        {kind && !stopped ? (
+          <>
+            <p>You have asked for this kind of mail: “{kind.label}”.</p>
+            <form
+              method="post"
+              action={`/members/stop-mail?${new URLSearchParams({ key, kind: kind.kind })}`}
+            >
+              <button type="submit" className="button">
+                Stop these mails
+              </button>
+            </form>
+          </>
+        ) : null}
+        {kind ? null : <Alert kind="danger">This link is not complete.</Alert>}
+        <ButtonLink href="/members/account" kind="quiet">
+          Choose all my mail
+        </ButtonLink>
+      </Card>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,20 @@
+/** Id of a field of a public form, for the link in the error summary. */
+export const getFormFieldId = (name: string) => `field-${name}`;
+
+/** Error summary above the form: each sentence links to its field, with and without script. */
+export function FormErrorSummary({ errors }: { errors: Record<string, string> }) {
+  const mistakes = Object.entries(errors);
+  if (mistakes.length === 0) return null;
+  return (
+    <div className="alert danger" role="alert">
+      <p>Something is not right yet:</p>
+      <ul>
+        {mistakes.map(([name, sentence]) => (
+          <li key={name}>
+            <a href={`#${getFormFieldId(name)}`}>{sentence}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

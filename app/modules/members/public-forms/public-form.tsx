@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react';
+import { Alert } from '#app/ui/field.tsx';
+import { FormStateContext } from '#app/ui/form/form-state.ts';
+import { FormErrorSummary } from './error-summary.tsx';
+import { TypedValuesContext } from './public-form-fields.tsx';
+import type { PublicFormRetry } from './public-form-retry.ts';
+
+interface Props {
+  action: string;
+  /** Result of the last request, if any. */
+  answer: { state: 'sent' } | PublicFormRetry<object> | undefined;
+  button: string;
+  /** Privacy note. */
+  privacy: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Public form that works without script; a script only fetches its ticket sooner and focuses the first invalid field
+ * (app/enhance.ts). Renders the result of the last request above its fields; a hidden honeypot field catches bots.
+ */
+export function PublicForm({ action, answer, button, privacy, children }: Props) {
+  const trap = useId();
+  const again = answer?.state === 'sent' ? undefined : answer;
+  const { state, values = {}, errors = {}, ticket = '', sentence } = again ?? {};
+  return (
+    <form className="form" method="post" action={action} noValidate data-application="">
+      {state === 'check' ? (
+        <Alert kind="success">Please look over it once more, then press ‘Send’ again.</Alert>
+      ) : null}
+      {sentence ? <Alert kind="danger">{sentence}</Alert> : null}
+      <FormErrorSummary errors={errors} />
+      <FormStateContext value={{ errors, disabled: false }}>
+        <TypedValuesContext value={values}>{children}</TypedValuesContext>
+      </FormStateContext>
+      <div hidden>
+        <label htmlFor={trap}>Leave this empty</label>
+        <input id={trap} name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <input type="hidden" name="ticket" value={ticket} />
+      <button type="submit" className="button">
+        {button}
+      </button>
+      <p className="soft">
+        {privacy} See our <a href="/privacy">privacy page</a>.
+      </p>
+    </form>
+  );
+}

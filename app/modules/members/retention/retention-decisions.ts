@@ -1,0 +1,182 @@
+import type { Schema } from '#db/schema/schema.ts';
+import type { RetentionReason } from './retention-reasons.ts';
+
+/** Retention decision on the rows of a table about a member. */
+export interface RetentionDecision {
+  /** Name in the member's data export, or the reason to exclude them. */
+  dataExport: { under: string } | { not: string };
+  /** On removal of the member: deleted, or retained for this reason. */
+  onRemoval: 'goes' | RetentionReason;
+}
+
+const includeInExport = (name: string, leaving: RetentionDecision['onRemoval']): RetentionDecision => ({
+  dataExport: { under: name },
+  onRemoval: leaving,
+});
+const excludeFromExport = (why: string, leaving: RetentionDecision['onRemoval']): RetentionDecision => ({
+  dataExport: { not: why },
+  onRemoval: leaving,
+});
+
+const credentialReason = 'It keeps the account safe, and tells nothing of the member.';
+const publicBoardReason = 'It is as on the notice board, for everybody to read.';
+const officerReason = 'It says what somebody did as an officer, and stands in the club’s own record.';
+const shortLivedReason = 'It goes by itself within days, and says no more than what is in the file already.';
+
+/** Tables without personal data, except in an officer's own text, as on a page. */
+const noPersonalData = 'nobody';
+
+/**
+ * Retention decision for each table of the database: included in the file of ‘Download my data’, and deleted with the member. A
+ * table without a decision does not compile, and fails a test (tests/law/kept.test.ts).
+ */
+export const retentionByTable: Record<keyof Schema, RetentionDecision | typeof noPersonalData> = {
+  site: noPersonalData,
+  season: noPersonalData,
+  kind: noPersonalData,
+  section: noPersonalData,
+  event: noPersonalData,
+  opponent: noPersonalData,
+  format: noPersonalData,
+  league: noPersonalData,
+  league_season: noPersonalData,
+  team: noPersonalData,
+  league_team: noPersonalData,
+  league_match: noPersonalData,
+  // Players of a league that the site runs are no members of it.
+  league_club: noPersonalData,
+  league_book: noPersonalData,
+  league_fixture: noPersonalData,
+  match_return: noPersonalData,
+  match_entry: noPersonalData,
+  postponement: noPersonalData,
+  league_player: noPersonalData,
+  player_registration: noPersonalData,
+  appearance: noPersonalData,
+  exchange_key: noPersonalData,
+  exchange_peer: noPersonalData,
+  followed_fixture: noPersonalData,
+  deduction: noPersonalData,
+  cup: noPersonalData,
+  cup_tie: noPersonalData,
+  competition: noPersonalData,
+  round: noPersonalData,
+  programme_line: noPersonalData,
+  open: noPersonalData,
+  photo: noPersonalData,
+  page: noPersonalData,
+  card: noPersonalData,
+  green: noPersonalData,
+  notice: noPersonalData,
+  screen: noPersonalData,
+  setting: noPersonalData,
+  category: noPersonalData,
+  forum_clock: noPersonalData,
+  board: noPersonalData,
+  rota: noPersonalData,
+  duty: noPersonalData,
+  gathering: noPersonalData,
+  roll_up: noPersonalData,
+  member_class: noPersonalData,
+  subscription_year: noPersonalData,
+  subscription_fee: noPersonalData,
+  document: noPersonalData,
+  match_card: noPersonalData,
+
+  member: includeInExport('name', 'goes'),
+  member_section: includeInExport('sections', 'goes'),
+  room_key: includeInExport('keys', 'goes'),
+  session: includeInExport('signedInWhere', 'goes'),
+  device: includeInExport('browsersSeen', 'goes'),
+  known_place: includeInExport('placesKnown', 'goes'),
+  code: excludeFromExport(credentialReason, 'goes'),
+  code_hash: excludeFromExport(credentialReason, 'goes'),
+  entry_code: excludeFromExport(credentialReason, 'asked'),
+  mail_link: excludeFromExport(credentialReason, 'goes'),
+  way_in: excludeFromExport(shortLivedReason, 'goes'),
+  passkey: includeInExport('passkeys', 'goes'),
+  passkey_challenge: excludeFromExport(shortLivedReason, 'goes'),
+  mail_choice: includeInExport('mail', 'goes'),
+  push_key: noPersonalData,
+  push_device: includeInExport('phonesTold', 'goes'),
+  push_message: excludeFromExport(shortLivedReason, 'goes'),
+  outbox: includeInExport('mailsSent', 'mail'),
+  sent_once: includeInExport('toldOnce', 'goes'),
+  sending: excludeFromExport(shortLivedReason, 'goes'),
+  record: includeInExport('whatOfficersDid', 'record'),
+  change: excludeFromExport(officerReason, 'office'),
+
+  register_entry: includeInExport('register', 'goes'),
+  register_change: includeInExport('registerHistory', 'goes'),
+  consent: includeInExport('consents', 'goes'),
+  two_people: excludeFromExport(
+    'It says only that two entries are not one, and which officer said so.',
+    'goes',
+  ),
+  subscription_line: includeInExport('subscriptions', 'accounts'),
+  subscription_receipt: includeInExport('subscriptions', 'accounts'),
+  subscription_reminder: includeInExport('subscriptionReminders', 'goes'),
+  letter: excludeFromExport(officerReason, 'office'),
+  letter_recipient: includeInExport('lettersToMe', 'letters'),
+  document_file: excludeFromExport(officerReason, 'office'),
+
+  topic: includeInExport('forum', 'forum'),
+  post: includeInExport('forum', 'forum'),
+  revision: excludeFromExport('It is an earlier text of a message, for moderators.', 'forum'),
+  forum_words: excludeFromExport('It holds the words of messages once more, for searching.', 'forum'),
+  forum_event: excludeFromExport(shortLivedReason, 'forum'),
+  forum_picture: includeInExport('forum', 'forum'),
+  picture_use: excludeFromExport('It says in which message a picture stands.', 'forum'),
+  reaction: includeInExport('forum', 'goes'),
+  mention: includeInExport('mentions', 'goes'),
+  mention_mail: excludeFromExport(shortLivedReason, 'goes'),
+  reading: includeInExport('read', 'goes'),
+  follow: includeInExport('followed', 'goes'),
+  digest: excludeFromExport(shortLivedReason, 'goes'),
+  report: includeInExport('reports', 'forum'),
+
+  entry: includeInExport('competitions', 'board'),
+  player: includeInExport('competitions', 'board'),
+  tie: excludeFromExport(publicBoardReason, 'board'),
+  claim: includeInExport('results', 'board'),
+  match_reminder: excludeFromExport(shortLivedReason, 'goes'),
+  honour: excludeFromExport(publicBoardReason, 'board'),
+  open_result: excludeFromExport(publicBoardReason, 'board'),
+  officer: excludeFromExport(publicBoardReason, 'board'),
+  league_contact: excludeFromExport(publicBoardReason, 'board'),
+  exchange_message: excludeFromExport(
+    'It tells a league who played, while that stands. A name goes with the member.',
+    'goes',
+  ),
+  open_entry: includeInExport('opens', 'asked'),
+  application: includeInExport('askedToJoin', 'asked'),
+
+  answer: includeInExport('whetherIPlay', 'played'),
+  selection: excludeFromExport(officerReason, 'office'),
+  pick: includeInExport('picked', 'played'),
+  car: includeInExport('cars', 'played'),
+  lift: includeInExport('lifts', 'played'),
+  pairing: includeInExport('paired', 'goes'),
+  turn: includeInExport('turns', 'played'),
+  rota_member: includeInExport('rotas', 'goes'),
+  away: includeInExport('away', 'goes'),
+  arrival: includeInExport('cameToPlay', 'played'),
+  roll_up_draw: excludeFromExport(
+    'It says who played whom on a day; that somebody came is in the file.',
+    'played',
+  ),
+  coming: includeInExport('comings', 'played'),
+  diary: includeInExport('diaryAddress', 'goes'),
+  topic_feed: includeInExport('forumAddress', 'goes'),
+  diary_entry: excludeFromExport('It is what the member’s own calendar shows.', 'goes'),
+
+  album: excludeFromExport(officerReason, 'office'),
+  photo_consent: excludeFromExport(
+    'It names a parent or guardian, and no child. They may ask for it.',
+    'office',
+  ),
+  complaint: includeInExport('complaints', 'asked'),
+  complaint_note: includeInExport('complaints', 'asked'),
+  assessment_answer: excludeFromExport(officerReason, 'office'),
+  clearing: excludeFromExport(officerReason, 'office'),
+};

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { memberRoles } from '#app/api/auth/roles.ts';
+import { normalizePersonName, validateName } from '#app/core/names.ts';
+import { isEmail, toCanonicalEmail } from './email-addresses.ts';
+
+/** Validates how a name is written, as a refinement of name fields. */
+export function validateNameFormat(name: string, c: z.RefinementCtx): void {
+  const message = name && validateName(name);
+  if (message) c.addIssue({ code: 'custom', message });
+}
+
+/** Validates a member's fields, with a sentence for each mistake; used by the admin area, imports and the account. */
+export const memberNameField = z
+  .string('Please give a name.')
+  .overwrite(normalizePersonName)
+  .min(1, 'Please give a name.')
+  .max(80, 'A name can be at most 80 characters long.')
+  .superRefine(validateNameFormat);
+
+export const memberEmailSchema = z
+  .string('Please give an e-mail address.')
+  .refine(isEmail, 'This is not an e-mail address.')
+  .transform(toCanonicalEmail);
+
+export const signInNameSchema = z
+  .string('Please give a sign-in name.')
+  .transform(toCanonicalEmail)
+  .refine(
+    (name) => /^[a-z0-9](?:[a-z0-9.-]{1,38}[a-z0-9])$/.test(name),
+    'A sign-in name has 3 to 40 letters, digits, dots or hyphens, such as joan.smith.',
+  );
+
+export const memberRoleSchema = z.enum(memberRoles, `A role is one of ${memberRoles.join(', ')}.`);
+
+/** Parses undefined or an empty text as null. */
+export const nullIfEmptySchema = <T extends z.ZodType>(field: T) =>
+  z.preprocess((value) => (value === undefined || value === '' ? null : value), z.union([z.null(), field]));
+
+/** Name rendered to other members: the display name, a given name, or else the e-mail address. */
+export function getDisplayName(member: MemberNameParts): string {
+  return member.displayName ?? (member.nameIsGiven ? member.name : (member.email ?? member.name));
+}
+
+export interface MemberNameParts {
+  displayName: string | null;
+  name: string;
+  nameIsGiven: boolean;
+  email: string | null;
+}
+
+/** Most members who may share one e-mail address: a couple. */
+export const maxMembersPerEmail = 2;

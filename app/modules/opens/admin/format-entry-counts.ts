@@ -1,0 +1,18 @@
+import type { AdminOpenSummary } from './open-response-schemas.server.ts';
+
+/** '12 of 16 in, 2 waiting, 3 not paid' */
+export function formatOpenEntryCounts({
+  places,
+  taken,
+  waiting,
+  unpaid,
+}: Pick<AdminOpenSummary, 'places' | 'taken' | 'waiting' | 'unpaid'>) {
+  if (taken + waiting === 0) return 'no entries';
+  return [
+    places === null ? `${taken} in` : `${taken} of ${places} in`,
+    waiting > 0 ? `${waiting} waiting` : '',
+    unpaid > 0 ? `${unpaid} not paid` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

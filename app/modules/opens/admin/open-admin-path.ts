@@ -1,0 +1,2 @@
+/** Path of an open's admin page. */
+export const getOpenAdminPath = (key: string) => `/desk/opens/${encodeURIComponent(key)}`;

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { pathIdSchema } from '#app/api/openapi-parts.server.ts';
+import { formatAmountError, parsePence } from '#app/core/money.ts';
+import { isSingleLine, notSingleLineMessage } from '#app/core/single-line.ts';
+import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { optionalEmailSchema } from '#app/modules/members/members.ts';
+import { openResultFields } from './open-result-fields.ts';
+
+/** Request schemas of the admin section 'Opens'. */
+
+const limitedLineSchema = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `Please keep it under ${most} characters.`)
+    .refine(isSingleLine, notSingleLineMessage);
+const requiredTextSchema = (sentence: string, most = 40) =>
+  z.string(sentence).pipe(limitedLineSchema(most)).pipe(z.string().min(1, sentence));
+const isoDaySchema = (sentence: string) => z.iso.date(sentence);
+const emptyToNull = (value: unknown) => (value === '' ? null : value);
+const optionalDaySchema = z.preprocess(emptyToNull, isoDaySchema('This is no day.').nullable()).default(null);
+const optionalIdSchema = z.preprocess(emptyToNull, pathIdSchema.nullable()).default(null);
+
+const feeError = formatAmountError('the fee');
+const placesError = 'This is a number from 1 to 500, or empty for as many as come.';
+
+export const openDetailsBodySchema = z.object({
+  name: requiredTextSchema('Please give the open a name.', 100),
+  summary: requiredTextSchema('Please say in a sentence what it is.', 200),
+  event: optionalIdSchema,
+  date: isoDaySchema('Please give the day.'),
+  starts: requiredTextSchema('Please say when it starts.'),
+  team: requiredTextSchema('Please say how many play in a side.'),
+  woods: requiredTextSchema('Please say how many woods each player has.'),
+  games: requiredTextSchema('Please say how many games are played.'),
+  ends: requiredTextSchema('Please say how many ends a game has.'),
+  rules: limitedLineSchema(60).default(''),
+  fee: z
+    .string(feeError)
+    .refine((text) => text.trim() === '' || parsePence(text) !== null, feeError)
+    .default(''),
+  places: z
+    .preprocess(
+      (value) => (value === '' || value === null ? null : Number(value)),
+      z.int(placesError).min(1, placesError).max(500, placesError).nullable(),
+    )
+    .default(null),
+  entries_from: optionalDaySchema,
+  closes: optionalDaySchema,
+  contact: limitedLineSchema(80).default(''),
+  contact_email: optionalEmailSchema.default(''),
+  album: optionalIdSchema,
+});
+
+/** Converts the details for storage: the fee in pence. */
+export const toStoredOpenDetails = <T extends { fee: string }>({ fee, ...facts }: T) => ({
+  ...facts,
+  fee_pence: parsePence(fee),
+});
+
+export const openTextBodySchema = z.object({
+  body: z.string('Please write the text.'),
+  status: z.enum(['published', 'to-be-written'], 'It is published or to be written.'),
+});
+export const openResultBodySchema = createFieldsSchema(openResultFields);

@@ -1,0 +1,128 @@
+import { type ReactNode, useState } from 'react';
+import { formatFullDate } from '#app/core/dates.ts';
+import type { OpenChoices, OpenDetails } from '#app/modules/opens/admin/open-response-schemas.server.ts';
+import { formatSideKind, sideKindNames } from '#app/modules/opens/open/open-details.ts';
+import { useClubTerms } from '#app/site/shell.ts';
+import { Field, SelectField } from '#app/ui/field.tsx';
+import { CollapsedFields } from '#app/ui/form/collapsed-fields.tsx';
+import { useFormState } from '#app/ui/form/form-state.ts';
+
+export const openDetailLabels = {
+  name: 'Name',
+  summary: 'In a sentence',
+  event: 'Its day in the calendar',
+  date: 'Day',
+  starts: 'Starts',
+  team: 'Sides',
+  woods: 'Woods',
+  games: 'Games',
+  ends: 'Ends',
+  rules: 'Rules',
+  fee: 'Fee',
+  places: 'Places',
+  entries_from: 'First day for entries',
+  closes: 'Last day for entries',
+  contact: 'Who to write to',
+  contact_email: 'At which address',
+  album: 'Photographs',
+};
+
+export type OpenDetailFieldProps = Partial<Parameters<typeof Field>[0]>;
+
+interface Props {
+  facts: OpenDetails | undefined;
+  /** Renders one form field by name. */
+  field: (name: keyof typeof openDetailLabels, more?: OpenDetailFieldProps) => ReactNode;
+}
+
+/** Date chosen from the calendar; typed only if the open has no event there. */
+export function OpenDateFields({ facts, field, choices }: Props & { choices: OpenChoices }) {
+  const [event, setEvent] = useState(facts?.event ?? '');
+  const [typed, setTyped] = useState(facts?.date ?? '');
+  const chosen = choices.events.find(({ id }) => id === event);
+  const date = chosen?.date ?? typed;
+  return (
+    <fieldset className="choices facts-part">
+      <legend>The day</legend>
+      <SelectField
+        label={openDetailLabels.event}
+        name="event"
+        value={event}
+        onChange={({ target }) => setEvent(target.value)}
+      >
+        <option value="">It does not stand in the calendar</option>
+        {choices.events.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.words}
+          </option>
+        ))}
+      </SelectField>
+      {chosen ? (
+        <>
+          <input type="hidden" name="date" value={chosen.date} />
+          <p className="soft">If the calendar moves or cancels it, the open’s page follows.</p>
+        </>
+      ) : (
+        <Field
+          label={openDetailLabels.date}
+          name="date"
+          type="date"
+          hint="‘Upcoming events’ shows only what stands in the calendar."
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+      {date ? (
+        <p>
+          <strong>{formatFullDate(date)}</strong>
+        </p>
+      ) : null}
+      {field('starts', { hint: 'Such as 10am.', defaultValue: facts?.starts ?? '10am' })}
+    </fieldset>
+  );
+}
+
+export function OpenGameFields({ facts, field }: Props) {
+  const words = useClubTerms();
+  return (
+    <OpenDetailsFold
+      summary="The game: sides, woods, ends"
+      names={['team', 'woods', 'games', 'ends', 'rules']}
+    >
+      <SelectField
+        label={openDetailLabels.team}
+        name="team"
+        defaultValue={facts?.team ?? 'Pairs'}
+        hint="‘Drawn’ is for a drive: everybody enters alone, and sides are drawn on the day."
+      >
+        {[...new Set([...sideKindNames, ...(facts ? [facts.team] : [])])].map((team) => (
+          <option key={team} value={team}>
+            {formatSideKind(team, words)}
+          </option>
+        ))}
+      </SelectField>
+      {field('woods', { hint: 'For each player.', inputMode: 'numeric' })}
+      {field('games', { inputMode: 'numeric' })}
+      {field('ends', { hint: 'In each game.', inputMode: 'numeric' })}
+      {field('rules', { hint: 'Such as EBF or Bowls England.' })}
+    </OpenDetailsFold>
+  );
+}
+
+interface DetailsFoldProps {
+  summary: string;
+  names: (keyof typeof openDetailLabels)[];
+  /** True if one of these fields is the next to fill in. */
+  wanted?: boolean;
+  children: ReactNode;
+}
+
+/** Folded optional details; unfolds on a validation error. */
+export function OpenDetailsFold({ summary, names, wanted = false, children }: DetailsFoldProps) {
+  const { errors } = useFormState();
+  return (
+    <CollapsedFields summary={summary} open={wanted || names.some((name) => errors[name])}>
+      <div className="choices">{children}</div>
+    </CollapsedFields>
+  );
+}

@@ -1,0 +1,107 @@
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import type { CallResponse } from '#app/api/calls.ts';
+import { formatPounds } from '#app/core/money.ts';
+import { hasOwnKey } from '#app/core/typed-objects.ts';
+import { toCustomFields } from '#app/endpoints/fields.ts';
+import type { AdminOpen, OpenChoices } from '#app/modules/opens/admin/open-response-schemas.server.ts';
+import { useClubTerms } from '#app/site/shell.ts';
+import { Field, SelectField } from '#app/ui/field.tsx';
+import {
+  OpenDateFields,
+  type OpenDetailFieldProps,
+  OpenDetailsFold,
+  OpenGameFields,
+  openDetailLabels,
+} from './open-detail-fields.tsx';
+
+type OpenDetailValues = Record<keyof typeof openDetailLabels, string>;
+
+type SaveOpenRoute = 'POST /api/desk/opens' | 'PUT /api/desk/opens/{slug}';
+
+interface Props {
+  /** Undefined for a new open. */
+  open?: AdminOpen;
+  choices: OpenChoices;
+  mutation: SaveOpenRoute;
+  param?: { slug: string };
+  onDone: (done: CallResponse<SaveOpenRoute> | undefined) => unknown;
+}
+
+/** Form of an open's details. The date is chosen from the calendar; typed only if the open has no event there. */
+export function OpenDetailsForm({ open, choices, ...form }: Props) {
+  const facts = open?.facts;
+  const field = (name: keyof typeof openDetailLabels, more: OpenDetailFieldProps = {}) => (
+    <Field
+      label={openDetailLabels[name]}
+      name={name}
+      defaultValue={String((facts && hasOwnKey(facts, name) ? facts[name] : undefined) ?? '')}
+      {...more}
+    />
+  );
+  return (
+    <MutationForm
+      {...form}
+      fields={toCustomFields(openDetailLabels)}
+      initialValues={open && { version: open.version }}
+      button={open ? 'Save the facts' : 'Add the open'}
+      successMessage="Saved. The open’s page shows it now."
+      buildBody={(values) => values}
+      fromConflictRow={toFormValues}
+    >
+      {field('name', { maxLength: 100 })}
+      {field('summary', {
+        maxLength: 200,
+        hint: `It stands under the name, such as ‘Two-wood ${useClubTerms().trips} for sides of three’.`,
+      })}
+      <OpenDateFields facts={facts} choices={choices} field={field} />
+      <OpenGameFields facts={facts} field={field} />
+      <OpenDetailsFold
+        summary="Entries: fee, places, first and last day"
+        names={['fee', 'places', 'entries_from', 'closes', 'contact', 'contact_email']}
+        wanted={open?.stage === 'not-yet' && open.facts.entries_from === null}
+      >
+        {field('fee', {
+          label: 'Fee in pounds',
+          hint: 'For a side, or for each player of a drive: 14 or 14.50. For nothing, 0.',
+          inputMode: 'decimal',
+          defaultValue: formatFeeInput(facts?.fee_pence ?? null),
+        })}
+        {field('places', {
+          hint: 'How many sides, or players of a drive. Empty for as many as come.',
+          inputMode: 'numeric',
+        })}
+        {field('entries_from', {
+          type: 'date',
+          hint: 'From this day on the page has an entry form. Without a day it has none.',
+        })}
+        {field('closes', { type: 'date', hint: 'Entries may still come on this day.' })}
+        {field('contact', { hint: 'A name. Without one it says ‘the Opens Secretary’.' })}
+        {field('contact_email', {
+          type: 'email',
+          hint: 'Entries go there, and the page shows it. Without one it is the club’s own address.',
+        })}
+      </OpenDetailsFold>
+      <OpenDetailsFold summary="Photographs" names={['album']}>
+        <SelectField label={openDetailLabels.album} name="album" defaultValue={facts?.album ?? ''}>
+          <option value="">None</option>
+          {choices.albums.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.words}
+            </option>
+          ))}
+        </SelectField>
+      </OpenDetailsFold>
+    </MutationForm>
+  );
+}
+
+const formatFeeInput = (pence: number | null) => (pence === null ? '' : formatPounds(pence));
+
+/** Formats the stored values as the form shows them. */
+function toFormValues(current: Record<string, unknown>): Partial<OpenDetailValues> {
+  const pence = current.fee_pence;
+  return {
+    date: `${current.season}-${current.day}`,
+    fee: formatFeeInput(typeof pence === 'number' ? pence : null),
+  };
+}

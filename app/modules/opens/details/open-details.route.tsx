@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
+import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { call } from '#app/api/call.ts';
+import { BackToOpen } from '#app/modules/opens/admin/back-to-open.tsx';
+import type { OpenEntry } from '#app/modules/opens/entries/entry-schemas.server.ts';
+import { formatPromotedEntries } from '#app/modules/opens/entries/promoted-entries.ts';
+import { Card } from '#app/ui/card.tsx';
+import { ConfirmButton } from '#app/ui/confirm-button.tsx';
+import { Alert } from '#app/ui/field.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { OpenDetailsForm } from './open-details-form.tsx';
+
+export const clientLoader = ({ params: { slug = '' } }: { params: { slug?: string } }) =>
+  call('GET /api/desk/opens/{slug}', { param: { slug } });
+
+/** Edits an open's details, and removes one that was added by mistake. */
+export default function OpenDetailsPage() {
+  const { open, choices } = useLoaderData<typeof clientLoader>();
+  const desk = useMutations();
+  const [movedUp, setMovedUp] = useState<OpenEntry[]>([]);
+  const param = { slug: open.key };
+  const remove = () =>
+    desk.mutate(
+      'DELETE /api/desk/opens/{slug}',
+      { param, version: open.version },
+      { said: `${open.name} is removed.`, again: 'Remove it all the same', to: '/desk/opens' },
+    );
+  const entered = open.taken + open.waiting > 0;
+  return (
+    <PageLayout
+      title={`The facts of ${open.name}`}
+      description="The facts of an open."
+      lead="For another year, choose the new day here: earlier winners stay, and the list of entries begins anew."
+      before={<BackToOpen open={open} />}
+    >
+      {movedUp.length > 0 ? <Alert kind="success">{formatPromotedEntries(movedUp)}</Alert> : null}
+      <Card>
+        <OpenDetailsForm
+          key={open.key}
+          open={open}
+          choices={choices}
+          mutation="PUT /api/desk/opens/{slug}"
+          param={param}
+          onDone={(done) => {
+            if (done && 'movedUp' in done) setMovedUp(done.movedUp);
+            return desk.refresh();
+          }}
+        />
+      </Card>
+      {entered ? null : (
+        <Card title="Added by mistake?">
+          {desk.notice}
+          <ConfirmButton button="Remove" title={`Remove ${open.name}?`} busy={desk.busy} onSure={remove}>
+            Its page, its text and its results go. For a day you can take that back among the latest changes.
+          </ConfirmButton>
+        </Card>
+      )}
+      <RecentChanges room="opens" subject={`open:${open.key}`} onUndone={desk.refresh} />
+    </PageLayout>
+  );
+}

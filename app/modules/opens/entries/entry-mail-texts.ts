@@ -1,0 +1,163 @@
+import { formatFullDate } from '#app/core/dates.ts';
+import type { MailRecipient, OneTimeLink } from '#app/modules/members/members.ts';
+import {
+  driveNote,
+  getEntrantWord,
+  getPlayersPerSide,
+  isDrive,
+} from '#app/modules/opens/open/open-details.ts';
+import type { Mail } from '#app/site/mail.ts';
+import type { OpenEntrant, OpenEntryState } from './entry-schemas.server.ts';
+
+/** Text of mails about entries. */
+
+export interface OpenMailDetails {
+  name: string;
+  /** 'YYYY-MM-DD' */
+  date: string;
+  starts: string;
+  team: string;
+  fee: string;
+  /** Name and address of the contact. */
+  contact: string;
+  contact_email: string;
+}
+
+const getMailAddress = ({ name, email }: MailRecipient) => ({
+  to: email,
+  toName: name,
+  greeting: `Dear ${name},`,
+});
+
+const toAddressedEntrant = (club: string, { skip, email }: OpenEntrant): MailRecipient => ({
+  club,
+  name: skip,
+  email,
+});
+
+const formatOpenTime = ({ date, starts }: OpenMailDetails) => `${formatFullDate(date)}, ${starts}`;
+
+const getEntryAction = (opening: OneTimeLink) => ({ label: 'See your entry, or withdraw', ...opening });
+
+function formatEntrantSide({ skip, others }: OpenEntrant, { team }: OpenMailDetails): string {
+  if (others.length > 0) return `Your side: ${skip} (skip), ${others.join(', ')}.`;
+  if (isDrive(team)) return `Player: ${skip}. ${driveNote}`;
+  return getPlayersPerSide(team) > 1 ? `Skip: ${skip}. The other names can follow.` : `Player: ${skip}.`;
+}
+
+/** Mail to a new entrant. */
+export function createEnteredMail(
+  club: string,
+  open: OpenMailDetails,
+  entrant: OpenEntrant,
+  state: OpenEntryState,
+  opening: OneTimeLink,
+): Mail {
+  const waits = state === 'waiting';
+  return {
+    ...getMailAddress(toAddressedEntrant(club, entrant)),
+    ...(open.contact_email && { replyTo: open.contact_email }),
+    subject: waits
+      ? `You are on the waiting list for the ${stripArticle(open.name)}`
+      : `You have a place in the ${stripArticle(open.name)}`,
+    lines: [
+      waits
+        ? `Thank you for entering the ${stripArticle(open.name)}. Every place had gone, so you are on the waiting list. When somebody withdraws, the first in line gets their place, and we write to you.`
+        : `Thank you for entering the ${stripArticle(open.name)}. You have a place.`,
+      `${formatOpenTime(open)}. Entry: ${open.fee}.`,
+      formatEntrantSide(entrant, open),
+    ],
+    action: getEntryAction(opening),
+    after: [
+      `If you cannot come, please withdraw with this link, so that another ${getEntrantWord(open.team)} can play. It needs no password.`,
+    ],
+  };
+}
+
+/** Mail to an entrant promoted from the waiting list. */
+export function createPromotedMail(
+  club: string,
+  open: OpenMailDetails,
+  entrant: OpenEntrant,
+  opening: OneTimeLink,
+): Mail {
+  return {
+    ...getMailAddress(toAddressedEntrant(club, entrant)),
+    ...(open.contact_email && { replyTo: open.contact_email }),
+    subject: `A place has come free: you are in the ${stripArticle(open.name)}`,
+    lines: [
+      `You were on the waiting list for the ${stripArticle(open.name)}. A place has come free, and it is yours.`,
+      `${formatOpenTime(open)}. Entry: ${open.fee}.`,
+      formatEntrantSide(entrant, open),
+    ],
+    action: getEntryAction(opening),
+    after: ['If you cannot come after all, please withdraw with this link: others are waiting.'],
+  };
+}
+
+/** Mail to an entrant after withdrawal, by themselves or by an officer. */
+export function createWithdrawnMail(club: string, open: OpenMailDetails, entrant: OpenEntrant): Mail {
+  return {
+    ...getMailAddress(toAddressedEntrant(club, entrant)),
+    ...(open.contact_email && { replyTo: open.contact_email }),
+    subject: `Your entry for the ${stripArticle(open.name)} has been withdrawn`,
+    lines: [
+      `Your entry for the ${stripArticle(open.name)} on ${formatOpenTime(open)} has been withdrawn. You need do nothing more.`,
+      `If that is not what you wanted, please write to ${open.contact}: an answer to this mail reaches them.`,
+    ],
+  };
+}
+
+/** Mail to the opens' officers about a new entry. */
+export function createNewEntryMail(
+  who: MailRecipient,
+  open: OpenMailDetails,
+  entrant: OpenEntrant,
+  state: OpenEntryState,
+  link: string,
+  stop = '',
+): Mail {
+  return {
+    ...getMailAddress(who),
+    ...(entrant.email && { replyTo: entrant.email }),
+    subject: `${entrant.skip} has entered the ${stripArticle(open.name)}`,
+    lines: [
+      `${entrant.skip} has entered the ${stripArticle(open.name)}${state === 'waiting' ? ', and is on the waiting list' : ''}.`,
+      `E-mail: ${entrant.email || 'not given'}. Telephone: ${entrant.phone || 'not given'}.`,
+      entrant.others.length > 0 ? `With: ${entrant.others.join(', ')}.` : '',
+      entrant.note ? `'${entrant.note}'` : '',
+    ].filter(Boolean),
+    action: { label: 'Open the list', link },
+    ...(stop && { unsubscribe: stop }),
+  };
+}
+
+/** Mail to the opens' officers about a withdrawal, with the promoted entries. */
+export function createWithdrawalNoticeMail(
+  who: MailRecipient,
+  open: OpenMailDetails,
+  entrant: OpenEntrant,
+  movedUp: OpenEntrant[],
+  link: string,
+  stop = '',
+): Mail {
+  const silent = movedUp.filter(({ email }) => !email);
+  return {
+    ...getMailAddress(who),
+    subject: `${entrant.skip} has withdrawn from the ${stripArticle(open.name)}`,
+    lines: [
+      `${entrant.skip} has withdrawn from the ${stripArticle(open.name)}.`,
+      movedUp.length > 0
+        ? `${movedUp.map(({ skip }) => skip).join(', ')} moved up from the waiting list.`
+        : 'Nobody moved up from the waiting list.',
+      ...silent.map(
+        ({ skip, phone }) => `${skip} has no e-mail address: please tell them by telephone, ${phone}.`,
+      ),
+    ],
+    action: { label: 'Open the list', link },
+    ...(stop && { unsubscribe: stop }),
+  };
+}
+
+/** 'The Annex Cafe Trophy' without its article, for use after 'the'. */
+const stripArticle = (name: string) => name.replace(/^the /i, '');

@@ -1,0 +1,54 @@
+import { VisitorContactFields } from '#app/modules/members/public-forms/contact-fields.tsx';
+import { getFormFieldId } from '#app/modules/members/public-forms/error-summary.tsx';
+import { PublicForm } from '#app/modules/members/public-forms/public-form.tsx';
+import {
+  PublicFormTextarea,
+  SenderNameField,
+} from '#app/modules/members/public-forms/public-form-fields.tsx';
+import { getPlayersPerSide } from '#app/modules/opens/open/open-details.ts';
+import type { PublicOpen } from '#app/modules/opens/open/public-open.server.ts';
+import { Field } from '#app/ui/field.tsx';
+import { type EntryFormResponse, entryRetentionMonths } from './entry-labels.ts';
+
+/** Renders the entry form on an open's page. */
+export function OpenEntryForm({ page, answer }: { page: PublicOpen; answer: EntryFormResponse | undefined }) {
+  const { open, stage } = page;
+  const { values, errors } = answer ?? {};
+  const players = getPlayersPerSide(open.team);
+  return (
+    <PublicForm
+      action={`/opens/${open.slug}#enter`}
+      answer={answer}
+      button={stage === 'full' ? 'Send, for the waiting list' : 'Send'}
+      privacy={`Only those who run the open see what you write. It is deleted ${entryRetentionMonths} months after the day.`}
+    >
+      <SenderNameField name="skip" label={players === 1 ? 'Your name' : 'Name of the skip'} />
+      {players > 1 ? (
+        <fieldset className="choices">
+          <legend>The others in your side</legend>
+          <span className="hint">They can follow later.</span>
+          {Array.from({ length: players - 1 }, (_, index) => (
+            <Field
+              // biome-ignore lint/suspicious/noArrayIndexKey: a side's places do not change their order
+              key={index}
+              id={getFormFieldId(`others.${index}`)}
+              label={`Player ${index + 2}`}
+              name="other"
+              maxLength={80}
+              defaultValue={values?.others[index]}
+              error={errors?.[`others.${index}`]}
+            />
+          ))}
+        </fieldset>
+      ) : null}
+      <VisitorContactFields hint="We send you a confirmation there. Or give a telephone number, or both." />
+      <PublicFormTextarea
+        label="Anything we should know"
+        name="note"
+        rows={3}
+        maxLength={500}
+        hint="Something that somebody cannot eat, or a question. It is fine to leave it empty."
+      />
+    </PublicForm>
+  );
+}

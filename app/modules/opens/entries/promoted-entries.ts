@@ -1,0 +1,16 @@
+import type { OpenEntry } from './entry-schemas.server.ts';
+
+/** 'Ann moved up from the waiting list. Please telephone Ann, 01507 …: there is no e-mail address.' */
+export function formatPromotedEntries(movedUp: Pick<OpenEntry, 'skip' | 'email' | 'phone'>[]): string {
+  if (movedUp.length === 0) return '';
+  const names = movedUp.map(({ skip }) => skip).join(', ');
+  const silent = movedUp
+    .filter(({ email }) => !email)
+    .map(({ skip, phone }) => `${skip}, ${phone || 'no number'}`);
+  return [
+    `${names} moved up from the waiting list${movedUp.length > silent.length ? ' and got a mail' : ''}.`,
+    silent.length > 0 ? `Without an e-mail address, please tell them yourself: ${silent.join('; ')}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

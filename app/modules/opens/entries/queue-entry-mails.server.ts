@@ -1,0 +1,198 @@
+import type { Kysely } from 'kysely';
+import { hashSecret, newToken } from '#app/api/auth/tokens.server.ts';
+import type { Clock } from '#app/core/clock.ts';
+import { queueMail } from '#app/modules/mail/mail.server.ts';
+import type { MailCause } from '#app/modules/mail/mail.ts';
+import { getUnsubscribeUrl, memberWantsMail, toMailRecipient } from '#app/modules/members/members.server.ts';
+import type { MailRecipient, OneTimeLink } from '#app/modules/members/members.ts';
+import { defaultOpenContact } from '#app/modules/opens/open/open-details.ts';
+import type { OpenCompetition } from '#app/modules/opens/open/open-queries.server.ts';
+import { formatClubName } from '#app/site/club-terms.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Database } from '#db/connection.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import {
+  createEnteredMail,
+  createNewEntryMail,
+  createPromotedMail,
+  createWithdrawalNoticeMail,
+  createWithdrawnMail,
+  type OpenMailDetails,
+} from './entry-mail-texts.ts';
+import type { OpenEntrant, OpenEntryState } from './entry-schemas.server.ts';
+
+/** Queues mails about entries, each in the transaction of its cause. */
+
+type StoredEntrant = OpenEntrant & { id: string };
+
+function toOpenMailDetails({ club }: Site, open: OpenCompetition): OpenMailDetails {
+  return {
+    ...open,
+    date: `${open.season}-${open.day}`,
+    contact: open.contact || defaultOpenContact,
+    contact_email: open.contact_email || club.email,
+  };
+}
+
+/** Cause of a mail about an officer's action, which may be repeated: only the last one queued is sent. */
+export const getEntryMailCause = ({ id }: Pick<StoredEntrant, 'id'>, says: OpenEntryState): MailCause => ({
+  by: '',
+  about: `entry:${id}`,
+  says,
+  isUrgent: true,
+  beyond: 'left out',
+});
+
+/** Mails the entrant that they have a place or wait, with a link to withdraw. Skips entrants without an address. */
+export async function queueEnteredMail(
+  tx: Kysely<Schema>,
+  site: Site,
+  open: OpenCompetition,
+  entry: StoredEntrant,
+  state: OpenEntryState,
+  cause: MailCause,
+) {
+  if (!entry.email) return;
+  const opening = getEntryOpeningLink(site, entry);
+  await queueMail(
+    tx,
+    site.clock,
+    createEnteredMail(formatClubName(site.club), toOpenMailDetails(site, open), entry, state, opening),
+    cause,
+  );
+}
+
+export async function queuePromotedMail(
+  tx: Kysely<Schema>,
+  site: Site,
+  open: OpenCompetition,
+  entry: StoredEntrant,
+) {
+  if (!entry.email) return;
+  const opening = getEntryOpeningLink(site, entry);
+  await queueMail(
+    tx,
+    site.clock,
+    createPromotedMail(formatClubName(site.club), toOpenMailDetails(site, open), entry, opening),
+    getEntryMailCause(entry, 'in'),
+  );
+}
+
+export async function queueWithdrawnMail(
+  tx: Kysely<Schema>,
+  site: Site,
+  open: OpenCompetition,
+  entry: StoredEntrant,
+) {
+  if (entry.email)
+    await queueMail(
+      tx,
+      site.clock,
+      createWithdrawnMail(formatClubName(site.club), toOpenMailDetails(site, open), entry),
+      getEntryMailCause(entry, 'withdrawn'),
+    );
+}
+
+/** Mails the opens' officers about a new entry. */
+export async function mailOfficersAboutEntry(
+  tx: Kysely<Schema>,
+  site: Site,
+  open: OpenCompetition,
+  entry: OpenEntrant,
+  state: OpenEntryState,
+) {
+  for (const { who, stop } of await readOpenOfficers(tx, site, open))
+    await queueMail(
+      tx,
+      site.clock,
+      createNewEntryMail(
+        who,
+        toOpenMailDetails(site, open),
+        entry,
+        state,
+        getEntryListLink(site, open),
+        stop,
+      ),
+      { club: 'a form' },
+    );
+}
+
+/** Mails the opens' officers about a withdrawal and the promoted entries. */
+export async function mailOfficersAboutWithdrawal(
+  tx: Kysely<Schema>,
+  site: Site,
+  open: OpenCompetition,
+  entry: OpenEntrant,
+  movedUp: OpenEntrant[],
+) {
+  for (const { who, stop } of await readOpenOfficers(tx, site, open))
+    await queueMail(
+      tx,
+      site.clock,
+      createWithdrawalNoticeMail(
+        who,
+        toOpenMailDetails(site, open),
+        entry,
+        movedUp,
+        getEntryListLink(site, open),
+        stop,
+      ),
+      { club: 'a form' },
+    );
+}
+
+const getEntryListLink = ({ url }: Site, { key }: OpenCompetition) =>
+  `${url}/desk/opens/${encodeURIComponent(key)}`;
+
+const getEntryOpeningLink = ({ url }: Site, { id }: StoredEntrant): OneTimeLink => ({
+  link: `${url}/my-entry`,
+  opens: { what: 'entry', id },
+});
+
+/**
+ * Generates a new code for each mail as it is sent: only the hash is stored, so an earlier code cannot be reused.
+ * Returns undefined if the entry has been deleted.
+ */
+export function createEntryCode(db: Database, clock: Clock, entry: string): Promise<string | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const there = await tx.selectFrom('open_entry').select('id').where('id', '=', entry).executeTakeFirst();
+    if (!there) return undefined;
+    const code = newToken();
+    const made_at = clock().toISOString();
+    await tx
+      .insertInto('entry_code')
+      .values({ hash: hashSecret(code), entry, made_at })
+      .execute();
+    return code;
+  });
+}
+
+/** Returns the contact of the open and the members with the 'opens' permission who want these mails; addresses are unique. */
+async function readOpenOfficers(
+  tx: Kysely<Schema>,
+  site: Site,
+  open: OpenCompetition,
+): Promise<{ who: MailRecipient; stop?: string }[]> {
+  const { contact, contact_email } = toOpenMailDetails(site, open);
+  const name = contact.replace(/^the /, '');
+  const found: { who: MailRecipient; stop?: string }[] = [
+    { who: { club: formatClubName(site.club), name, email: contact_email } },
+  ];
+  const members = await tx
+    .selectFrom('member')
+    .innerJoin('room_key', 'room_key.member', 'member.id')
+    .selectAll('member')
+    .where('room_key.room', '=', 'opens')
+    .where('removed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .orderBy('member.id')
+    .execute();
+  for (const member of members) {
+    const email = member.email ?? '';
+    if (!email || found.some(({ who }) => who.email === email)) continue;
+    if (!(await memberWantsMail(tx, member.id, 'entries'))) continue;
+    const stop = getUnsubscribeUrl(site.url, member.mail_key, 'entries');
+    found.push({ who: toMailRecipient(site, member, email), stop });
+  }
+  return found;
+}

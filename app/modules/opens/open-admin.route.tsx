@@ -1,0 +1,123 @@
+import { Link, useLoaderData } from 'react-router';
+import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { AdminSectionPage } from '#app/admin/section-page.tsx';
+import { call } from '#app/api/call.ts';
+import { formatFullDate } from '#app/core/dates.ts';
+import { formatOpenEntryCounts } from '#app/modules/opens/admin/format-entry-counts.ts';
+import { getOpenAdminPath } from '#app/modules/opens/admin/open-admin-path.ts';
+import type { AdminOpen } from '#app/modules/opens/admin/open-response-schemas.server.ts';
+import type { OpenEntry } from '#app/modules/opens/entries/entry-schemas.server.ts';
+import { EntriesCsvButton } from '#app/modules/opens/entry-list/entries-csv-button.tsx';
+import { EntryFieldsForm } from '#app/modules/opens/entry-list/entry-fields-form.tsx';
+import { OpenEntryItem } from '#app/modules/opens/entry-list/entry-item.tsx';
+import { entryStageLabels } from '#app/modules/opens/open/entry-stage.ts';
+import { capitalize } from '#app/site/club-terms.ts';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { RowItem, RowList } from '#app/ui/rows.tsx';
+
+export async function clientLoader({ params: { slug = '' } }: { params: { slug?: string } }) {
+  const [{ open }, entries] = await Promise.all([
+    call('GET /api/desk/opens/{slug}', { param: { slug } }),
+    call('GET /api/desk/opens/{slug}/entries', { param: { slug } }),
+  ]);
+  return { open, entries };
+}
+
+/** Admin page of one open: the next task, its entries, and links to its details, text, result, list and poster. */
+export default function OpenAdminPage() {
+  const { open, entries } = useLoaderData<typeof clientLoader>();
+  const desk = useMutations();
+  const next = getNextTask(open);
+  return (
+    <AdminSectionPage
+      room="opens"
+      title={open.name}
+      lead={`${formatFullDate(open.date)}, ${entryStageLabels[open.stage]}. ${capitalize(formatOpenEntryCounts(open))}.`}
+    >
+      {desk.notice}
+      {next ? (
+        <Link className="button" to={`${getOpenAdminPath(open.key)}/${next.part}`}>
+          {next.words}
+        </Link>
+      ) : null}
+      <OpenEntriesList open={open} entries={entries} desk={desk} />
+      <OpenAdminLinks open={open} />
+    </AdminSectionPage>
+  );
+}
+
+/** Returns the next task of an officer before the page is complete. */
+function getNextTask({ stage, isWon, status, facts }: AdminOpen) {
+  if (stage === 'played' && !isWon) return { part: 'result', words: 'Write the result' };
+  if (status === 'to-be-written') return { part: 'text', words: 'Write its text' };
+  if (stage === 'not-yet' && facts.entries_from === null)
+    return { part: 'facts', words: 'Give the first day for entries' };
+}
+
+function OpenEntriesList({
+  open,
+  entries,
+  desk,
+}: {
+  open: AdminOpen;
+  entries: OpenEntry[];
+  desk: MutationRunner;
+}) {
+  return (
+    <section className="stack" aria-labelledby="entries-head">
+      <h2 id="entries-head">Entries</h2>
+      {entries.length === 0 ? (
+        <p>Nobody has entered yet. Add whoever rings or writes; others use the open’s page.</p>
+      ) : null}
+      <div className="folds">
+        <CollapsibleSection under title="Add an entry">
+          <EntryFieldsForm
+            open={open}
+            desk={desk}
+            said={(entry) =>
+              `${entry.skip} is number ${entry.number}, and ${entry.state === 'in' ? 'has a place' : 'is on the waiting list'}.`
+            }
+          />
+        </CollapsibleSection>
+        {entries.map((entry) => (
+          <OpenEntryItem key={entry.id} open={open} entry={entry} desk={desk} />
+        ))}
+      </div>
+      {entries.length > 0 ? (
+        <div className="actions">
+          <Link className="onward" to={`${getOpenAdminPath(open.key)}/list`}>
+            A list to print
+          </Link>
+          <EntriesCsvButton open={open} entries={entries} />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function OpenAdminLinks({ open: { key, slug, status, result } }: { open: AdminOpen }) {
+  const room = getOpenAdminPath(key);
+  const unwritten = status === 'to-be-written';
+  return (
+    <RowList className="card" label="What visitors read">
+      <RowItem
+        to={`${room}/facts`}
+        name="The facts"
+        line="Day, game, fee, places, days for entries, who to write to"
+      />
+      <RowItem
+        to={`${room}/text`}
+        name="The text"
+        state={unwritten ? 'To be written' : ''}
+        pressing={unwritten}
+      />
+      <RowItem
+        to={`${room}/result`}
+        name="The result"
+        line={result ? `Won by ${result.winner}` : 'Not written yet'}
+      />
+      <RowItem to={`/opens/${slug}`} name="The open’s page" line="As visitors see it" />
+      <RowItem to={`/opens/${slug}/poster`} name="A poster to print" />
+    </RowList>
+  );
+}

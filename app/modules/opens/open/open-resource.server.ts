@@ -1,0 +1,9 @@
+import { defineResource } from '#app/endpoints/resource.server.ts';
+
+/** Resource of the admin section 'Opens'. */
+export const openResource = defineResource({
+  permission: 'opens',
+  table: 'open',
+  title: ({ name }) => name,
+  notFound: 'There is no such open.',
+});

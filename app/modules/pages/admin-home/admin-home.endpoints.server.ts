@@ -1,0 +1,59 @@
+import { z } from '@hono/zod-openapi';
+import { adminNavSectionNames } from '#app/admin/admin-sections.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
+import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
+import { mountEndpoints } from '#app/endpoints/mount.server.ts';
+import { defineResource } from '#app/endpoints/resource.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { readAdminHome, readNavSection } from './admin-home.server.ts';
+import { adminHomeSchema, navSectionSchema } from './admin-home-schemas.server.ts';
+import { dismissSetupSteps } from './setup-steps.server.ts';
+import { queueTestMail } from './test-mail.server.ts';
+
+const query = queries({ permission: 'member' });
+const mutation = mutations(
+  defineResource({
+    permission: 'administrator',
+    table: 'site',
+    title: ({ key }) => key,
+    notFound: 'There is no such step.',
+  }),
+);
+
+/** Endpoints of the admin home page. Viewers without any section get an empty response. */
+export const adminHomeEndpoints = {
+  read: query({
+    route: 'GET /api/me/desk',
+    summary: 'Return the events of today and the work waiting for the viewer, longest first',
+    response: adminHomeSchema,
+    load: (site, _, viewer) => readAdminHome(site, viewer),
+  }),
+  door: query({
+    route: 'GET /api/me/desk/{door}',
+    summary: 'Return the status of the admin sections in one navigation section that the viewer may open',
+    params: { door: z.enum(adminNavSectionNames, 'There is no such door.') },
+    response: navSectionSchema,
+    load: (site, { door }, viewer) => readNavSection(site, viewer, door),
+  }),
+  putAway: mutation({
+    route: 'DELETE /api/desk/steps',
+    summary: 'Dismiss the set-up steps of a new club',
+    audit: 'put the first steps away',
+    handler: ({ tx }) => dismissSetupSteps(tx),
+  }),
+  tryMail: mutation({
+    route: 'POST /api/desk/steps/mail',
+    summary: 'Send a test mail to the viewer and return the address',
+    errorStatuses: [409],
+    rateLimit: 'letter-member',
+    response: z.object({ to: z.string() }),
+    audit: 'tried whether mail goes out',
+    handler: async (ctx) => ({ to: await queueTestMail(ctx) }),
+  }),
+};
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends RoutesByName<typeof adminHomeEndpoints> {}
+}
+
+export const adminHomeApi = (site: Site) => mountEndpoints(site, ...Object.values(adminHomeEndpoints));

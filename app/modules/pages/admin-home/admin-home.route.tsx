@@ -1,0 +1,81 @@
+import { Link, useLoaderData, useOutletContext } from 'react-router';
+import { type AdminSection, getPermittedSections } from '#app/admin/admin-sections.ts';
+import type { SignedInMember } from '#app/api/auth/me.ts';
+import { call } from '#app/api/call.ts';
+import { useClub, useClubName } from '#app/site/shell.ts';
+import { Card } from '#app/ui/card.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { EventDayCards } from './event-day-cards.tsx';
+import { SetupSteps } from './setup-steps.tsx';
+import { useSiteProblems } from './use-site-problems.ts';
+import { WaitingCard } from './waiting-card.tsx';
+
+export const clientLoader = () => call('GET /api/me/desk');
+
+/** Renders the admin home page: the events of today with their actions, then the waiting work. */
+export default function AdminHomePage() {
+  const me = useOutletContext<SignedInMember>();
+  const { day, lately, waiting, steps, seasonEnd, newVersion } = useLoaderData<typeof clientLoader>();
+  const troubles = useSiteProblems(me);
+  const clubName = useClubName();
+  const rooms = getPermittedSections(me);
+  const isQuiet = !day && lately.length === 0 && waiting.length === 0 && troubles.length === 0 && !seasonEnd;
+  return (
+    <PageLayout
+      title="The desk"
+      heading="Today"
+      description={`Where the committee of ${clubName} looks after its site.`}
+    >
+      {rooms.length === 0 ? <NoSectionNotice role={me.role} /> : null}
+      {steps.length > 0 ? <SetupSteps steps={steps} /> : null}
+      {rooms.length > 0 && rooms.length <= maxListedSections ? <OwnSections rooms={rooms} /> : null}
+      <EventDayCards day={day} lately={lately} />
+      <WaitingCard waiting={waiting} troubles={troubles} />
+      {seasonEnd ? (
+        <RowList className="card" label="The season">
+          <RowItem
+            to="/desk/season-end"
+            name="The end of the season"
+            line={`Next: ${seasonEnd.next}`}
+            state={`${seasonEnd.done} of ${seasonEnd.all} done`}
+          />
+        </RowList>
+      ) : null}
+      {isQuiet && rooms.length > 0 ? <p>Nothing is on, and nothing waits for you.</p> : null}
+      {newVersion ? (
+        <p>
+          <Link to="/desk/whats-new">What is new in version {newVersion}</Link>
+        </p>
+      ) : null}
+    </PageLayout>
+  );
+}
+
+/** Maximum number of sections to list on the home page; more are reached by the navigation. */
+const maxListedSections = 4;
+
+/** Renders the viewer's sections, a starting point for new officers. */
+function OwnSections({ rooms }: { rooms: AdminSection[] }) {
+  return (
+    <Card title="You look after" className="desk-card">
+      <RowList>
+        {rooms.map(({ path, name, about }) => (
+          <RowItem key={path} to={path} name={name} line={about} />
+        ))}
+      </RowList>
+    </Card>
+  );
+}
+
+function NoSectionNotice({ role }: Pick<SignedInMember, 'role'>) {
+  const { email } = useClub();
+  return (
+    <Card>
+      <p>
+        None of the desk's rooms is open to a {role}. If the committee has asked you to look after something
+        here, write to <a href={`mailto:${email}`}>{email}</a>, and an administrator will change your role.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { Card } from '#app/ui/card.tsx';
+import { RowItem, RowList } from '#app/ui/rows.tsx';
+import type { AdminDayEvent, AdminHome } from './admin-home-schemas.server.ts';
+
+/** Renders today's events and recent ones without a result. The first available action is the only solid button. */
+export function EventDayCards({ day, lately }: Pick<AdminHome, 'day' | 'lately'>) {
+  const next = [...(day?.events ?? []), ...lately].find(({ deeds }) => deeds.length > 0);
+  return (
+    <>
+      {day ? <EventDayCard title={day.title} events={day.events} next={next} /> : null}
+      {lately.length > 0 ? (
+        <EventDayCard title="Played, without a result" events={lately} next={next} />
+      ) : null}
+    </>
+  );
+}
+
+interface Props {
+  title: string;
+  events: AdminDayEvent[];
+  next: AdminDayEvent | undefined;
+}
+
+function EventDayCard({ title, events, next }: Props) {
+  return (
+    <Card title={title} className="desk-card">
+      <RowList>
+        {events.map((event) => {
+          const { id, title: name, line, state, isOff, path, deeds } = event;
+          return (
+            <RowItem key={id} to={path} name={name} line={line} state={state} pressing={isOff}>
+              {deeds.length > 0 ? (
+                <p className="desk-ways">
+                  {deeds.map((deed, index) => (
+                    <Link
+                      key={deed.name}
+                      to={deed.path}
+                      className={event === next && index === 0 ? 'button small' : undefined}
+                      aria-label={`${deed.name}: ${name}`}
+                    >
+                      {deed.name}
+                    </Link>
+                  ))}
+                </p>
+              ) : null}
+            </RowItem>
+          );
+        })}
+      </RowList>
+    </Card>
+  );
+}

@@ -1,0 +1,169 @@
+import { type AdminSectionName, getAdminSection } from '#app/admin/admin-sections.ts';
+import { londonMinute } from '#app/core/clock.ts';
+import { formatWeekdayAndDate } from '#app/core/dates.ts';
+import {
+  formatEventStateText,
+  formatHomeOrAway,
+  getEventDate,
+  getEventLastDate,
+  getEventTitle,
+} from '#app/core/event.ts';
+import { addDays } from '#app/core/season-days.ts';
+import {
+  type CurrentEvent,
+  readCachedCalendarSeason,
+  toCurrentEvent,
+} from '#app/modules/calendar/calendar.server.ts';
+import { formatEventTime } from '#app/modules/calendar/calendar.ts';
+import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import type { AdminDayEvent, AdminHome } from './admin-home-schemas.server.ts';
+import { readUpcomingAvailability } from './upcoming-availability.server.ts';
+
+type HasSection = (room: AdminSectionName) => boolean;
+
+/** Days after a match during which a missing result is still listed. */
+const recentDays = 2;
+
+/** Returns the events of today or the next day and the recent ones without a result, with the actions these sections permit. */
+export async function readEventDay(site: Site, rooms: string[]): Promise<Pick<AdminHome, 'day' | 'lately'>> {
+  const mine: HasSection = (room) => rooms.includes(getAdminSection(room).path);
+  if (!eventSections.some(mine)) return { day: null, lately: [] };
+  const { date } = getDateAndPlaceholders(site);
+  const season = await readCachedCalendarSeason(site);
+  const now = londonMinute(site.clock);
+  const events = (season?.events ?? [])
+    .filter(({ shift }) => !shift)
+    .map((event) => toCurrentEvent(event, site.club, now));
+  const on = findNextDay(events, date);
+  const late = events.filter((one) => isMissingResult(one, date));
+  const facts = await readEventDayData(site, [...(on?.events ?? []), ...late], mine);
+  const shown = (some: CurrentEvent[]) => some.map((one) => toDayEvent(one, { site, date, mine, facts }));
+  const day = on ? { ...formatDayTitle(on.date, date), events: shown(on.events) } : null;
+  return { day, lately: mine('results') ? shown(late.toReversed()) : [] };
+}
+
+/** Sections that work on the events of a day. */
+const eventSections: AdminSectionName[] = ['calendar', 'playing', 'results', 'on-the-day', 'coming'];
+
+const formatDayTitle = (on: string, date: string) => ({
+  title: on === date ? formatWeekdayAndDate(on) : `Next: ${formatWeekdayAndDate(on)}`,
+  isToday: on === date,
+});
+
+/** Returns all events of today, cancelled ones included; else those of the next day that has an event that is on. */
+function findNextDay(
+  events: CurrentEvent[],
+  date: string,
+): { date: string; events: CurrentEvent[] } | undefined {
+  const today = events.filter(({ event }) => getEventDate(event) <= date && date <= getEventLastDate(event));
+  if (today.length > 0) return { date, events: today };
+  const next = events.find((one) => one.date > date && !one.isOff);
+  return next && { date: next.date, events: events.filter((one) => one.date === next.date) };
+}
+
+const isMissingResult = ({ event, date: day, isOff, isOver }: CurrentEvent, date: string) =>
+  isOver && !isOff && event.kind.nature === 'match' && !event.winner && day >= addDays(date, -recentDays);
+
+interface EventDayData {
+  /** Numbers of available and wanted players, for events with availability. */
+  availability: Awaited<ReturnType<typeof readUpcomingAvailability>>;
+  /** Team state ('published' or in progress) by event id. */
+  teams: Map<string, string>;
+  /** Number of arrivals by event id. */
+  arrivals: Map<string, number>;
+}
+
+/** Fetches availability, teams and arrivals of these events; each query runs only with permission for its section. */
+async function readEventDayData(site: Site, events: CurrentEvent[], mine: HasSection): Promise<EventDayData> {
+  const ids = events.map(({ event }) => event.id);
+  const { db } = site;
+  const teams =
+    mine('playing') && ids.length > 0
+      ? await db.selectFrom('selection').select(['event', 'state']).where('event', 'in', ids).execute()
+      : [];
+  const came =
+    mine('on-the-day') && events.some(({ event }) => event.kind.nature === 'roll-up')
+      ? await db
+          .selectFrom('arrival')
+          .select((e) => ['event', e.fn.countAll<number>().as('rows')])
+          .where('event', 'in', ids)
+          .where('left_at', 'is', null)
+          .groupBy('event')
+          .execute()
+      : [];
+  return {
+    availability: mine('playing') ? await readUpcomingAvailability(site) : [],
+    teams: new Map(teams.map(({ event, state }) => [event, state])),
+    arrivals: new Map(came.map(({ event, rows }) => [event, Number(rows)])),
+  };
+}
+
+interface EventDayContext {
+  site: Site;
+  date: string;
+  mine: HasSection;
+  facts: EventDayData;
+}
+
+function toDayEvent(one: CurrentEvent, around: EventDayContext): AdminDayEvent {
+  const { event } = one;
+  const { club } = around.site;
+  const where = formatHomeOrAway(event, club.name).toLowerCase();
+  const place = where === 'home' ? 'at home' : where;
+  const day = one.isOver && formatWeekdayAndDate(one.date);
+  const line = [day, event.ours && event.kind.shortName, place, !day && formatEventTime(event, club)]
+    .filter(Boolean)
+    .join(', ');
+  return {
+    id: event.id,
+    title: getEventTitle(event),
+    line: one.isOff ? event.note || line : line,
+    state: one.isOff
+      ? formatEventStateText({ ...event, note: '' }).replace(/\.$/, '')
+      : formatEventState(one, around),
+    isOff: one.isOff,
+    path: adminEventPath(event.id),
+    deeds: one.isOff ? [] : listEventActions(one, around),
+  };
+}
+
+const adminEventPath = (id: string) => `/desk/matches/${encodeURIComponent(id)}`;
+
+function formatEventState({ event, date }: CurrentEvent, { facts, date: today }: EventDayContext): string {
+  const came = facts.arrivals.get(event.id);
+  if (came) return `${came} here`;
+  if (event.winner) return 'Result entered';
+  const team = facts.teams.get(event.id);
+  if (team) return team === 'published' ? 'Team is out' : 'Team being made';
+  const names = date >= today ? facts.availability.find((one) => one.event.id === event.id) : undefined;
+  if (!names) return '';
+  return names.wanted ? `${names.yes} of ${names.wanted} down` : `${names.yes} down`;
+}
+
+/** Available actions, the next one first: the result once the match is played, the team before. */
+function listEventActions(
+  { event, date: on, hasBegun, isOver }: CurrentEvent,
+  { date, mine, facts }: EventDayContext,
+) {
+  const id = encodeURIComponent(event.id);
+  const { nature } = event.kind;
+  const isToday = on <= date;
+  const at = (room: AdminSectionName, deeper: string) => `${getAdminSection(room).path}/${deeper}`;
+  const hasTeam = facts.teams.has(event.id);
+  const takes = event.takesNames && nature !== 'roll-up' && !isOver;
+  const result = nature === 'match' &&
+    isToday &&
+    !event.winner && { name: 'Result', path: at('results', `events/${id}`) };
+  const all = [
+    hasBegun && mine('results') && result,
+    nature === 'roll-up' &&
+      isToday &&
+      mine('on-the-day') && { name: 'Who is here', path: at('on-the-day', id) },
+    takes && mine('playing') && hasTeam && { name: 'Team', path: at('playing', `${id}/sides`) },
+    takes && mine('playing') && !hasTeam && { name: 'Names', path: at('playing', id) },
+    event.gathers && !isOver && mine('coming') && { name: 'Who’s coming', path: at('coming', id) },
+    !hasBegun && mine('results') && result,
+    !isOver && mine('calendar') && { name: 'Cancel', path: `${adminEventPath(event.id)}#cancel` },
+  ];
+  return all.filter((deed) => deed !== false && deed !== undefined);
+}

@@ -1,0 +1,94 @@
+import { todayInLondon } from '#app/core/clock.ts';
+import { formatDay } from '#app/core/dates.ts';
+import { getEventTitle } from '#app/core/event.ts';
+import { addDays } from '#app/core/season-days.ts';
+import {
+  countPendingDutyNews,
+  dutiesNeedingAttention,
+  readDutiesForDisplay,
+} from '#app/modules/duties/duties.server.ts';
+import { countVacantSlots, formatDutyInSentence } from '#app/modules/duties/duties.ts';
+import { listGatherings } from '#app/modules/gatherings/gatherings.server.ts';
+import { formatSignUpCounts } from '#app/modules/gatherings/gatherings.ts';
+import { formatCount } from '#app/modules/pages/format-count.ts';
+import { readArrivals, readFutureRollUps } from '#app/modules/roll-ups/roll-ups.server.ts';
+import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { type AdminSectionStatus, toWaitingItems } from './section-status.ts';
+import { readUpcomingAvailability } from './upcoming-availability.server.ts';
+
+/** Queries for the status of the sections about playing, with the work that waits in each. */
+
+/** The next event that collects availability, and those of the coming week with too few players. */
+export async function readPlayingSectionStatus(site: Site): Promise<AdminSectionStatus> {
+  if (!site.club.uses.names) return { line: '' };
+  const taking = await readUpcomingAvailability(site);
+  const [next] = taking;
+  if (!next) return { line: 'No names are taken' };
+  const week = addDays(getDateAndPlaceholders(site).date, 7);
+  const short = taking.filter(
+    ({ event, wanted, yes, ifNeeded }) => event.date <= week && wanted && yes + ifNeeded < wanted,
+  );
+  const full = taking.find(({ wanted, yes, isPicked }) => wanted && yes >= wanted && !isPicked);
+  const down = next.wanted ? `${next.yes} down of ${next.wanted}` : `${next.yes} down`;
+  return {
+    line: `Next: ${next.event.title}, ${next.event.when}: ${down}`,
+    ...(full && {
+      ways: [
+        {
+          name: `Make the team: ${full.event.title}`,
+          path: `/desk/playing/${encodeURIComponent(full.event.id)}/sides`,
+        },
+      ],
+    }),
+    ...(short.length > 0 && { state: `${short.length} with too few` }),
+    waiting: toWaitingItems(
+      formatCount(short.length, 'match with too few names', 'matches with too few names'),
+      '/desk/playing',
+      short.map(({ event }) => ({
+        name: `${event.title}, ${event.when}`,
+        path: `/desk/playing/${encodeURIComponent(event.id)}`,
+      })),
+    ),
+  };
+}
+
+export async function readDutiesSectionStatus(site: Site): Promise<AdminSectionStatus> {
+  const duties = await readDutiesForDisplay(site);
+  const next = duties.find(({ isPast, off }) => !isPast && !off);
+  const waits = dutiesNeedingAttention(duties, getDateAndPlaceholders(site).date);
+  const places = waits.reduce((sum, duty) => sum + countVacantSlots(duty), 0);
+  const swaps = waits.flatMap(({ turns }) => turns).filter(({ swap }) => swap !== null).length;
+  const path = '/desk/duties';
+  const [vacancies, asking, unheard] = [
+    `${formatCount(places, 'turn has', 'turns have')} nobody in the next two weeks`,
+    `${formatCount(swaps, 'member asks', 'members ask')} for somebody to take a turn`,
+    await countPendingDutyNews(site, duties),
+  ];
+  const tell = `${formatCount(unheard, 'member has', 'members have')} not been told of their turns`;
+  const waiting = [places > 0 && vacancies, swaps > 0 && asking, unheard > 0 && tell];
+  const state = [places > 0 && `${places} vacant`, unheard > 0 && `${unheard} to tell`].filter(Boolean);
+  return {
+    line: next ? `Next: ${formatDutyInSentence(next)}` : 'None to come',
+    state: state.join(', '),
+    waiting: waiting.flatMap((what) => (what ? [{ what, path, first: [], since: null }] : [])),
+  };
+}
+
+export async function readRollUpsSectionStatus(site: Site): Promise<AdminSectionStatus> {
+  const [next] = (await readFutureRollUps(site)).filter(({ isOff }) => !isOff);
+  if (!next) return { line: '' };
+  const arrivals = await readArrivals(site.db, next.event.id);
+  const isToday = next.date === todayInLondon(site.clock);
+  const came = arrivals.length > 0 ? `, ${arrivals.length} came` : '';
+  return {
+    line: `${isToday ? 'Today' : formatDay(next.date.slice(5))}: ${getEventTitle(next.event)}${came}`,
+  };
+}
+
+export async function readAttendanceSectionStatus(site: Site): Promise<AdminSectionStatus> {
+  const { date } = getDateAndPlaceholders(site);
+  const { gatherings } = await listGatherings(site);
+  const next = gatherings.find(({ event, stage }) => event.date >= date && stage !== 'stopped');
+  if (!next) return { line: 'Nobody is asked just now' };
+  return { line: `Next: ${next.event.name}, ${formatSignUpCounts(next.gathering, next.counts)}` };
+}

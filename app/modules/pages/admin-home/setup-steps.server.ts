@@ -1,0 +1,123 @@
+import type { Kysely } from 'kysely';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import type { SetupStep } from './admin-home-schemas.server.ts';
+
+/** Keys in table `site`: steps dismissed, test mail sent. */
+const [away, tried] = ['first_steps', 'mail_tried'];
+
+/** Returns [] once all steps are done or an administrator has dismissed them. */
+export async function readSetupSteps({
+  db,
+  club,
+  postman,
+}: Pick<Site, 'db' | 'club' | 'postman'>): Promise<SetupStep[]> {
+  const there = await readSetupProgress(db);
+  if (there.putAway) return [];
+  const hasServer = postman.folder === undefined;
+  const steps: SetupStep[] = [
+    ...(club.uses.league ? listLeagueSteps(there) : listClubSteps(there)),
+    {
+      name: 'Your words',
+      line: club.uses.league
+        ? 'The league’s name and its address for mail; then its pages.'
+        : 'The club’s name, its address and fees; then its pages.',
+      path: '/desk/settings',
+      done: there.words > 0,
+    },
+    {
+      name: 'Your mail',
+      line: hasServer
+        ? 'A mail server is set. Send yourself a mail, to see that it comes.'
+        : 'No mail server is set: nobody can be written to yet.',
+      path: '/desk/status',
+      done: hasServer && there.tried,
+    },
+  ];
+  return steps.every(({ done }) => done) ? [] : steps;
+}
+
+type SetupProgress = Awaited<ReturnType<typeof readSetupProgress>>;
+
+const listClubSteps = (there: SetupProgress): SetupStep[] => [
+  {
+    name: 'Your fixtures',
+    line: 'Paste your list, or change what stands in the calendar.',
+    path: '/desk/calendar/import',
+    done: there.fixtures > 0,
+  },
+  {
+    name: 'Your members',
+    line: 'Bring your list, or add them one by one.',
+    path: '/desk/members/import',
+    done: there.members > 1,
+  },
+];
+
+const listLeagueSteps = (there: SetupProgress): SetupStep[] => [
+  {
+    name: 'Your clubs',
+    line: 'Put yours in the place of the invented ones, with their teams.',
+    path: '/desk/league/clubs',
+    done: there.clubs > 0,
+  },
+  {
+    name: 'The book',
+    line: 'Dates and rules of the season, and the fixtures from it.',
+    path: '/desk/league',
+    done: there.drawn > 0,
+  },
+];
+
+/** Dismisses the steps permanently, for all administrators. */
+export const dismissSetupSteps = (tx: Kysely<Schema>) => insertSiteFlag(tx, away);
+
+/** Records that a test mail was sent through a mail server. */
+export const recordMailTest = (tx: Kysely<Schema>) => insertSiteFlag(tx, tried);
+
+async function insertSiteFlag(tx: Kysely<Schema>, key: string): Promise<void> {
+  await tx
+    .insertInto('site')
+    .values({ key, value: 'yes' })
+    .onConflict((c) => c.column('key').doNothing())
+    .execute();
+}
+
+/**
+ * Counts the club's own data: changes made by people, or content imported later. Seed data, older than the first member, does not
+ * count.
+ */
+async function readSetupProgress(db: Kysely<Schema>) {
+  const found = await db
+    .selectNoFrom(({ fn, selectFrom }) => {
+      const all = fn.countAll<number>().as('rows');
+      const standing = () =>
+        selectFrom('change').select(all).where('undone_at', 'is', null).where('undoes', 'is', null);
+      const changed = (...rooms: string[]) =>
+        standing().where('actor', 'is not', null).where('room', 'in', rooms);
+      return [
+        selectFrom('site').select(all).where('key', '=', away).as('away'),
+        selectFrom('site').select(all).where('key', '=', tried).as('tried'),
+        selectFrom('member').select(all).where('removed_at', 'is', null).as('members'),
+        changed('calendar').as('fixtures'),
+        changed('pages', 'settings').as('words'),
+        changed('league').as('clubs'),
+        selectFrom('league_fixture').select(all).as('drawn'),
+        standing()
+          .where('subject', '=', 'content')
+          .where('at', '>', (e) => e.selectFrom('member').select((m) => m.fn.min('added_at').as('first')))
+          .as('folders'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+  const count = (name: keyof typeof found) => Number(found[name]);
+  return {
+    putAway: count('away') > 0,
+    tried: count('tried') > 0,
+    members: count('members'),
+    clubs: count('clubs') + count('folders'),
+    drawn: count('drawn'),
+    fixtures: count('fixtures') + count('folders'),
+    words: count('words') + count('folders'),
+  };
+}

@@ -1,0 +1,37 @@
+import { formatDateTime } from '#app/core/clock.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { MutationContext } from '#app/endpoints/context.server.ts';
+import { queueMail } from '#app/modules/mail/mail.server.ts';
+import { formatClubName } from '#app/site/club-terms.ts';
+import { recordMailTest } from './setup-steps.server.ts';
+
+/** Queues a test mail to the viewer through the normal outbox. Returns the address; throws 409 where the viewer has none. */
+export async function queueTestMail({
+  tx,
+  site,
+  viewer,
+  afterCommit: after,
+}: MutationContext): Promise<string> {
+  const { club, clock, postman } = site;
+  const { email } = await tx
+    .selectFrom('member')
+    .select('email')
+    .where('id', '=', viewer.id)
+    .executeTakeFirstOrThrow();
+  if (!email)
+    throw new Refusal(409, 'The roll has no e-mail address for you: ask somebody who has one to try it.');
+  const mail = {
+    to: email,
+    toName: viewer.name,
+    subject: `A test mail from the site of ${formatClubName(club)}`,
+    greeting: `Dear ${viewer.name},`,
+    lines: [
+      `You sent this at ${formatDateTime(clock())} to see whether mail goes out. It does. You need do nothing.`,
+    ],
+  };
+  await queueMail(tx, clock, mail, { own: 'their own doing' });
+  // With mail written to files, no mail server has been tested.
+  if (postman.folder === undefined) await recordMailTest(tx);
+  after(() => postman.wake());
+  return email;
+}

@@ -1,0 +1,163 @@
+import type { AdminSectionName } from '#app/admin/admin-sections.ts';
+import { formatEventStateBadge, getEventDate, getEventTitle, isEventOff } from '#app/core/event.ts';
+import type { CalendarEvent } from '#app/modules/calendar/calendar.ts';
+import type { Club } from '#app/site/club.ts';
+import type { AdminSearchEntry } from './admin-search-entry.ts';
+import {
+  formatSearchedEvent,
+  getEventSearchTerms,
+  type RankedEvent,
+  rankEvents,
+} from './event-search-terms.ts';
+
+/** Number of upcoming events whose actions are searchable: 'cancel' means one of the next ones. */
+const maxEventsWithActions = 40;
+
+/** Returns the search entries of calendar events and of their actions; nearer days weigh more. */
+export function buildEventEntries(events: CalendarEvent[], club: Club, today: string): AdminSearchEntry[] {
+  return rankEvents(events, today).flatMap((one) => [
+    toEventEntry(one, club),
+    ...(one.away < maxEventsWithActions
+      ? listEventActions(one, club, today).map((deed) => toActionEntry(one, club, deed))
+      : []),
+  ]);
+}
+
+const getEventWeight = ({ away, isPast }: RankedEvent) =>
+  (isPast ? 0.5 : 0.95) - 0.3 * Math.min(away / 60, 1);
+
+/** Permission for any of these sections opens the event's admin page (app/modules/pages/match-admin). */
+const eventPageSections: AdminSectionName[] = [
+  'calendar',
+  'playing',
+  'results',
+  'on-the-day',
+  'coming',
+  'opens',
+  'duties',
+];
+const adminEventPath = ({ id }: CalendarEvent) => `/desk/matches/${encodeURIComponent(id)}`;
+
+function toEventEntry(one: RankedEvent, club: Club): AdminSearchEntry {
+  const { event } = one;
+  return {
+    id: `event:${event.id}`,
+    name: getEventTitle(event),
+    line: formatSearchedEvent(event, club),
+    words: getEventSearchTerms(one, club),
+    weight: getEventWeight(one),
+    to: adminEventPath(event),
+    rooms: eventPageSections,
+    state: formatEventStateBadge(event),
+    sort: 'event',
+  };
+}
+
+interface EventAction {
+  room: AdminSectionName;
+  /** Prefix of the event's name: 'Cancel'. */
+  name: string;
+  to: string;
+  words: string;
+  /** Printouts weigh less: they are made once. */
+  isPaper?: boolean;
+}
+
+/** Actions on an event, by its state. */
+function listEventActions({ event, isPast }: RankedEvent, { uses }: Club, today: string): EventAction[] {
+  const { id, kind } = event;
+  const hasCome = getEventDate(event) <= today;
+  const isMatch = kind.nature === 'match';
+  const deeds: (EventAction | false | undefined)[] = [
+    !isPast &&
+      !isEventOff(event) && {
+        room: 'calendar',
+        name: 'Cancel',
+        to: `${adminEventPath(event)}#cancel`,
+        words:
+          'cancel cancelled call off called rained rain out postpone postponed weather waterlogged move rearrange',
+      },
+    !isPast && {
+      room: 'calendar',
+      name: 'Day, time and place',
+      to: `${adminEventPath(event)}#entry`,
+      words: 'change move day date time start starts place where earlier later wrong',
+    },
+    isMatch &&
+      hasCome &&
+      !isEventOff(event) && {
+        room: 'results',
+        name: 'Result',
+        to: `/desk/results/events/${id}`,
+        words: 'result results score scores last night enter won lost shots',
+      },
+    uses.names &&
+      !isPast &&
+      event.takesNames && {
+        room: 'playing',
+        name: 'Team',
+        to: `/desk/playing/${id}/sides`,
+        words: 'team teams pick select selection sides captain players reserves',
+      },
+    uses.names &&
+      !isPast &&
+      isMatch && {
+        room: 'playing',
+        name: 'Names',
+        to: `${adminEventPath(event)}#names`,
+        words: 'names who can play availability down short missing ring ask',
+      },
+    uses.names &&
+      !isPast &&
+      isMatch && {
+        room: 'playing',
+        name: 'Match cards',
+        to: `/desk/playing/${id}/card`,
+        words: 'print card cards scorecard match',
+        isPaper: true,
+      },
+    uses.rollUps &&
+      kind.nature === 'roll-up' &&
+      !isEventOff(event) &&
+      hasCome && {
+        room: 'on-the-day',
+        name: 'Who is here',
+        to: `/desk/on-the-day/${id}`,
+        words: 'here came arrivals tick fees draw sides',
+      },
+    uses.coming &&
+      !isPast &&
+      event.gathers && {
+        room: 'coming',
+        name: 'Who is coming',
+        to: `/desk/coming/${id}`,
+        words: 'coming numbers guests menu tickets list',
+      },
+  ];
+  return deeds.filter((deed) => !!deed);
+}
+
+function toActionEntry(one: RankedEvent, club: Club, deed: EventAction): AdminSearchEntry {
+  const { event, away } = one;
+  const { room, name, to, words } = deed;
+  return {
+    id: `${room}:${name}:${event.id}`,
+    name: `${name}: ${getEventTitle(event)}`,
+    line: formatSearchedEvent(event, club),
+    deed: words,
+    words: getEventSearchTerms(one, club),
+    weight: getActionWeight(one, deed) - 0.005 * away,
+    to,
+    rooms: [room],
+    state: formatEventStateBadge(event),
+    sort: `deed ${name}`,
+  };
+}
+
+/** Search weight of an action: high for the missing result of a past match, low once it is entered. */
+function getActionWeight({ event, isPast }: RankedEvent, { name, isPaper }: EventAction): number {
+  if (isPaper) return 0.85;
+  if (name !== 'Result') return isPast ? 0.6 : 1.1;
+  if (event.score) return 0.7;
+  return isPast ? 1.1 : 1.05;
+}

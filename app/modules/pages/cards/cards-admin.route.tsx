@@ -1,0 +1,68 @@
+import { useLoaderData } from 'react-router';
+import { getAdminSection } from '#app/admin/admin-sections.ts';
+import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
+import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { call } from '#app/api/call.ts';
+import { fillPlaceholders, getPlaceholders, type Placeholders } from '#app/site/placeholders.ts';
+import { useShell } from '#app/site/shell.ts';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { HelpSteps } from '#app/ui/help-steps.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { PageCardForm } from './card-form.tsx';
+import type { PageCard } from './page-cards.endpoints.server.ts';
+
+export const clientLoader = () => call('GET /api/desk/pages/cards');
+
+const pageNames: Record<string, string> = { home: 'Home page', about: 'About us', 'find-us': 'Find us' };
+
+/** Admin page of the cards that public pages render. */
+export default function CardsAdminPage() {
+  const cards = useLoaderData<typeof clientLoader>();
+  const desk = useMutations();
+  const { club, thisYear } = useShell();
+  const words = getPlaceholders(club, thisYear);
+  const pages = [...new Set(cards.map(({ page }) => page))];
+  return (
+    <PageLayout
+      title="Cards"
+      description={about}
+      lead="What the cards of these pages say, and the pictures on them."
+    >
+      {desk.notice}
+      {pages.map((page) => (
+        <section key={page} className="stack" aria-label={pageNames[page] ?? page}>
+          <h2>{pageNames[page] ?? page}</h2>
+          <div className="folds">
+            {cards
+              .filter((card) => card.page === page)
+              .map((card) => (
+                <CollapsibleSection
+                  key={card.id}
+                  under
+                  title={fillPlaceholders(card.title, words)}
+                  about={formatSubtitle(card, words)}
+                >
+                  <PageCardForm key={card.version} card={card} desk={desk} />
+                </CollapsibleSection>
+              ))}
+          </div>
+        </section>
+      ))}
+      <HelpSteps
+        steps={[
+          'Open a card, change what it says or shows, and save. It is on its page at once.',
+          'Where a card leads, and how many there are, belongs to its page.',
+        ]}
+      />
+      <RecentChanges room="pages" onUndone={desk.refresh} />
+    </PageLayout>
+  );
+}
+
+const { about } = getAdminSection('cards');
+
+/** Subtitle of a card; '' where a placeholder remains that only the page itself can fill in. */
+function formatSubtitle({ subtitle }: PageCard, words: Placeholders): string {
+  const filled = fillPlaceholders(subtitle ?? '', words);
+  return filled.includes('{') ? '' : filled;
+}

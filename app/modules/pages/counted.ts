@@ -1,2 +1,0 @@
-/** '1 album', '12 albums'. */
-export const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

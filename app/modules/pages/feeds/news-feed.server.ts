@@ -1,0 +1,83 @@
+import {
+  formatEventDays,
+  formatEventStateBadge,
+  formatEventStateText,
+  getEventTitle,
+  getPostponedFromDate,
+  isEventOff,
+} from '#app/core/event.ts';
+import { type FeedItem, londonTimeToInstant, maxFeedItems, renderParagraphs } from '#app/core/feeds/feed.ts';
+import { readCachedCalendarSeason } from '#app/modules/calendar/calendar.server.ts';
+import { type CalendarEvent, getDisplayEndDate } from '#app/modules/calendar/calendar.ts';
+import { listPublicAlbums, parseAlbumDate } from '#app/modules/gallery/gallery.server.ts';
+import { readNoticesOfDay } from '#app/modules/pages/notices/notice-queries.server.ts';
+import { fillAllPlaceholders } from '#app/site/placeholders.ts';
+import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { renderStandaloneHtml } from '#app/site/texts/standalone-html.server.ts';
+import { eventPagePath, formatEventFacts } from './event-result-item.ts';
+
+/** Returns the news items of the club: notices, cancelled or moved events, photographs. */
+export async function readClubNewsItems(site: Site): Promise<FeedItem[]> {
+  const all = [
+    ...(await readNoticeItems(site)),
+    ...(await readChangedEventItems(site)),
+    ...(await readAlbumItems(site)),
+  ];
+  return all.toSorted((one, other) => ((one.at ?? '') < (other.at ?? '') ? 1 : -1)).slice(0, maxFeedItems);
+}
+
+async function readNoticeItems({ db, club, clock, url }: Site): Promise<FeedItem[]> {
+  const { date, words } = getDateAndPlaceholders({ club, clock });
+  const shown = await readNoticesOfDay(db, words, date);
+  return Promise.all(
+    shown.map(async ({ id, title, body, section, starts }) => ({
+      id: `notice:${id}`,
+      title: section ? `${section}: ${title}` : title,
+      url: `${url}/`,
+      html: body ? await renderStandaloneHtml(body, url) : '',
+      at: londonTimeToInstant(`${starts}T00:00`),
+    })),
+  );
+}
+
+/** Upcoming events that differ from the published fixtures. */
+async function readChangedEventItems(site: Site): Promise<FeedItem[]> {
+  const { date } = getDateAndPlaceholders(site);
+  const events = (await readCachedCalendarSeason(site))?.events ?? [];
+  return events
+    .filter(
+      (event) =>
+        !event.shift &&
+        getDisplayEndDate(event) >= date &&
+        (isEventOff(event) || getPostponedFromDate(event)),
+    )
+    .map((event) => toChangedEventItem(event, site, date));
+}
+
+function toChangedEventItem(event: CalendarEvent, { club, url }: Site, today: string): FeedItem {
+  // The state is part of the id: a cancelled event that gets a new day is a new item.
+  const now = isEventOff(event) ? event.state : `on:${event.day}`;
+  return {
+    id: `event:${event.id}:${now}`,
+    title: `${formatEventStateBadge(event)}: ${getEventTitle(event)}, ${formatEventDays(event)}`,
+    url: url + eventPagePath(event, today),
+    html: renderParagraphs([formatEventStateText(event), formatEventFacts(event, club)]),
+    at: event.updated_at,
+  };
+}
+
+async function readAlbumItems({ db, club, clock, url }: Site): Promise<FeedItem[]> {
+  const { words } = getDateAndPlaceholders({ club, clock });
+  return fillAllPlaceholders(await listPublicAlbums(db), words).map(({ id, title, date, count }) => {
+    const day = parseAlbumDate(date);
+    return {
+      id: `album:${id}`,
+      title: `Photographs: ${title}`,
+      url: `${url}/gallery?${new URLSearchParams({ drive: id })}`,
+      html: renderParagraphs([
+        [date, count === 1 ? '1 photograph' : `${count} photographs`].filter(Boolean).join(', '),
+      ]),
+      at: day ? londonTimeToInstant(`${day}T12:00`) : undefined,
+    };
+  });
+}

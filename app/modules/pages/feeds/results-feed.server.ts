@@ -1,0 +1,149 @@
+import { formatFullDate } from '#app/core/dates.ts';
+import { getEventDate } from '#app/core/event.ts';
+import { type FeedItem, londonTimeToInstant, maxFeedItems, renderParagraphs } from '#app/core/feeds/feed.ts';
+import { createCachedEventsReader } from '#app/modules/calendar/calendar.server.ts';
+import { type CalendarEvent, parseFixtureDate } from '#app/modules/calendar/calendar.ts';
+import { readPlayedTies } from '#app/modules/competitions/competitions.server.ts';
+import { readAllResultItems } from '#app/modules/handbook/handbook.server.ts';
+import { readSheetResults } from '#app/modules/leagues/leagues.server.ts';
+import { isSameTeamName } from '#app/modules/leagues/leagues.ts';
+import { readOpenResults, readOpens } from '#app/modules/opens/opens.server.ts';
+import { readPublishedYears } from '#app/site/calendar-year.server.ts';
+import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { eventResultId, toEventResultItem } from './event-result-item.ts';
+
+/** Number of published seasons to include, the latest first. */
+const includedSeasons = 2;
+
+interface ResultsFeedItems {
+  items: FeedItem[];
+  /** True while a league's results sheet is being fetched: its results are missing from the items. */
+  isLoading: boolean;
+}
+
+/** Fallback sort day of an item without a timestamp. */
+type DatedFeedItem = FeedItem & { day?: string };
+
+/** Returns the latest results of the club: matches and events, external leagues, competitions, opens. */
+export async function readResultsFeed(site: Site): Promise<ResultsFeedItems> {
+  const { db } = site;
+  const { words, date: today } = getDateAndPlaceholders(site);
+  const years = (await readPublishedYears(db)).slice(0, includedSeasons);
+  const events = (await Promise.all(years.map(createCachedEventsReader(site)))).flat();
+  const sheets = await readSheetResults(site);
+  const first = years.at(-1);
+  const won = first === undefined ? [] : await readOpenResultItems(site, first);
+  const items: DatedFeedItem[] = [
+    ...toEventResultItems(site, events, won),
+    ...sheets.flatMap((sheet) => toLeagueResultItems(site, sheet, events, years[0])),
+    ...(first === undefined
+      ? []
+      : (await readPlayedTies(db, words, first)).map((tie) => toTieItem(site, today, tie))),
+    ...won,
+    ...(await readAllResultItems(site)),
+  ];
+  const order = ({ at, day = '' }: DatedFeedItem) => at ?? day;
+  return {
+    items: items
+      .toSorted((one, other) => (order(one) < order(other) ? 1 : -1))
+      .slice(0, maxFeedItems)
+      .map(({ day: _, ...item }) => item),
+    isLoading: sheets.some(({ isLoading }) => isLoading),
+  };
+}
+
+/** Results of calendar events; an open's own item takes precedence. Postponed events have no result. */
+function toEventResultItems(site: Site, events: CalendarEvent[], won: FeedItem[]): FeedItem[] {
+  const { club, url } = site;
+  const { date } = getDateAndPlaceholders(site);
+  const said = new Set(won.map((open) => `${open.at?.slice(0, 4)} ${open.url}`));
+  const isSaid = (event: CalendarEvent) => said.has(`${getEventDate(event).slice(0, 4)} ${url}${event.link}`);
+  return events
+    .filter((event) => event.winner && event.state === 'on' && !isSaid(event))
+    .map((event) => toEventResultItem(event, club, url, date));
+}
+
+type LeagueSheet = Awaited<ReturnType<typeof readSheetResults>>[number];
+
+/** Results of a league's sheet, except those that a calendar event already has. */
+function toLeagueResultItems(
+  site: Site,
+  sheet: LeagueSheet,
+  events: CalendarEvent[],
+  year?: number,
+): DatedFeedItem[] {
+  const { league, results } = sheet;
+  const { date: today } = getDateAndPlaceholders(site);
+  const kind = league.parent ?? league.day;
+  const path = league.parent ? `${kind}#${league.day}` : kind;
+  return results.flatMap(({ date, opponent, winner, line, us }) => {
+    if (!winner.trim() || year === undefined) return [];
+    const on = parseSheetDay(date, year, today);
+    const event = events.find(
+      (one) =>
+        one.type === kind &&
+        getEventDate(one) === on &&
+        isSameTeamName(one.opponent, opponent) &&
+        (one.ours ?? us) === us,
+    );
+    if (event?.winner) return [];
+    const named = `${on ?? date} ${us} ${opponent}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+    return [
+      {
+        id: event ? eventResultId(event) : `result:league:${league.day}:${named}`,
+        title: line,
+        url: `${site.url}/leagues/${path}`,
+        html: renderParagraphs([`${league.name}, ${on ? formatFullDate(on) : date}`]),
+        at: on && londonTimeToInstant(`${on}T${event?.time ?? '18:00'}`),
+      },
+    ];
+  });
+}
+
+/** Parses a day of a results sheet, in this season or the one before; a result is never in the future. */
+const parseSheetDay = (text: string, year: number, today: string) =>
+  [year, year - 1]
+    .map((season) => parseFixtureDate(text, season))
+    .flatMap((read) => ('date' in read ? [read.date] : []))
+    .find((on) => on <= today);
+
+type PlayedTie = Awaited<ReturnType<typeof readPlayedTies>>[number];
+
+const toTieItem = (
+  { url }: Site,
+  today: string,
+  { id, title, line, path, at, changed, due }: PlayedTie,
+): DatedFeedItem => ({
+  id: `result:tie:${id}`,
+  title: line,
+  url: url + path,
+  html: renderParagraphs([title]),
+  at,
+  changed,
+  // Nobody knows when it was put in: of a round that is not over that may be any day, and it is no news.
+  day: due <= today ? due : undefined,
+});
+
+/** Winners of opens, from a season on. */
+async function readOpenResultItems({ db, club, clock, url }: Site, season: number): Promise<FeedItem[]> {
+  const { words } = getDateAndPlaceholders({ club, clock });
+  const all = await readOpens(db, words);
+  return (await readOpenResults(db, words))
+    .filter((result) => result.season >= season)
+    .flatMap((result) => {
+      const open = all.find(({ key }) => key === result.open);
+      if (!open) return [];
+      const { id, winner, runner_up, note, day } = result;
+      return {
+        id: `result:open:${id}`,
+        title: `${open.name}: ${winner}`,
+        url: `${url}/opens/${open.slug}`,
+        html: renderParagraphs([
+          formatFullDate(`${result.season}-${day}`),
+          runner_up && `Second: ${runner_up}`,
+          note,
+        ]),
+        at: londonTimeToInstant(`${result.season}-${day}T18:00`),
+      };
+    });
+}

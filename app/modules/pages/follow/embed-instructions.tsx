@@ -1,0 +1,50 @@
+import {
+  embedFrameHeight,
+  embedTableHeight,
+  formatIframeSnippet,
+} from '#app/modules/pages/embed/embed-snippets.ts';
+import { useClubName, useShell } from '#app/site/shell.ts';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+
+/** Usual number of teams in a league, to estimate the height. */
+const typicalTeamCount = 8;
+
+/** Renders the HTML snippets that embed the next match or a table in another site. */
+export function EmbedInstructions() {
+  const { url, leagues, club } = useShell();
+  const ofLeague = club.uses.league;
+  const clubName = useClubName();
+  const next = { name: 'Next match', path: '/embed/next-match', height: embedFrameHeight };
+  const tables = leagues.map(({ day, name }) => ({
+    name: `Table: ${name}`,
+    path: `/embed/table/${day}`,
+    height: embedTableHeight(typicalTeamCount),
+  }));
+  return (
+    <CollapsibleSection
+      title="Show this on another site"
+      about={ofLeague ? 'a table' : 'our next match, or a table'}
+      id="embed"
+    >
+      <p>
+        {ofLeague
+          ? 'The site of a club, a sponsor or a newspaper can show a table.'
+          : 'The site of the village, a sponsor or the parish magazine can show our next match or a table.'}{' '}
+        It changes there when it changes here. Whoever looks after that site puts these two lines into a page.
+      </p>
+      {[...(ofLeague ? [] : [next]), ...tables].map(({ name, path, height }) => (
+        <div key={path}>
+          <h3>
+            <a href={path}>{name}</a>
+          </h3>
+          <pre className="to-copy">
+            <code>{formatIframeSnippet({ src: url + path, title: `${name}, ${clubName}`, height })}</code>
+          </pre>
+        </div>
+      ))}
+      <p className="soft">
+        Sites that know oEmbed, such as WordPress with a plug-in for it, need the address of our page alone.
+      </p>
+    </CollapsibleSection>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatClubName } from '#app/site/club-terms.ts';
+import { useShell } from '#app/site/shell.ts';
+import { FooterSiteMap } from './footer-site-map.tsx';
+
+/** Rendered below every page; `short` on pages for members and officers (SPEC.md section 2, 'Footer'). */
+export function SiteFooter({ short }: { short: boolean }) {
+  const { club, thisYear, ofLeague } = useShell();
+  const { address } = club;
+  const mail = <a href={`mailto:${club.email}`}>{club.email}</a>;
+  const copyright = `© ${thisYear} ${formatClubName(club)}`;
+  return (
+    <footer className={short ? 'site-foot of-members' : 'site-foot'}>
+      <div>
+        <div className="site-foot-top">
+          {short ? (
+            <ul className="site-foot-ways">
+              <li>
+                <a href="/">Home</a>
+              </li>
+              <li>
+                <a href="/cookie-policy">Cookie Policy</a>
+              </li>
+              <li>{mail}</li>
+              <li>{copyright}</li>
+            </ul>
+          ) : (
+            <div className="stack">
+              <strong>{formatClubName(club)}</strong>
+              {/* A league has no single green. */}
+              {ofLeague ? null : (
+                <p>
+                  {address.road}, {address.village}, {address.town}, {address.postcode}
+                </p>
+              )}
+              <p>{mail}</p>
+            </div>
+          )}
+          <search>
+            <form className="search" action="/search">
+              <label htmlFor="search">Search this site</label>
+              <div>
+                <input id="search" name="q" type="search" maxLength={100} autoComplete="off" />
+                <button className="button" type="submit">
+                  Search
+                </button>
+              </div>
+            </form>
+          </search>
+        </div>
+        {short ? null : (
+          <>
+            <FooterSiteMap />
+            <p>{copyright}</p>
+          </>
+        )}
+      </div>
+    </footer>
+  );
+}

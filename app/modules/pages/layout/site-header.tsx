@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { SiteSearchForm } from '#app/modules/pages/site-search/site-search-form.tsx';
+import { formatClubName } from '#app/site/club-terms.ts';
+import { getLeagueMenu } from '#app/site/league/league-site.ts';
+import { useShell } from '#app/site/shell.ts';
+
+/**
+ * Top navigation bar: SPEC.md section 2, with 'Members' at its end (READINGS.md, 'Routes'). On a narrow screen its list is a
+ * native popover, opened by its button and closed by Escape; browsers without popovers render it inline.
+ */
+export function SiteHeader({ path }: { path: string }) {
+  const { club, ofLeague } = useShell();
+  const link = (href: string, text: string) => (
+    <a href={href} aria-current={path === href ? 'page' : isBeneath(path, href) ? 'true' : undefined}>
+      {text}
+    </a>
+  );
+  return (
+    <header className="site-head">
+      <div>
+        <a className="brand" href="/">
+          <img src="/pictures/mark.svg" alt="" width={64} height={64} />
+          <span>{formatClubName(club)}</span>
+        </a>
+        <nav className="site-nav" aria-label="Main">
+          <button type="button" className="menu-button" popoverTarget="menu">
+            Menu
+          </button>
+          <ul id="menu" popover="auto">
+            <li className="as-menu">
+              <SiteSearchForm label="Search this site" id="menu-search" isShort />
+            </li>
+            {ofLeague ? (
+              getLeagueMenu(club, ofLeague).map(([href, text]) => <li key={href}>{link(href, text)}</li>)
+            ) : (
+              <ClubLinks link={link} />
+            )}
+            {ofLeague && !ofLeague.members ? null : (
+              <li hidden data-signed-in>
+                {link('/forums', 'Forum')}
+              </li>
+            )}
+            {/* Unhidden for members with an admin permission (app/modules/auth/sign-in/my-desk.ts). */}
+            <li hidden data-desk>
+              {link('/desk', 'Desk')}
+            </li>
+            <li className="as-bar search-way">{link('/search', 'Search')}</li>
+            <li hidden data-signed-in>
+              <button type="button" data-sign-out popoverTarget="menu" popoverTargetAction="hide">
+                Sign out
+              </button>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+/** Where what belongs to a page of the menu has another address than beneath it. */
+const alsoBeneath: Record<string, string[]> = {
+  '/members-community': ['/members'],
+  '/full-calendar': ['/season', '/coming', '/fixture-card', '/calendar-on-your-phone'],
+  '/standings': ['/leagues', '/cups'],
+};
+
+const isBeneath = (path: string, href: string) =>
+  href !== '/' && [href, ...(alsoBeneath[href] ?? [])].some((one) => `${path}/`.startsWith(`${one}/`));
+
+function ClubLinks({ link }: { link: (href: string, text: string) => ReactNode }) {
+  const { club, season } = useShell();
+  const standings = (
+    <ul>
+      <li>{link('/up-coming-events', 'Upcoming events')}</li>
+      <li>{link('/standings', `${season} Standings`)}</li>
+    </ul>
+  );
+  return (
+    <>
+      <li>{link('/', 'Home')}</li>
+      <li className="as-bar">
+        <details>
+          <summary>Standings</summary>
+          {standings}
+        </details>
+      </li>
+      <li className="as-menu">
+        <span>Standings</span>
+        {standings}
+      </li>
+      <li>{link('/full-calendar', 'Calendar')}</li>
+      <li>{link(`/about-${club.slug}-bowling-club`, 'About Us')}</li>
+      <li>{link(`/find-${club.slug}-bowling-club`, 'Find Us')}</li>
+      <li>{link('/how-to-join', 'Join us')}</li>
+      <li>{link('/members-community', 'Members')}</li>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import {
+  readClubContacts,
+  readLeagueClubs,
+  readLeagueClubTeams,
+} from '#app/modules/league-clubs/league-clubs.server.ts';
+import { readCalendarYear } from '#app/site/calendar-year.server.ts';
+import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import { groupMatchesByDay, toLeagueMatchItem } from './match-weeks.ts';
+import { indexNeutralResults, readPublishedFixtures, readSiteLeagues } from './site-leagues.server.ts';
+
+/** Returns the public data of a club in the league; undefined for an unknown id. */
+export async function readLeagueClubPage(site: Site, id: string) {
+  const { db } = site;
+  const club = (await readLeagueClubs(db)).find((one) => one.id === id);
+  if (!club) return undefined;
+  const season = await readCalendarYear(db);
+  const teams = season === undefined ? [] : await readLeagueClubTeams(db, season, id);
+  const contacts = await readClubContacts(db, id);
+  const { date } = getDateAndPlaceholders(site);
+  const results = indexNeutralResults(await readSiteLeagues(site));
+  const matches = (await readPublishedFixtures(site))
+    .filter(({ home, away }) => home.club === id || away.club === id)
+    .map((fixture) => toLeagueMatchItem(fixture, results));
+  const isOver = (match: (typeof matches)[number]) => results.has(match.id) || match.date < date;
+  const { version: _, ...said } = club;
+  return {
+    club: said,
+    season: season ?? null,
+    // Captains, and contacts without consent, are returned by name alone.
+    teams: teams.map(({ id, name, league, division, captain, withdrawnOn }) => ({
+      ...{ id, name, league, division, captain, isWithdrawn: withdrawnOn !== null },
+    })),
+    contacts: contacts.map(({ id, name, role, phone, email, inHandbook }) => ({
+      ...{ id, name, role },
+      ...(inHandbook ? { phone, email } : { phone: '', email: '' }),
+    })),
+    toCome: groupMatchesByDay(matches.filter((match) => !isOver(match))),
+    played: groupMatchesByDay(matches.filter(isOver)).toReversed(),
+    several: new Set(matches.map(({ league }) => league)).size > 1,
+  };
+}
+
+export type LeagueClubData = NonNullable<Awaited<ReturnType<typeof readLeagueClubPage>>>;

@@ -1,0 +1,82 @@
+import { Link } from 'react-router';
+import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
+import { RowActions } from '#app/admin/forms/row-actions.tsx';
+import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
+import type { CallResponse } from '#app/api/calls.ts';
+import { formatTimeOfDay, formatWeekdayAndDate } from '#app/core/dates.ts';
+import { EventForm } from '#app/modules/calendar/admin/event-form.tsx';
+import { getCalendarAdminPath } from '#app/modules/calendar/calendar.ts';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+
+type EventDetail = CallResponse<'GET /api/desk/calendar/events/{id}'>;
+
+interface Props {
+  entry: EventDetail;
+  /** Name of the event's kind. */
+  kind: string;
+  desk: MutationRunner;
+}
+
+/** Calendar data of the event, editable; a copy of it, its programme, and removal last. */
+export function EventEntryFolds({ entry: { event, room }, kind, desk }: Props) {
+  const { id, season, time, place, location } = event;
+  const where = place === 'elsewhere' ? location : place;
+  return (
+    <div className="folds">
+      <CollapsibleSection
+        title="Day, time and place"
+        about={[kind, time && formatTimeOfDay(time), where].filter(Boolean).join(', ')}
+        id="entry"
+      >
+        {/* The send sheet opens far above; the confirmation with undo covers both. */}
+        <EventForm
+          room={room}
+          event={event}
+          existing={event}
+          onDone={async (done) => {
+            await desk.refresh();
+            if (done) desk.showResult('Saved.', done);
+          }}
+        />
+        <p>
+          <Link to={`/desk/calendar/add?season=${season}&like=${id}`}>Add another like it</Link>
+        </p>
+        <p>
+          <Link to={`/desk/calendar/${id}/programme`}>Its programme</Link>, where it has many parts.
+        </p>
+      </CollapsibleSection>
+      <RemoveEventFold entry={{ event, room }} />
+      <RecentChanges room="calendar" subject={`event:${id}`} onUndone={desk.refresh} />
+    </div>
+  );
+}
+
+function RemoveEventFold({ entry: { event, room } }: Pick<Props, 'entry'>) {
+  const desk = useMutations();
+  const { id, opponent, date, version } = event;
+  return (
+    <CollapsibleSection title="Remove it" about="as if it had never been">
+      {desk.notice}
+      <p>To tell members that it is off, cancel it instead.</p>
+      <div className="actions">
+        <RowActions
+          name={opponent}
+          version={version}
+          desk={desk}
+          param={{ id }}
+          remove={{
+            act: 'DELETE /api/desk/calendar/events/{id}',
+            button: 'Remove',
+            said: `${opponent}, ${formatWeekdayAndDate(date)}, is out of the calendar.`,
+            to: getCalendarAdminPath(room),
+            sure: {
+              title: `Remove ${opponent}?`,
+              about:
+                'It goes from every page as if it had never been. To tell members that it is off, cancel it instead. Whoever follows the calendar on a phone is told that it is off. You can take this back for a day.',
+            },
+          }}
+        />
+      </div>
+    </CollapsibleSection>
+  );
+}

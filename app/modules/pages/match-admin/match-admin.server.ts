@@ -1,0 +1,123 @@
+import { getPermissions } from '#app/api/auth/member-permissions.server.ts';
+import { permissionLabels } from '#app/api/auth/permissions.ts';
+import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import { londonMinute } from '#app/core/clock.ts';
+import { formatEventStateText, isEventOff } from '#app/core/event.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { hasOwnKey } from '#app/core/typed-objects.ts';
+import { toEventSummary } from '#app/modules/availability/availability.ts';
+import { calendarEventNotFound, readCurrentEvent } from '#app/modules/calendar/calendar.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { MatchAdminContext } from './match-admin-context.ts';
+import type { MatchAdminData, MatchStage } from './match-admin-schemas.server.ts';
+import { getNextMatchAction, type MatchAction } from './next-match-action.ts';
+import {
+  getResultStage,
+  readAttendanceStage,
+  readDutyStages,
+  readLeagueResponseStage,
+  readOpenStage,
+  readProgrammeStage,
+  readRollUpStage,
+  readTopicStage,
+} from './other-stages.server.ts';
+import { readAvailabilityStage, readTeamStages } from './playing-stages.server.ts';
+
+/** Sections with a stage on the page, in order of preference for the back link. */
+const matchSections = ['calendar', 'playing', 'results', 'on-the-day', 'coming', 'opens', 'duties'] as const;
+
+/** Returns a match or event within the viewer's permissions. Throws 403 without permission for any stage, 404 for no event. */
+export async function readMatchAdminData(site: Site, viewer: Viewer, id: string): Promise<MatchAdminData> {
+  const keys = await getPermissions(site, viewer);
+  const back = matchSections.find((room) => keys.includes(room));
+  if (!back)
+    throw new Refusal(403, 'This page is for whoever looks after the calendar, the names or the results.');
+  const now = await readCurrentEvent(site, id);
+  if (!now) throw new Refusal(404, calendarEventNotFound);
+  const moment = londonMinute(site.clock);
+  const asking: MatchAdminContext = {
+    site,
+    now,
+    moment,
+    today: moment.slice(0, 10),
+    has: (room) => keys.includes(room),
+  };
+  const { kind, title, when, where } = toEventSummary(now.event, site.club);
+  return {
+    id,
+    title,
+    kind,
+    when,
+    where: formatWhere(where, title, site.club.name),
+    way: now.event.directions ?? null,
+    date: now.date,
+    state: now.event.state,
+    said: formatEventStateText(now.event),
+    keys: (['calendar', 'playing'] as const).filter((room) => keys.includes(room)),
+    back: { to: `/desk/${back}`, name: permissionLabels[back].name },
+    ...(await readStages(asking)),
+  };
+}
+
+/** 'Home', 'Away'; for other events the place, '' for the club's own green. */
+const formatWhere = (where: string, title: string, club: string) =>
+  where === club ? '' : where.replace(` @ ${title}`, '');
+
+async function readStages(
+  asking: MatchAdminContext,
+): Promise<Pick<MatchAdminData, 'stages' | 'next' | 'opensNames'>> {
+  const { now, today } = asking;
+  const coming = await readAttendanceStage(asking);
+  // Members asked whether they attend are not also asked whether they can play, except for a match.
+  const isAsked = coming.some(({ to }) => !to.endsWith('/facts'));
+  const names = await readAvailabilityStage(asking, isAsked);
+  const team = await readTeamStages(asking, names !== undefined);
+  const result = getResultStage(asking);
+  const day = await readRollUpStage(asking);
+  const stages = [
+    ...(names ? [names.stage] : []),
+    ...(day ? [day.stage] : []),
+    ...team.stages,
+    ...(await readDutyStages(asking)),
+    ...coming,
+    ...(await readOpenStage(asking)),
+    ...(await readProgrammeStage(asking)),
+    ...team.papers,
+    ...result.stages,
+    ...(await readLeagueResponseStage(asking)),
+    ...(await readTopicStage(asking)),
+  ];
+  const deed = getNextMatchAction({
+    isOff: isEventOff(now.event),
+    isToday: now.date <= today && !now.isOver,
+    hasBegun: now.hasBegun,
+    ...(names && now.event.kind.nature === 'match' && { names: names.standing }),
+    ...(team.standing && { team: team.standing }),
+    ...(result.standing && { result: result.standing }),
+    ...(day && { day: day.standing }),
+  });
+  const comeIn = deed === '' && names?.standing.open === true && team.standing?.state === 'none';
+  return {
+    stages,
+    next: toNextAction(deed, stages),
+    opensNames: deed === 'take' || deed === 'ask' || comeIn,
+  };
+}
+
+/** Label and stage of each action. */
+const actionLabels: Record<Exclude<MatchAction, ''>, { name: string; stage: string }> = {
+  take: { name: 'Ask who can play', stage: 'names' },
+  ask: { name: 'Ask who can play', stage: 'names' },
+  make: { name: 'Make the team', stage: 'team' },
+  publish: { name: 'Publish the team', stage: 'team' },
+  tell: { name: 'Tell them', stage: '' },
+  print: { name: 'Print the card', stage: 'card' },
+  here: { name: 'Who is here?', stage: 'day' },
+  result: { name: 'Enter the result', stage: 'result' },
+};
+
+function toNextAction(deed: MatchAction, stages: MatchStage[]): MatchAdminData['next'] {
+  if (!deed || !hasOwnKey(actionLabels, deed)) return null;
+  const { name, stage } = actionLabels[deed];
+  return { deed, name, to: stages.find(({ key }) => key === stage)?.to ?? '' };
+}

@@ -1,0 +1,185 @@
+import { isEventOff } from '#app/core/event.ts';
+import { readEventDuties } from '#app/modules/duties/duties.server.ts';
+import { readSentResult } from '#app/modules/exchange/exchange.server.ts';
+import { findTopicLinks, getSubjectTopicsPath } from '#app/modules/forum/forum.server.ts';
+import { readEventSignUp } from '#app/modules/gatherings/gatherings.server.ts';
+import { formatSignUpCounts, signUpStageLabels } from '#app/modules/gatherings/gatherings.ts';
+import { formatMatchOutcome } from '#app/modules/leagues/leagues.ts';
+import { readOpens } from '#app/modules/opens/opens.server.ts';
+import { readArrivals, readRollUpRow } from '#app/modules/roll-ups/roll-ups.server.ts';
+import { capitalize } from '#app/site/club-terms.ts';
+import { getDateAndPlaceholders } from '#app/site/site.server.ts';
+import type { MatchAdminContext } from './match-admin-context.ts';
+import type { MatchStage } from './match-admin-schemas.server.ts';
+import type { MatchStanding } from './next-match-action.ts';
+
+/** Stages besides availability and team: each returns no stage where the event has none or the officer lacks the permission. */
+
+/** Arrivals of a roll-up. */
+export async function readRollUpStage({
+  site,
+  now,
+  today,
+  has,
+}: MatchAdminContext): Promise<
+  { stage: MatchStage; standing: NonNullable<MatchStanding['day']> } | undefined
+> {
+  const { id, kind } = now.event;
+  if (!has('on-the-day') || kind.nature !== 'roll-up') return undefined;
+  const came = (await readArrivals(site.db, id)).length;
+  const closed = Boolean((await readRollUpRow(site.db, id))?.closed_at);
+  const name = now.date < today || closed ? 'Who was here' : 'Who is here';
+  const state = came > 0 ? `${came} came` : '';
+  const to = `/desk/on-the-day/${encodeURIComponent(id)}`;
+  return {
+    stage: { key: 'day', name, line: closed ? 'The day is closed' : '', state, pressing: false, to },
+    standing: { closed },
+  };
+}
+
+/** Duties of the day, such as teas, each with its members. */
+export async function readDutyStages({ site, now, has }: MatchAdminContext): Promise<MatchStage[]> {
+  if (!has('duties')) return [];
+  const duties = await readEventDuties(site.db, now.event.id);
+  if (duties.length === 0) return [];
+  const rows = await site.db
+    .selectFrom('duty')
+    .select(['id', 'rota'])
+    .where('event', '=', now.event.id)
+    .execute();
+  const rotas = new Map(rows.map(({ id, rota }) => [id, rota]));
+  return duties.map(({ duty, rota, needed, members }) => ({
+    key: `duty ${duty}`,
+    name: rota,
+    line: members.map(({ name }) => name).join(', ') || 'Nobody yet',
+    state: `${members.length} of ${needed}`,
+    pressing: members.length < needed && !now.isOver && !isEventOff(now.event),
+    to: `/desk/duties/${encodeURIComponent(rotas.get(duty) ?? '')}`,
+  }));
+}
+
+/** Attendance, where it is collected; for events other than matches a link to set it up. */
+export async function readAttendanceStage({ site, now, has }: MatchAdminContext): Promise<MatchStage[]> {
+  if (!has('coming')) return [];
+  const { id, kind } = now.event;
+  const stage = {
+    key: 'coming',
+    name: 'Who’s coming',
+    pressing: false,
+    to: `/desk/coming/${encodeURIComponent(id)}`,
+  };
+  const found = await readEventSignUp(site, id, now);
+  if (found) {
+    const { gathering, counts, stage: at } = found;
+    return [
+      { ...stage, line: formatSignUpCounts(gathering, counts), state: capitalize(signUpStageLabels[at]) },
+    ];
+  }
+  if (kind.nature !== 'event' || now.isOver || isEventOff(now.event)) return [];
+  return [{ ...stage, line: '', state: 'Nobody is asked', to: `${stage.to}/facts` }];
+}
+
+/** Admin page of the open. */
+export async function readOpenStage({ site, now, has }: MatchAdminContext): Promise<MatchStage[]> {
+  const { link, kind } = now.event;
+  if (!has('opens') || kind.nature !== 'open' || !link?.startsWith('/opens/')) return [];
+  const open = (await readOpens(site.db, getDateAndPlaceholders(site).words)).find(
+    ({ slug }) => link === `/opens/${slug}`,
+  );
+  if (!open) return [];
+  return [
+    {
+      key: 'open',
+      name: 'The open',
+      line: 'Its entries, page and result',
+      state: '',
+      pressing: false,
+      to: `/desk/opens/${encodeURIComponent(open.slug)}`,
+    },
+  ];
+}
+
+/** Programme of an event with several parts. */
+export async function readProgrammeStage({ site, now, has }: MatchAdminContext): Promise<MatchStage[]> {
+  if (!has('calendar')) return [];
+  const { id } = now.event;
+  const { lines } = await site.db
+    .selectFrom('programme_line')
+    .select((e) => e.fn.countAll().as('lines'))
+    .where('event', '=', id)
+    .executeTakeFirstOrThrow();
+  const count = Number(lines);
+  if (count === 0) return [];
+  const state = count === 1 ? '1 line' : `${count} lines`;
+  const to = `/desk/calendar/${encodeURIComponent(id)}/programme`;
+  return [{ key: 'programme', name: 'Programme', line: '', state, pressing: false, to }];
+}
+
+/** Response of the league's site to the submitted result. */
+export async function readLeagueResponseStage({
+  site,
+  now: { event },
+  has,
+}: MatchAdminContext): Promise<MatchStage[]> {
+  const told = has('results') && site.exchange.isUsed() ? await readSentResult(site, event.id) : undefined;
+  if (!told) return [];
+  const { says: line, isWrong: pressing, day } = told;
+  const to = `/desk/results/${day}/follow`;
+  return [{ key: 'league', name: 'At the league', line, state: pressing ? 'Look' : 'Sent', pressing, to }];
+}
+
+/** Result, from the day of the event on. */
+export function getResultStage({ site, now, today, has }: MatchAdminContext): {
+  stages: MatchStage[];
+  standing?: NonNullable<MatchStanding['result']>;
+} {
+  const { event, date, hasBegun } = now;
+  const isMatch = event.kind.nature === 'match';
+  const isTold = Boolean(event.winner);
+  if (!has('results') || (!isTold && (isEventOff(event) || date > today || event.kind.nature === 'roll-up')))
+    return { stages: [] };
+  const outcome = { winner: event.winner ?? '', score: event.score ?? '' };
+  const line = isMatch
+    ? formatMatchOutcome(outcome, event.opponent, event.ours ?? site.club.name)
+    : [outcome.winner, outcome.score].filter(Boolean).join(' ');
+  const stage = {
+    key: 'result',
+    name: 'Result',
+    line: isTold ? line : '',
+    state: isTold ? 'Entered' : 'Not entered',
+    pressing: !isTold && isMatch && hasBegun,
+    to: `/desk/results/events/${encodeURIComponent(event.id)}`,
+  };
+  const cup = event.cup
+    ? [
+        {
+          key: 'cup',
+          name: 'Cup',
+          line: event.round ?? '',
+          state: '',
+          pressing: false,
+          to: `/desk/results/cups/${encodeURIComponent(event.cup)}`,
+        },
+      ]
+    : [];
+  return { stages: [stage, ...cup], ...(isMatch && { standing: { has: isTold } }) };
+}
+
+/** Forum topics about the event. */
+export async function readTopicStage({ site, now }: MatchAdminContext): Promise<MatchStage[]> {
+  const key = `event:${now.event.id}`;
+  const [talk] = await findTopicLinks(site, [key]);
+  if (!talk) return [];
+  const to = talk.topic_id ? `/forums/topics/${talk.topic_id}` : getSubjectTopicsPath(key);
+  const name = talk.topics === 1 ? 'Topic in the forum' : 'Topics in the forum';
+  return [
+    {
+      key: 'topic',
+      name,
+      line: '',
+      state: talk.topics === 1 ? '' : String(talk.topics),
+      pressing: false,
+      to,
+    },
+  ];
+}

@@ -1,0 +1,45 @@
+import { fetchPart } from '#app/api/parts/fetch-part.ts';
+import { type LoadedAvailability, renderLoadedAvailability } from '#app/modules/availability/availability.ts';
+import type { OwnPlaces } from '#app/modules/sides/sides.server.ts';
+import { renderOwnPlaces } from '#app/modules/sides/sides.ts';
+import { offerOwnDevice } from './offer-own-device.ts';
+
+/** Fills in what is the member's own on the members' page; what cannot be asked is said, and the rest of the page stays. */
+export async function loadMyPage(page: HTMLElement, until: AbortSignal): Promise<void> {
+  page.querySelector('[data-again]')?.addEventListener('click', () => loadParts(page, until));
+  const offer = page.querySelector<HTMLElement>('[data-own-phone]');
+  if (offer) void offerOwnDevice(offer).catch(() => {});
+  await loadParts(page, until);
+}
+
+async function loadParts(page: HTMLElement, until: AbortSignal): Promise<void> {
+  const parts = await fetchPart('/api/me/page/parts');
+  if (until.aborted) return;
+  const failed = page.querySelector<HTMLElement>('[data-failed]');
+  if (failed) failed.hidden = parts !== undefined;
+  if (parts)
+    for (const place of page.querySelectorAll<HTMLElement>('[data-my]')) insertPart(place, parts, until);
+  // All at once: nothing moves that has been seen.
+  page.classList.remove('is-waiting');
+}
+
+/** What is not among the parts is nothing that this member has: its heading goes with it. */
+function insertPart(place: HTMLElement, parts: Document, until: AbortSignal): void {
+  const part = parts.querySelector(`[data-my="${place.dataset.my}"]`);
+  place.replaceChildren(...(part?.childNodes ?? []));
+  const whole = place.closest<HTMLElement>('.my-part') ?? place;
+  whole.hidden = !place.hasChildNodes();
+  for (const list of place.querySelectorAll<HTMLElement>('[data-known]'))
+    attachAnswerForms(list, place, until);
+}
+
+function attachAnswerForms(list: HTMLElement, place: HTMLElement, until: AbortSignal): void {
+  const known: LoadedAvailability | OwnPlaces = JSON.parse(list.dataset.known ?? '');
+  list.removeAttribute('data-known');
+  if ('places' in known) until.addEventListener('abort', renderOwnPlaces(list, known));
+  else
+    renderLoadedAvailability(known, {
+      places: [...place.querySelectorAll<HTMLElement>('[data-names]')],
+      until,
+    });
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { PasskeyOffer } from '#app/modules/auth/passkeys/passkey-offer.tsx';
+import { RowItem } from '#app/ui/rows.tsx';
+import { MyPageLinks } from './my-page-links.tsx';
+import type { MyPageRow } from './my-page-schemas.server.ts';
+import { OwnDeviceOffer } from './own-device-offer.tsx';
+
+interface Props {
+  week: MyPageRow[];
+  /** True where the site sends notifications. */
+  hasPhones: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Members' own page: open requests, selections, the week and new topics. Visible where a token is stored; the member's own parts
+ * are fetched (load-my-page.ts), and hidden until then to avoid layout shift.
+ */
+export function MyPageContent({ week, hasPhones, children }: Props) {
+  return (
+    <div className="my-page is-waiting" data-my-page="" data-signed-in="" hidden>
+      <p className="my-waits">
+        <span className="spinner" aria-hidden="true" /> Looking…
+      </p>
+      <div className="my-now">
+        <div className="alert" data-failed="" hidden>
+          <p>What is yours cannot be shown just now.</p>
+          <button type="button" className="button quiet" data-again="">
+            Try again
+          </button>
+        </div>
+        <div className="card my-asked" data-my="asked" hidden />
+        <div className="card my-picked" data-my="picked" hidden />
+        <section className="my-part" hidden={week.length === 0}>
+          <h2>This week</h2>
+          <ul className="rows card" data-my="week">
+            {week.map(({ path, name, line, state, pressing }) => (
+              <RowItem key={path} to={path} name={name} line={line} state={state} pressing={pressing} />
+            ))}
+          </ul>
+        </section>
+      </div>
+      <div className="my-now">
+        <section className="my-part" hidden>
+          <h2>New in the forum</h2>
+          <ul className="rows card" data-my="topics" />
+        </section>
+        <MyPageLinks hasPhones={hasPhones} />
+        <PasskeyOffer />
+        <OwnDeviceOffer />
+        {children}
+      </div>
+    </div>
+  );
+}

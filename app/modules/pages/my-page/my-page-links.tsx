@@ -1,0 +1,66 @@
+import { capitalize } from '#app/site/club-terms.ts';
+import { useClub } from '#app/site/shell.ts';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { RowItem, RowList } from '#app/ui/rows.tsx';
+
+interface PageLink {
+  path: string;
+  name: string;
+  /** Short label for the summary of the fold; '' to leave it out. */
+  short: string;
+}
+
+const toPageLink = (path: string, name: string, short = name.toLowerCase()): PageLink => ({
+  path,
+  name,
+  short,
+});
+
+/** The three ways on: what is mine this season, what the club has for me, and what it knows of me; for officers the desk. */
+export function MyPageLinks({ hasPhones }: { hasPhones: boolean }) {
+  const { directory, documents, letters, register, subscriptions, doors } = useClub().uses;
+  const club = [
+    letters && toPageLink('/members/letters', 'Letters'),
+    documents && toPageLink('/documents', 'Documents'),
+    directory && toPageLink('/members/directory', 'Directory'),
+    toPageLink('/forums', 'Forum', ''),
+    toPageLink('/full-calendar', 'Calendar', ''),
+  ];
+  const me = [
+    register && toPageLink('/members/details', 'My details', 'details'),
+    subscriptions && toPageLink('/members/subscription', 'What I owe', 'what I owe'),
+    doors && toPageLink('/members/another-device', 'Sign in another device', 'devices'),
+    hasPhones && toPageLink('/members/account#phones', 'Tell me on this phone', ''),
+    toPageLink('/on-your-home-screen', 'Put us on your phone', ''),
+    toPageLink('/members/account#mail', 'Mail that I want', 'mail'),
+    toPageLink('/members/account', 'My account', ''),
+  ];
+  return (
+    <nav className="card my-ways" aria-label="My pages">
+      {/* Unhidden for members with an admin role (app/modules/auth/sign-in/my-desk.ts). */}
+      <a className="row" href="/desk" hidden data-desk="">
+        <span className="row-name">The desk</span>
+        <span className="row-line" data-my="desk" hidden />
+      </a>
+      <a className="row" href="/members/diary">
+        <span className="row-name">My season</span>
+        <span className="row-line" data-my="next" hidden />
+      </a>
+      <LinkFold title="Club" of={club.filter((way) => way !== false)} />
+      <LinkFold title="Me" of={me.filter((way) => way !== false)} />
+    </nav>
+  );
+}
+
+function LinkFold({ title, of }: { title: string; of: PageLink[] }) {
+  const about = of.flatMap(({ short }) => short || []).join(', ');
+  return (
+    <CollapsibleSection title={title} about={capitalize(about)}>
+      <RowList>
+        {of.map(({ path, name }) => (
+          <RowItem key={path} to={path} name={name} />
+        ))}
+      </RowList>
+    </CollapsibleSection>
+  );
+}

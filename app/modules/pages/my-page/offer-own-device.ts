@@ -1,0 +1,35 @@
+import { readToken } from '#app/api/auth/token.ts';
+import { checkDeviceOwnership, declareOwnDevice, declareSharedDevice } from '#app/api/offline/own-device.ts';
+import { whoIsIn } from '#app/api/parts/member-parts.ts';
+
+/** Asks once on each phone whose it is, and again where what was kept has gone. */
+export async function offerOwnDevice(offer: HTMLElement): Promise<void> {
+  if ((await checkDeviceOwnership()) !== 'unsaid') return;
+  const said = offer.querySelector<HTMLElement>('[role="status"]');
+  const [words, ways] = [offer.querySelector('p'), offer.querySelector('.actions')];
+  offer.hidden = false;
+  function answered(sentence: string) {
+    words?.remove();
+    ways?.remove();
+    said?.replaceChildren(sentence);
+    // The button with the focus has been removed.
+    said?.focus();
+  }
+  let isBusy = false;
+  offer.querySelector('[data-yes]')?.addEventListener('click', async () => {
+    if (isBusy) return;
+    isBusy = true;
+    said?.replaceChildren('One moment…');
+    const me = await whoIsIn();
+    const isKept = me !== undefined && (await declareOwnDevice(me.id, readToken() ?? ''));
+    isBusy = false;
+    if (isKept)
+      answered('It is kept here from now on. To end that, see ‘No signal at the green’ in My account.');
+    else
+      said?.replaceChildren('This phone would not keep it just now. Please try again when there is a line.');
+  });
+  offer.querySelector('[data-no]')?.addEventListener('click', async () => {
+    await declareSharedDevice();
+    answered('Nothing of yours is kept here.');
+  });
+}

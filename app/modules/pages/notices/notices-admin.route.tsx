@@ -1,0 +1,85 @@
+import { useLoaderData } from 'react-router';
+import { getAdminSection } from '#app/admin/admin-sections.ts';
+import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
+import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { call } from '#app/api/call.ts';
+import { formatDayAndYear } from '#app/core/dates.ts';
+import { capitalize } from '#app/site/club-terms.ts';
+import { useShell } from '#app/site/shell.ts';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { HelpSteps } from '#app/ui/help-steps.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { NoticeForm } from './notice-form.tsx';
+import type { Notice } from './notices.endpoints.server.ts';
+import { getNoticeState } from './notices.ts';
+
+export async function clientLoader() {
+  const [notices, sections] = await Promise.all([
+    call('GET /api/desk/pages/notices'),
+    call('GET /api/desk/pages/notices/sections'),
+  ]);
+  return { notices, sections };
+}
+
+/** Admin page of notices: add, update and remove. */
+export default function NoticesAdminPage() {
+  const { notices, sections } = useLoaderData<typeof clientLoader>();
+  const { today } = useShell();
+  const desk = useMutations();
+  return (
+    <PageLayout
+      title="Notices"
+      description={about}
+      lead="On the home page from the first day to the last. Nobody has to remember to remove it."
+    >
+      <CollapsibleSection key={notices.length} title="A new notice" open={notices.length === 0}>
+        <NoticeForm sections={sections} today={today} desk={desk} />
+      </CollapsibleSection>
+      {desk.notice}
+      {notices.length > 0 ? (
+        <div className="folds">
+          {notices.map((notice) => (
+            <CollapsibleSection
+              key={notice.id}
+              title={notice.title}
+              about={formatNoticeDetails(notice, today, sections)}
+            >
+              <NoticeForm
+                key={notice.version}
+                notice={notice}
+                sections={sections}
+                today={today}
+                desk={desk}
+              />
+            </CollapsibleSection>
+          ))}
+        </div>
+      ) : null}
+      <HelpSteps
+        steps={[
+          'A notice has a title, a few words, and the days on which it is shown. It goes by itself.',
+          'Tick ‘First of all’ for what nobody may miss; take the tick away when it is known.',
+          'What is over stays here, folded, and can be given new days.',
+        ]}
+      />
+      <RecentChanges room="pages" onUndone={desk.refresh} />
+    </PageLayout>
+  );
+}
+
+const { about } = getAdminSection('notices');
+
+/** 'Shown, 1 June 2025 to 8 June 2025, first of all, Ladies' */
+function formatNoticeDetails(
+  notice: Notice,
+  today: string,
+  sections: { id: string; name: string }[],
+): string {
+  const { starts, ends, is_pinned, section } = notice;
+  const state = capitalize(getNoticeState(today, notice));
+  const days = ends
+    ? `${formatDayAndYear(starts)} to ${formatDayAndYear(ends)}`
+    : `from ${formatDayAndYear(starts)} on`;
+  const whose = sections.find(({ id }) => id === section)?.name;
+  return [state, days, is_pinned && 'first of all', whose].filter(Boolean).join(', ');
+}

@@ -1,0 +1,82 @@
+import { collapseToSingleLine } from '#app/core/single-line.ts';
+import {
+  hasHonours,
+  readEarlierYearPaths,
+  readPublicCompetitions,
+} from '#app/modules/competitions/competitions.server.ts';
+import { readCupPaths } from '#app/modules/cups/cups.server.ts';
+import { hasPublicDocuments } from '#app/modules/documents/documents.server.ts';
+import { readLeagues } from '#app/modules/leagues/leagues.server.ts';
+import { readOpens } from '#app/modules/opens/opens.server.ts';
+import { listLeaguePaths } from '#app/modules/pages/league/league-site-data.server.ts';
+import { isListedPage } from '#app/site/league/league-site.ts';
+import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+
+/** Paths of all public pages, for the sitemap. */
+export async function listPublicPaths(site: Site): Promise<string[]> {
+  const { db, club } = site;
+  const { words } = getDateAndPlaceholders(site);
+  const seasons = await db
+    .selectFrom('season')
+    .select('year')
+    .where('published_at', 'is not', null)
+    .execute();
+  const all = [
+    '/',
+    `/about-${club.slug}-bowling-club`,
+    `/find-${club.slug}-bowling-club`,
+    '/how-to-join',
+    '/new-to-bowling',
+    '/come-and-join-the-fun',
+    '/the-committee',
+    '/up-coming-events',
+    '/full-calendar',
+    '/calendar-on-your-phone',
+    '/on-your-home-screen',
+    '/fixture-card',
+    '/fixture-card/folded',
+    ...seasons.map(({ year }) => `/season/${year}`),
+    '/gallery',
+    '/standings',
+    ...(await readLeagues(db)).map(({ day }) => `/leagues/${day}`),
+    ...(await readCupPaths(db)),
+    '/competitions',
+    '/competitions/county',
+    ...(await readPublicCompetitions(db, words)).map(({ slug }) => `/club/${slug}`),
+    ...(await readEarlierYearPaths(db)),
+    ...((await hasHonours(db)) ? ['/honours'] : []),
+    '/opens',
+    ...(await readOpens(db, words)).map(({ slug }) => `/opens/${slug}`),
+    '/members-community',
+    '/cookie-policy',
+    '/privacy',
+    '/safeguarding',
+    ...((await hasPublicDocuments(site)) ? ['/documents'] : []),
+    '/accessibility',
+    ...(club.uses.league ? await listLeaguePaths(db) : []),
+  ];
+  return all.filter((path) => isListedPage(path, club));
+}
+
+export async function buildSitemap(site: Site): Promise<string> {
+  const lines = (await listPublicPaths(site)).map(
+    (path) => `  <url><loc>${escapeXml(site.url + encodeURI(path))}</loc></url>`,
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...lines,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+export function buildRobotsTxt({ url }: Site): string {
+  const closed = ['/forums', '/members/', '/my-', '/search', '/api/', '/topics/'].map(
+    (path) => `Disallow: ${path}`,
+  );
+  return ['User-agent: *', ...closed, '', `Sitemap: ${url}/sitemap.xml`, ''].join('\n');
+}
+
+const escapeXml = (text: string) =>
+  collapseToSingleLine(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;');

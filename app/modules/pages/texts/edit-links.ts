@@ -1,0 +1,61 @@
+import { getPermittedSections } from '#app/admin/admin-sections.ts';
+import type { SignedInMember } from '#app/api/auth/me.ts';
+
+/** Label of the edit link, by admin section. */
+const editLabels: Record<string, string> = {
+  pages: 'Change these words',
+  cards: 'Change the cards',
+  notices: 'Change the notices',
+  committee: 'Change the committee',
+  documents: 'Add a document',
+  photos: 'Add photographs',
+  opens: 'Change these words',
+};
+
+/** Sections that use another section's permission. */
+const permissionBySection: Record<string, string> = { cards: 'pages', notices: 'pages' };
+
+/**
+ * Adds an edit link to each element with `data-change` (its path in the admin area) for members with the permission. The link is
+ * positioned in the gap above the text, to avoid layout shift.
+ */
+export function addEditLinks(me: SignedInMember, until: AbortSignal): void {
+  const rooms = getPermittedSections(me).flatMap(({ key }) => key ?? []);
+  for (const place of document.querySelectorAll<HTMLElement>('[data-change]')) {
+    const at = place.dataset.change ?? '';
+    const [room = ''] = at.split('/');
+    const key = rooms.find((one) => one === (permissionBySection[room] ?? room));
+    if (!key) continue;
+    const way = createEditLink(at, editLabels[room] ?? '');
+    place.classList.add('can-change');
+    place.prepend(way);
+    until.addEventListener('abort', () => {
+      place.classList.remove('can-change');
+      way.remove();
+    });
+  }
+  if (rooms.some((one) => one === 'calendar' || one === 'playing')) addEventAdminLinks(until);
+}
+
+/** In what an event unfolds, the way to its page at the desk, where it is cancelled, changed and told of. */
+function addEventAdminLinks(until: AbortSignal): void {
+  for (const fold of document.querySelectorAll<HTMLElement>('.event[id] > details > [data-about]')) {
+    const row = fold.closest('.event');
+    const way = createEditLink(`matches/${row?.id}`, 'At the desk');
+    const names = row?.querySelectorAll('header strong, :scope > div > p:first-child') ?? [];
+    way.className = 'talk no-print';
+    // The visible text of these links repeats; the label adds the event's name.
+    way.ariaLabel = `At the desk: ${[...names].map((one) => one.textContent).join(', ')}`;
+    fold.append(way);
+    until.addEventListener('abort', () => way.remove());
+  }
+}
+
+function createEditLink(at: string, words: string): HTMLElement {
+  const way = document.createElement('a');
+  way.className = 'change-words no-print';
+  way.dataset.signedIn = '';
+  way.href = `/desk/${at}`;
+  way.textContent = words;
+  return way;
+}

@@ -1,0 +1,57 @@
+import { call } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import type { RichText } from '#app/core/rich-text/rich-text.ts';
+import { addPrivacyParagraphs, findMissingPrivacyParagraphs } from '#app/modules/law/law.ts';
+import { useClub } from '#app/site/shell.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
+import type { SiteText } from './texts.endpoints.server.ts';
+
+interface Props {
+  text: SiteText;
+  /** Called with the id of the change that added them. */
+  onAdded: (change: string) => unknown;
+}
+
+/** Features in use that the privacy page does not mention yet, with suggested paragraphs. */
+export function PrivacySuggestions({ text, onAdded }: Props) {
+  const { uses } = useClub();
+  const { busy, failed, run } = useCall();
+  const page: RichText = JSON.parse(text.body);
+  const missing = findMissingPrivacyParagraphs(page, uses);
+  const { key, title, description, status, version } = text;
+  const add = () =>
+    run(async () => {
+      const body = JSON.stringify(addPrivacyParagraphs(page, missing));
+      const json = { title, description, status, body };
+      const { change } = await call('PUT /api/desk/pages/{key}', { param: { key }, json, version });
+      await onAdded(change);
+    });
+  return (
+    <Card title="What the club uses">
+      {missing.length > 0 ? (
+        <>
+          <p>The page does not mention yet what is kept of this. These words can be added to it:</p>
+          <ul className="rich-text">
+            {missing.map(({ use, title, words }) => (
+              <li key={use}>
+                <strong>{title}</strong>
+                {words}
+              </li>
+            ))}
+          </ul>
+          <Trouble>{failed?.message}</Trouble>
+          <button type="button" className="button quiet" disabled={busy} onClick={add}>
+            Add these words to the page
+          </button>
+        </>
+      ) : (
+        <p>The page mentions all that the club has switched on.</p>
+      )}
+      <p className="soft">
+        A paragraph that begins with a mark such as {'{if letters}'} is shown only while the club uses that
+        part. The mark itself is not shown. You may write the words otherwise; leave the mark in front.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { call } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import { formatDateTime } from '#app/core/clock.ts';
+import type { Change } from '#app/endpoints/changes/changes.ts';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { textSavedMessage } from './text-places.ts';
+import type { SiteText } from './texts.endpoints.server.ts';
+
+interface Props {
+  text: SiteText;
+  desk: MutationRunner;
+  /** Called after a version has been restored. */
+  onRestored: () => unknown;
+}
+
+/** Earlier versions of a text, to compare and restore. */
+export function TextVersions({ text, desk, onRestored }: Props) {
+  const [open, setOpen] = useState(false);
+  const [versions, setVersions] = useState<Change[]>();
+  const { failed, run } = useCall();
+  useEffect(() => {
+    if (!open) return;
+    const query = { room: 'pages', subject: `page:${text.key}`, limit: 200 } as const;
+    void run(async () => setVersions(await call('GET /api/desk/changes', { query })));
+  }, [open, text.key, run]);
+  const restore = async (json: { change: string; side: 'before' | 'after' }) => {
+    const { key, version } = text;
+    const went = await desk.mutate(
+      'POST /api/desk/pages/{key}/restoration',
+      { param: { key }, json, version },
+      { said: textSavedMessage, again: 'Put it back all the same' },
+    );
+    if (went) onRestored();
+  };
+  const oldest = versions?.at(-1);
+  return (
+    <CollapsibleSection title="Earlier texts" className="no-print" onToggle={setOpen}>
+      <Trouble>{failed?.message}</Trouble>
+      {versions?.length === 0 ? <p>It has not been changed yet.</p> : null}
+      <ul className="list">
+        {versions?.map(({ id, at, actor, act }, index) => (
+          <li key={id} className="desk-row">
+            <span>
+              {formatDateTime(new Date(at))}: {actor} {act}{' '}
+              <Link to={`/desk/changes/${id}`}>See what changed</Link>
+            </span>
+            {index === 0 ? (
+              <span className="badge">as it is now</span>
+            ) : (
+              <button
+                type="button"
+                className="button quiet small"
+                disabled={desk.busy}
+                aria-label={`Put back the text of ${formatDateTime(new Date(at))}`}
+                onClick={() => restore({ change: id, side: 'after' })}
+              >
+                Put this one back
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {oldest ? (
+        <p className="desk-row">
+          <span>Before that: the first text</span>
+          <button
+            type="button"
+            className="button quiet small"
+            disabled={desk.busy}
+            onClick={() => restore({ change: oldest.id, side: 'before' })}
+          >
+            Put the first text back
+          </button>
+        </p>
+      ) : null}
+    </CollapsibleSection>
+  );
+}

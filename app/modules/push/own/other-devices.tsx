@@ -1,0 +1,42 @@
+import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { formatDateTime } from '#app/core/clock.ts';
+import type { OwnDevices } from '#app/modules/push/devices/device-schemas.server.ts';
+
+/** List of the member's other push devices; each can be removed, for example if it is lost. */
+export function OtherDevicesList({ devices }: { devices: OwnDevices['devices'] }) {
+  const acts = useMutations();
+  return (
+    <>
+      {devices.length > 0 ? (
+        <>
+          <h3>Told as well</h3>
+          <ul className="list">
+            {devices.map(({ id, name, madeAt, reachedAt }) => (
+              <li key={id} className="phone-told">
+                <span>
+                  <strong>{name}</strong>{' '}
+                  <span className="soft">
+                    {reachedAt
+                      ? `last told ${formatDateTime(new Date(reachedAt))}`
+                      : `since ${formatDateTime(new Date(madeAt))}, not told anything yet`}
+                  </span>
+                </span>
+                <button
+                  type="button"
+                  className="button quiet small"
+                  disabled={acts.busy}
+                  onClick={() =>
+                    acts.mutate('DELETE /api/me/phones/{id}', { param: { id } }, 'It is told no more.')
+                  }
+                >
+                  Take it off<span className="visually-hidden">: {name}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {acts.notice}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect } from 'react';
+import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { call } from '#app/api/call.ts';
+import type { OwnDevices } from '#app/modules/push/devices/device-schemas.server.ts';
+import { ChoiceInput } from '#app/ui/field.tsx';
+import { getPushSupport, subscribeToPush, unsubscribeFromPush } from './browser-push.ts';
+
+type Device = OwnDevices['devices'][number];
+
+/** Settings of this device: kinds of notification, test and unsubscribe. */
+export function ThisDeviceSettings({
+  device,
+  offered,
+  serverKey,
+}: {
+  device: Device;
+  offered: OwnDevices['offered'];
+  serverKey: string | null;
+}) {
+  const acts = useMutations();
+  useEffect(() => void renewSubscription(serverKey), [serverKey]);
+  const { id, kinds, byMailToo } = device;
+  const choose = (json: Pick<Device, 'kinds' | 'byMailToo'>) =>
+    acts.mutate('PUT /api/me/phones/{id}', { param: { id }, json }, 'Saved.');
+  const stop = async () => {
+    const said = await acts.mutate(
+      'DELETE /api/me/phones/{id}',
+      { param: { id } },
+      'This phone is told no more.',
+    );
+    if (said) await unsubscribeFromPush().catch(() => {});
+  };
+  return (
+    <>
+      <div className="phone-try">
+        <span>This phone is told.</span>
+        <button
+          type="button"
+          className="button quiet"
+          disabled={acts.busy}
+          onClick={() =>
+            acts.mutate(
+              'POST /api/me/phones/{id}/try',
+              { param: { id } },
+              'Sent. It should be on this phone within a minute.',
+            )
+          }
+        >
+          Try it
+        </button>
+      </div>
+      {acts.notice}
+      <fieldset className="choices">
+        <legend>This phone tells me when</legend>
+        {offered.map(({ kind, label }) => {
+          const wanted = kinds.includes(kind);
+          return (
+            <ChoiceInput
+              key={kind}
+              type="checkbox"
+              label={label}
+              checked={wanted}
+              disabled={acts.busy}
+              onChange={() =>
+                choose({ byMailToo, kinds: wanted ? kinds.filter((one) => one !== kind) : [...kinds, kind] })
+              }
+            />
+          );
+        })}
+        <ChoiceInput
+          type="checkbox"
+          label="By mail too"
+          hint="Else what has reached this phone is not mailed as well."
+          checked={byMailToo}
+          disabled={acts.busy}
+          onChange={() => choose({ kinds, byMailToo: !byMailToo })}
+        />
+      </fieldset>
+      <p className="soft">
+        From nine at night to eight in the morning nothing comes, but about a match of that day; the rest
+        comes at eight. When you sign out here or choose a new password, this phone is told no more.
+      </p>
+      <button type="button" className="button quiet" disabled={acts.busy} onClick={stop}>
+        Stop telling me here
+      </button>
+    </>
+  );
+}
+
+/** Renews the subscription, as browsers change endpoints on their own. Never requests permission. */
+async function renewSubscription(key: string | null): Promise<void> {
+  if (!key || getPushSupport() !== 'ask' || Notification.permission !== 'granted') return;
+  const told = await subscribeToPush(key).catch(() => undefined);
+  if (told) await call('POST /api/me/phones', { json: told }).catch(() => undefined);
+}

@@ -1,0 +1,49 @@
+import { VisitorContactFields } from '#app/modules/members/public-forms/contact-fields.tsx';
+import { PublicForm } from '#app/modules/members/public-forms/public-form.tsx';
+import {
+  PublicFormTextarea,
+  SenderNameField,
+} from '#app/modules/members/public-forms/public-form-fields.tsx';
+import { withArticle } from '#app/site/club-terms.ts';
+import { useClubTerms } from '#app/site/shell.ts';
+import { Alert } from '#app/ui/field.tsx';
+import type { MembershipEnquiryResult } from './membership-enquiry.ts';
+
+interface Props {
+  answer: MembershipEnquiryResult | undefined;
+  /** Weekday of the club's roll-ups, '' for several; undefined without roll-ups. */
+  rollUpDay: string | undefined;
+}
+
+/** Membership enquiry form on the page How to join. */
+export function MembershipEnquiryForm({ answer, rollUpDay }: Props) {
+  const { rollUp } = useClubTerms();
+  const meet =
+    rollUpDay === undefined ? 'the green' : rollUpDay ? `a ${rollUpDay} ${rollUp}` : withArticle(rollUp);
+  if (answer?.state === 'sent') {
+    return (
+      <Alert kind="success">
+        Thank you. Your message has reached our Secretary, who will write back to you. You need not wait for
+        that: come to {meet} and meet us.
+      </Alert>
+    );
+  }
+  return (
+    <PublicForm
+      action="/how-to-join#apply"
+      answer={answer}
+      button="Send"
+      privacy="We use what you write to answer you, and for nothing else."
+    >
+      <SenderNameField />
+      <VisitorContactFields />
+      <PublicFormTextarea
+        label="Your message"
+        name="message"
+        rows={5}
+        maxLength={2000}
+        hint="Have you played before? When might you come? It is fine to leave it empty."
+      />
+    </PublicForm>
+  );
+}

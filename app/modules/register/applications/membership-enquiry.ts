@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { normalizePersonName } from '#app/core/names.ts';
+import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
+import {
+  optionalEmailSchema,
+  optionalTelephoneSchema,
+  type PublicFormRetry,
+  validateNameFormat,
+} from '#app/modules/members/members.ts';
+
+/** Validates the name of a visitor who writes to the club. */
+export const senderNameSchema = z
+  .string()
+  .overwrite(normalizePersonName)
+  .min(1, 'Please tell us your name.')
+  .max(80, 'Please shorten your name.')
+  .superRefine(validateNameFormat);
+
+/** Validates a membership enquiry, with a sentence for each mistake. */
+export const membershipEnquiryFormSchema = z
+  .object({
+    name: senderNameSchema,
+    email: optionalEmailSchema,
+    phone: optionalTelephoneSchema,
+    message: z
+      .string()
+      .trim()
+      .max(2000, 'Please keep it under 2,000 characters.')
+      .refine(isStorableText, notStorableMessage),
+  })
+  .refine(({ email, phone }) => email || phone, {
+    path: ['email'],
+    error: 'Please give an e-mail address or a telephone number, so that we can answer.',
+  });
+
+export type MembershipEnquiry = z.infer<typeof membershipEnquiryFormSchema>;
+
+/** Response that the form renders: thanks, or the form again with the typed values. */
+export type MembershipEnquiryResult = { state: 'sent' } | PublicFormRetry<MembershipEnquiry>;

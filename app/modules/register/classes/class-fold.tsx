@@ -1,0 +1,53 @@
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import { RowActions } from '#app/admin/forms/row-actions.tsx';
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import type { MembershipClass } from '#app/modules/register/entry/register-schemas.server.ts';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { membershipClassFields, parseRetentionMonths } from './class-fields.ts';
+
+interface Props {
+  one: MembershipClass;
+  desk: MutationRunner;
+}
+
+/** Form for one class: its name, the retention of former members, and archiving. */
+export function MembershipClassFold({ one, desk }: Props) {
+  const { id, name, keepsMonths, putBy, version } = one;
+  return (
+    <CollapsibleSection title={name} about={formatClassRetention(keepsMonths)}>
+      <MutationForm
+        mutation="PUT /api/desk/member-classes/{id}"
+        param={{ id }}
+        fields={membershipClassFields}
+        initialValues={{ ...one }}
+        button="Save"
+        successMessage="Saved."
+        extraValues={parseRetentionMonths}
+        onYielded={desk.refresh}
+        onDone={async (done) => {
+          await desk.refresh();
+          desk.showResult(`${name} has been saved.`, done);
+        }}
+      />
+      <div className="actions">
+        <RowActions
+          name={name}
+          version={version}
+          desk={desk}
+          param={{ id }}
+          archive={{
+            act: 'PUT /api/desk/member-classes/{id}/use',
+            isBy: putBy,
+            json: (away) => ({ used: !away }),
+            said: `${name} is ${putBy ? 'offered again' : 'put by'}.`,
+          }}
+        />
+      </div>
+    </CollapsibleSection>
+  );
+}
+
+export function formatClassRetention(months: number | null): string {
+  if (months === null) return 'kept as long as the club likes';
+  return `kept ${months} ${months === 1 ? 'month' : 'months'} after leaving`;
+}

@@ -1,0 +1,52 @@
+import { startTransition, useState } from 'react';
+import { call } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import { ChoiceInput } from '#app/ui/field.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
+
+type DirectoryConsents = Record<'directory' | 'directory-phone' | 'directory-email', boolean>;
+
+const directoryConsentOptions: { what: keyof DirectoryConsents; label: string }[] = [
+  { what: 'directory', label: 'My name is in the directory' },
+  { what: 'directory-phone', label: 'With my telephone number' },
+  { what: 'directory-email', label: 'With my e-mail address' },
+];
+
+/** Directory consents of the viewer, one checkbox each; each change is sent at once. */
+export function DirectoryConsentBoxes({
+  mine,
+  onDone,
+}: {
+  mine: DirectoryConsents;
+  onDone: () => Promise<void>;
+}) {
+  const { busy, failed, run } = useCall();
+  // Optimistic: render the new value while the request runs.
+  const [pressed, setPressed] = useState<Partial<DirectoryConsents>>({});
+  async function say(what: keyof DirectoryConsents, given: boolean) {
+    setPressed({ [what]: given });
+    await run(async () => {
+      await call('PUT /api/directory/consents/{what}', { param: { what }, json: { given } });
+      await onDone();
+    });
+    // In one transition with the reloaded data, which the router renders in its own time.
+    startTransition(() => setPressed({}));
+  }
+  return (
+    <fieldset className="choices">
+      <legend className="visually-hidden">What the others see of you</legend>
+      <Trouble>{failed?.message}</Trouble>
+      {directoryConsentOptions.map(({ what, label }) => (
+        <ChoiceInput
+          key={what}
+          type="checkbox"
+          name={what}
+          label={label}
+          checked={pressed[what] ?? mine[what]}
+          disabled={busy || (what !== 'directory' && !mine.directory)}
+          onChange={({ target }) => say(what, target.checked)}
+        />
+      ))}
+    </fieldset>
+  );
+}

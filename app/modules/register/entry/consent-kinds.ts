@@ -1,0 +1,72 @@
+import { formatDateTime } from '#app/core/clock.ts';
+
+/** Kinds of consent, with the default of each until the member decides. */
+
+export const consentKinds = [
+  'directory',
+  'directory-phone',
+  'directory-email',
+  'directory-address',
+  'directory-picture',
+  'photographs',
+] as const;
+export type ConsentKind = (typeof consentKinds)[number];
+
+export const consentSources = ['self', 'desk', 'paper'] as const;
+export type ConsentSource = (typeof consentSources)[number];
+
+/** The name is in the directory unless the member objects; every other kind is opt-in. */
+const consentDefaults: Record<ConsentKind, boolean> = {
+  directory: true,
+  'directory-phone': false,
+  'directory-email': false,
+  'directory-address': false,
+  'directory-picture': false,
+  photographs: false,
+};
+
+interface ConsentState {
+  given: boolean;
+  /** Time of the decision; null for the default. */
+  at: string | null;
+  how: ConsentSource | null;
+}
+export type MemberConsents = Record<ConsentKind, ConsentState>;
+
+export const getDefaultConsents = (): MemberConsents => ({
+  directory: createDefaultConsent('directory'),
+  'directory-phone': createDefaultConsent('directory-phone'),
+  'directory-email': createDefaultConsent('directory-email'),
+  'directory-address': createDefaultConsent('directory-address'),
+  'directory-picture': createDefaultConsent('directory-picture'),
+  photographs: createDefaultConsent('photographs'),
+});
+
+/** Return the consents as a list, in the order of the kinds. */
+export const listConsents = (consents: MemberConsents) =>
+  consentKinds.map((what) => ({ what, ...consents[what] }));
+
+const createDefaultConsent = (kind: ConsentKind): ConsentState => ({
+  given: consentDefaults[kind],
+  at: null,
+  how: null,
+});
+
+/** Label of each consent, rendered to the member and in the admin area. */
+export const consentLabels: Record<ConsentKind, string> = {
+  directory: 'Name in the members’ directory',
+  'directory-phone': 'Telephone in the directory',
+  'directory-email': 'E-mail address in the directory',
+  'directory-address': 'Address in the directory',
+  'directory-picture': 'Picture of oneself for members',
+  photographs: 'To be seen in the club’s photographs',
+};
+
+export const consentSourceLabels: Record<ConsentSource, string> = {
+  self: 'by themselves',
+  desk: 'told to an officer',
+  paper: 'on paper',
+};
+
+/** '3 May 2025': the London date of a timestamp. */
+export const formatConsentDay = (at: string): string => formatDateTime(new Date(at)).replace(/ at .*/, '');

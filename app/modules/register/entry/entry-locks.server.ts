@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely';
+import type { Lockable } from '#app/endpoints/locking.server.ts';
+import { lockMember, lockRoll, readMember } from '#app/modules/members/members.server.ts';
+import type { MemberTable } from '#db/schema/members.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { formatEntryField } from './format-entry.ts';
+import { readLastRegisterChange } from './history.server.ts';
+import { readMembershipClasses } from './membership-classes.server.ts';
+import { readRegisterEntry } from './read-entries.server.ts';
+import {
+  entryFieldLabels,
+  entryFieldNames,
+  type RegisterEntry,
+  type RegisterEntryFields,
+} from './register-entry.ts';
+import { getOwnDetailsVersion } from './update-details.server.ts';
+
+interface LockedRegisterEntry {
+  member: MemberTable;
+  entry: RegisterEntry;
+  words: Record<keyof RegisterEntryFields, string>;
+  version: number;
+}
+
+/** Locks the member and reads the register entry; an empty one with version 0 without a row. */
+export const memberEntryLock: Lockable<LockedRegisterEntry> = {
+  async lock(tx, { id = '' }) {
+    await lockRoll(tx);
+    await lockMember(tx, id);
+  },
+  async read(tx, { id = '' }) {
+    const entry = await readRegisterEntry(tx, id);
+    const words = await formatEntry(tx, entry);
+    return { member: await readMember(tx, id), entry, words, version: entry.version };
+  },
+  conflictView: ({ words }) => words,
+  lastChange: (tx, { member: { id } }) => readLastRegisterChange(tx, id),
+};
+
+/** Locks the viewer's own entry: its version includes the telephone number on the roll, and it excludes officers' notes. */
+export const ownEntryLock: Lockable<LockedRegisterEntry> = {
+  ...memberEntryLock,
+  lock: (tx, _, site, actor) => memberEntryLock.lock(tx, { id: actor.id ?? '' }, site, actor),
+  async read(tx, _, site, actor) {
+    const own = await memberEntryLock.read(tx, { id: actor.id ?? '' }, site, actor);
+    return { ...own, version: getOwnDetailsVersion(own.entry, own.member) };
+  },
+  conflictView({ words: { notes: _, ...words }, member: { phone } }) {
+    return { ...words, phone };
+  },
+};
+
+/** Formats the entry's fields as a form renders them. */
+async function formatEntry(
+  db: Kysely<Schema>,
+  entry: RegisterEntry,
+): Promise<Record<keyof RegisterEntryFields, string>> {
+  const classes = await readMembershipClasses(db);
+  const words = { ...entryFieldLabels };
+  for (const field of entryFieldNames) words[field] = formatEntryField(entry, field, classes);
+  const { address, notes } = entry;
+  return { ...words, address, notes };
+}

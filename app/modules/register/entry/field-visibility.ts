@@ -1,0 +1,95 @@
+import { typedKeys } from '#app/core/typed-objects.ts';
+import type { ConsentKind, MemberConsents } from './consent-kinds.ts';
+
+/** Relation of the viewer to a member; with several relations, the one that the page is for. */
+export const viewerRelations = ['self', 'member', 'captain', 'officer', 'administrator', 'stranger'] as const;
+export type ViewerRelation = (typeof viewerRelations)[number];
+
+/**
+ * Visibility of a field: always, never, with the member's consent, or to the captain of a match with them from the day before
+ * until it is over.
+ */
+type VisibilityRule = 'always' | 'never' | 'near the match' | ConsentKind;
+
+type VisibilityRules = Partial<Record<ViewerRelation, VisibilityRule>>;
+
+/** Visible to the member and to keepers of the roll (administrators); the rules name the others. */
+const alwaysVisibleToOwners = { self: 'always', administrator: 'always' } as const;
+
+/** `officer`: holds the permission for subscriptions or letters, which need an envelope and a class. */
+const visibilityRules = {
+  name: { ...alwaysVisibleToOwners, member: 'directory', captain: 'always', officer: 'always' },
+  phone: { ...alwaysVisibleToOwners, member: 'directory-phone', captain: 'always', officer: 'always' },
+  email: { ...alwaysVisibleToOwners, member: 'directory-email', officer: 'always' },
+  sections: { ...alwaysVisibleToOwners, officer: 'always' },
+  formalName: { ...alwaysVisibleToOwners, officer: 'always' },
+  address: { ...alwaysVisibleToOwners, member: 'directory-address', officer: 'always' },
+  otherPhone: { ...alwaysVisibleToOwners, captain: 'always' },
+  class: { ...alwaysVisibleToOwners, officer: 'always' },
+  joined: { ...alwaysVisibleToOwners, officer: 'always' },
+  leftOn: { ...alwaysVisibleToOwners, officer: 'always' },
+  positions: { ...alwaysVisibleToOwners, captain: 'always' },
+  emergencyName: { ...alwaysVisibleToOwners, captain: 'near the match' },
+  emergencyPhone: { ...alwaysVisibleToOwners, captain: 'near the match' },
+  emergencyWho: { ...alwaysVisibleToOwners, captain: 'near the match' },
+  notes: { administrator: 'always' },
+  picture: { ...alwaysVisibleToOwners, member: 'directory-picture' },
+  consents: alwaysVisibleToOwners,
+  history: alwaysVisibleToOwners,
+} as const satisfies Record<string, VisibilityRules>;
+
+export type VisibilityField = keyof typeof visibilityRules;
+export const visibilityFields = typedKeys(visibilityRules);
+
+export const getVisibilityRule = (field: VisibilityField, viewing: ViewerRelation): VisibilityRule => {
+  const row: VisibilityRules = visibilityRules[field];
+  return row[viewing] ?? 'never';
+};
+
+interface VisibilityContext {
+  viewing: ViewerRelation;
+  /** Consents of the member. */
+  consents: MemberConsents;
+  /** True on the day of a match in which this captain has picked them, and on the day before. */
+  isNearMatch?: boolean;
+  /** True for former and suspended members: other members see none of their fields. */
+  isFormerOrSuspended?: boolean;
+}
+
+/** True if the viewer may see a field. Without a directory consent, members see no field at all. */
+export function canSeeField(
+  field: VisibilityField,
+  { viewing, consents, isNearMatch, isFormerOrSuspended: isGone }: VisibilityContext,
+): boolean {
+  const rule = getVisibilityRule(field, viewing);
+  if (rule === 'always') return true;
+  if (rule === 'never') return false;
+  if (rule === 'near the match') return isNearMatch === true;
+  return !isGone && consents.directory.given && consents[rule].given;
+}
+
+type FieldsVisibleTo<Looking extends ViewerRelation> = {
+  [Field in VisibilityField]: Looking extends keyof (typeof visibilityRules)[Field] ? Field : never;
+}[VisibilityField];
+
+/** Return the visible fields for viewers whose rules depend on no consent and no day. */
+export function getUnconditionallyVisibleFields<
+  Looking extends 'self' | 'officer' | 'administrator',
+  Facts extends Partial<Record<VisibilityField, unknown>>,
+>(viewing: Looking, facts: Facts): Pick<Facts, Extract<keyof Facts, FieldsVisibleTo<Looking>>> {
+  const seen = Object.entries(facts).filter(([name]) =>
+    visibilityFields.some((field) => field === name && getVisibilityRule(field, viewing) === 'always'),
+  );
+  return Object.fromEntries(seen) as Pick<Facts, Extract<keyof Facts, FieldsVisibleTo<Looking>>>;
+}
+
+/** Return only the visible fields; hidden ones are omitted. */
+export function getVisibleFields<Facts extends Partial<Record<VisibilityField, unknown>>>(
+  facts: Facts,
+  seeing: VisibilityContext,
+): Partial<Facts> {
+  const seen: Partial<Facts> = {};
+  for (const field of visibilityFields)
+    if (field in facts && canSeeField(field, seeing)) seen[field] = facts[field];
+  return seen;
+}

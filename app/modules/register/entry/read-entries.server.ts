@@ -1,0 +1,67 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { RegisterEntryTable } from '#db/schema/people/register.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import type { Versioned } from '#db/schema/site.ts';
+import {
+  emptyEntryFields,
+  type PlayingPosition,
+  playingPositions,
+  type RegisterEntry,
+} from './register-entry.ts';
+
+/** Return a register entry; an empty one with version 0 without a row. */
+export async function readRegisterEntry(db: Kysely<Schema>, member: string): Promise<RegisterEntry> {
+  return (await readRegisterEntries(db, [member])).get(member) ?? createEmptyRegisterEntry(member);
+}
+
+/** Return the register entries of some members in one query. */
+export async function readRegisterEntries(
+  db: Kysely<Schema>,
+  members: readonly string[],
+): Promise<Map<string, RegisterEntry>> {
+  const of = new Map<string, RegisterEntry>(
+    members.map((member) => [member, createEmptyRegisterEntry(member)]),
+  );
+  if (members.length === 0) return of;
+  const rows = await db.selectFrom('register_entry').selectAll().where('member', 'in', members).execute();
+  for (const row of rows) of.set(row.member, toRegisterEntry(row));
+  return of;
+}
+
+const createEmptyRegisterEntry = (member: string): RegisterEntry => ({
+  ...emptyEntryFields,
+  member,
+  picture: null,
+  updatedAt: null,
+  version: 0,
+});
+
+function toRegisterEntry(row: Selectable<RegisterEntryTable & Versioned>): RegisterEntry {
+  return {
+    member: row.member,
+    formalName: row.formal_name,
+    address: row.address,
+    otherPhone: row.other_phone,
+    class: row.class,
+    joined: row.joined,
+    leftOn: row.left_on,
+    positions: parsePositions(row.positions),
+    emergencyName: row.emergency_name,
+    emergencyPhone: row.emergency_phone,
+    emergencyWho: row.emergency_who,
+    notes: row.notes,
+    picture: row.picture,
+    updatedAt: row.updated_at,
+    version: row.version,
+  };
+}
+
+function parsePositions(json: string): PlayingPosition[] {
+  const kept: unknown = JSON.parse(json);
+  return Array.isArray(kept)
+    ? playingPositions.filter((one) => kept.includes(one)).sort(comparePositions(kept))
+    : [];
+}
+
+const comparePositions = (kept: unknown[]) => (one: PlayingPosition, other: PlayingPosition) =>
+  kept.indexOf(one) - kept.indexOf(other);

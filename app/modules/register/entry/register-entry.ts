@@ -1,0 +1,82 @@
+import { typedKeys } from '#app/core/typed-objects.ts';
+/** Register entry of a member, beside the roll. For server and browser. */
+
+export const playingPositions = ['lead', 'second', 'third', 'skip'] as const;
+export type PlayingPosition = (typeof playingPositions)[number];
+
+export interface RegisterEntryFields {
+  /** Name for envelopes; '' for the name on the roll. */
+  formalName: string;
+  /** Multi-line, ending with the postcode. */
+  address: string;
+  otherPhone: string;
+  /** Id of a membership class. */
+  class: string | null;
+  /** 'YYYY-MM-DD', 'YYYY-MM' or 'YYYY'. */
+  joined: string | null;
+  leftOn: string | null;
+  /** In order of preference. */
+  positions: PlayingPosition[];
+  emergencyName: string;
+  emergencyPhone: string;
+  emergencyWho: string;
+  /** Visible to officers only. */
+  notes: string;
+}
+
+export interface RegisterEntry extends RegisterEntryFields {
+  member: string;
+  /** File in the store of members' pictures. */
+  picture: string | null;
+  updatedAt: string | null;
+  /** 0 without a row. */
+  version: number;
+}
+
+export const emptyEntryFields: RegisterEntryFields = {
+  formalName: '',
+  address: '',
+  otherPhone: '',
+  class: null,
+  joined: null,
+  leftOn: null,
+  positions: [],
+  emergencyName: '',
+  emergencyPhone: '',
+  emergencyWho: '',
+  notes: '',
+};
+
+/** Label of each field, in display order. */
+export const entryFieldLabels: Record<keyof RegisterEntryFields, string> = {
+  formalName: 'Formal name',
+  address: 'Address',
+  otherPhone: 'Other telephone',
+  class: 'Class',
+  joined: 'Joined',
+  leftOn: 'Left',
+  positions: 'Likes to play',
+  emergencyName: 'In an emergency, ring',
+  emergencyPhone: 'Their telephone',
+  emergencyWho: 'Who that is',
+  notes: 'Notes for officers',
+};
+
+export const entryFieldNames = typedKeys(entryFieldLabels);
+
+/** Fields that members correct themselves; the rest is for the keepers of the roll. */
+const ownEntryFieldNames = [
+  ...(['formalName', 'address', 'otherPhone', 'positions'] as const),
+  ...(['emergencyName', 'emergencyPhone', 'emergencyWho'] as const),
+] as const;
+export type OwnEntryFieldValues = Pick<RegisterEntryFields, (typeof ownEntryFieldNames)[number]>;
+
+/** Former members are signed out, and are not asked, picked or mailed. */
+export const isFormerMember = ({ leftOn }: Pick<RegisterEntryFields, 'leftOn'>): boolean => leftOn !== null;
+
+/** Hint at the notes field, where a note on health would break the law. */
+export const noHealthNotesHint =
+  'Nothing about anybody’s health, please: the club has no business to keep it. The member may ask to see these notes, and finds them in the file that ‘Download my data’ gives.';
+
+/** 'The Old Forge, Church Lane, LN11 0XX' from several rows. */
+export const joinTextLines = (text: string): string => text.split('\n').join(', ');

@@ -1,0 +1,153 @@
+import { splitAddressAtCommas } from '#app/core/lists/address-lines.ts';
+import { unescapeFormula } from '#app/core/lists/csv.ts';
+
+/** Columns of an imported member list, and how their cells are parsed. */
+
+export const maxImportRows = 2000;
+
+/** Aliases of each column, in lower case with letters and digits only. */
+const columnAliases: Record<string, string[]> = {
+  id: ['id', 'memberid'],
+  name: ['name', 'names', 'fullname', 'member', 'membername', 'membersname'],
+  title: ['title', 'titles', 'salutation', 'prefix'],
+  first: ['firstname', 'forename', 'givenname', 'christianname', 'firstnames', 'forenames'],
+  last: ['lastname', 'surname', 'familyname'],
+  email: ['email', 'emailaddress', 'emails', 'mail', 'emailaddresses'],
+  signInName: ['signinname', 'username', 'loginname'],
+  role: ['role'],
+  phone: [
+    'telephone',
+    'phone',
+    'telephonenumber',
+    'phonenumber',
+    'tel',
+    'telno',
+    'mobile',
+    'mob',
+    'telephoneno',
+    'phoneno',
+    'landline',
+  ].concat(
+    ...['mobilephone', 'mobilenumber', 'mobileno', 'hometelephone', 'homephone', 'hometel', 'contactnumber'],
+  ),
+  otherPhone: ['othertelephone', 'otherphone', 'telephone2', 'phone2', 'tel2', 'secondtelephone'],
+  sections: ['sections', 'section'],
+  formalName: ['formalname', 'envelopename', 'addressee', 'nameonenvelope'],
+  address: ['address', 'postaladdress', 'homeaddress', 'fulladdress'],
+  address1: ['address1', 'addressline1', 'street', 'line1', 'houseandstreet'],
+  address2: ['address2', 'addressline2', 'line2', 'village'],
+  address3: ['address3', 'addressline3', 'line3', 'town', 'city', 'posttown'],
+  address4: 'address4 addressline4 line4 county'.split(' '),
+  postcode: ['postcode', 'postalcode', 'zip'],
+  class: [
+    'class',
+    'membershipclass',
+    'membershiptype',
+    'membership',
+    'membertype',
+    'category',
+    'typeofmember',
+    'memberclass',
+    'type',
+    'grade',
+  ],
+  joined: [
+    'joined',
+    'datejoined',
+    'joineddate',
+    'dateofjoining',
+    'yearjoined',
+    'membersince',
+    'joiningdate',
+    'joindate',
+    'dateofjoin',
+  ],
+  leftOn: ['left', 'lefton', 'dateleft', 'leftdate', 'leaver', 'leavingdate', 'resigned'],
+  positions: ['positions', 'position', 'preferredposition', 'preferredpositions', 'likestoplay', 'plays'],
+  emergencyName: [
+    'emergencycontact',
+    'emergencyname',
+    'emergencycontactname',
+    'nextofkin',
+    'inanemergencyring',
+  ],
+  emergencyPhone: [
+    'emergencytelephone',
+    'emergencyphone',
+    'emergencynumber',
+    'emergencycontactnumber',
+  ].concat(
+    ...[
+      'emergencycontacttelephone',
+      'emergencycontactphone',
+      'nextofkintelephone',
+      'nextofkinphone',
+      'emergencytel',
+    ],
+  ),
+  emergencyWho: ['emergencyrelationship', 'relationship', 'relation', 'emergencycontactrelationship'],
+  notes: ['notes', 'note', 'remarks', 'comments', 'notesforofficers'],
+};
+
+/** Return the field of each header cell; undefined for an unknown one. A second telephone column is `otherPhone`. */
+export function parseHeaderCells(cells: string[]): (string | undefined)[] {
+  const seen = new Set<string>();
+  return cells.map((cell) => {
+    const plain = cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+    const field = Object.keys(columnAliases).find((one) => columnAliases[one]?.includes(plain));
+    const known = field === 'phone' && seen.has('phone') ? 'otherPhone' : field;
+    if (known === undefined || seen.has(known)) return undefined;
+    seen.add(known);
+    return known;
+  });
+}
+
+const hasNameColumn = (fields: (string | undefined)[]) =>
+  fields.includes('name') || (fields.includes('first') && fields.includes('last')) || fields.includes('id');
+
+/** Rows that may stand above the header, such as the club's name and the year. */
+const maxHeaderRowIndex = 10;
+
+/**
+ * Return the header row and its index: the one with most known columns among the first rows. Undefined if none has a name
+ * column.
+ */
+export function findHeaderRow(rows: string[][]): { at: number; fields: (string | undefined)[] } | undefined {
+  const found = rows
+    .slice(0, maxHeaderRowIndex)
+    .map((cells, at) => ({ at, fields: parseHeaderCells(treatInitialsAsFirstName(cells)) }))
+    .filter(({ fields }) => hasNameColumn(fields));
+  const known = ({ fields }: { fields: (string | undefined)[] }) => fields.filter(Boolean).length;
+  return found.sort((one, other) => known(other) - known(one) || one.at - other.at)[0];
+}
+
+/** Initials are parsed as first names if the list has no others. */
+function treatInitialsAsFirstName(cells: string[]): string[] {
+  if (parseHeaderCells(cells).includes('first')) return cells;
+  return cells.map((cell) => (/^ *initials?\.? *$/i.test(cell) ? 'First name' : cell));
+}
+
+export const missingHeaderText = "The first line must name the columns, 'Name' among them.";
+
+/** Return a cell's text without the apostrophe by which our own export escapes formulas. */
+export const getCell = (fields: (string | undefined)[], cells: string[], field: string): string =>
+  unescapeFormula(getRawCell(fields, cells, field)).trim();
+
+export const getRawCell = (fields: (string | undefined)[], cells: string[], field: string): string =>
+  (cells[fields.indexOf(field)] ?? '').trim();
+
+export const getNameCell = (fields: (string | undefined)[], cells: string[]): string =>
+  getCell(fields, cells, 'name') ||
+  `${getCell(fields, cells, 'first')} ${getCell(fields, cells, 'last')}`.trim();
+
+const addressColumnNames = ['address', 'address1', 'address2', 'address3', 'address4', 'postcode'];
+
+/** Return the address of a row, joined from any number of address columns; '' for none. */
+export function getAddressCells(fields: (string | undefined)[], cells: string[]): string {
+  const parts = addressColumnNames.map((field) => getCell(fields, cells, field)).filter(Boolean);
+  if (parts.length > 0 && parts.every((part) => part === '-')) return '-';
+  return parts
+    .filter((part) => part !== '-')
+    .flatMap((part) => (part.includes('\n') ? [part] : splitAddressAtCommas(part)))
+    .join('\n');
+}

@@ -1,0 +1,154 @@
+import { getImportRowId, RefusedRows } from '#app/admin/lists/refused-rows.tsx';
+import type { ImportRowReport } from '#app/modules/members/members.server.ts';
+import { Card } from '#app/ui/card.tsx';
+import { ChoiceInput, SelectField } from '#app/ui/field.tsx';
+import type { ImportAnswers } from './word-meanings.ts';
+
+interface Props {
+  lines: ImportRowReport[];
+  done: boolean;
+  busy: boolean;
+  answers: ImportAnswers;
+  onAnswer: (answers: Partial<ImportAnswers>) => unknown;
+}
+
+const isRejectedRow = ({ outcome }: ImportRowReport) => outcome === 'wrong';
+
+/** Result of the import row by row; unchanged rows are counted, and rendered on demand. */
+export function ImportResultRows({ lines, ...shown }: Props) {
+  const { done } = shown;
+  const asked = lines.filter(({ outcome }) => outcome === 'either');
+  const same = lines.filter(({ outcome }) => outcome === 'same');
+  const others = lines.filter(({ outcome }) => outcome !== 'same' && outcome !== 'either');
+  return (
+    <Card title="Line by line">
+      <RefusedRows
+        lines={[...new Set(lines.filter(isRejectedRow).map(({ line }) => line))]}
+        words={done ? 'were not taken' : 'would not be taken'}
+      />
+      {asked.length > 0 ? (
+        <>
+          <p>
+            <strong>
+              {asked.length === 1 ? '1 line is' : `${asked.length} lines are`} about somebody who may be on
+              the roll already.
+            </strong>{' '}
+            {done ? 'Nothing was done with them.' : 'Nothing is done with them until you say who it is.'}
+          </p>
+          <ImportRowGroup lines={asked} {...shown} />
+        </>
+      ) : null}
+      {others.length > 0 ? <ImportRowGroup lines={others} {...shown} /> : null}
+      {same.length > 0 ? (
+        <details>
+          <summary>
+            {same.length === 1 ? '1 line is' : `${same.length} lines are`} as the roll has it already
+          </summary>
+          <ImportRowGroup lines={same} {...shown} />
+        </details>
+      ) : null}
+    </Card>
+  );
+}
+
+function ImportRowGroup({ lines, ...shown }: Props) {
+  const { done } = shown;
+  const words = {
+    added: done ? 'Added' : 'Will be added',
+    changed: done ? 'Changed' : 'Will be changed',
+    same: 'The same',
+    wrong: 'Not taken',
+    either: 'Who is it?',
+  };
+  return (
+    <table className="report">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">What happens</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((one) => (
+          <tr key={one.at} id={one.at.endsWith('b') ? undefined : getImportRowId(one.line)} tabIndex={-1}>
+            <td>
+              {one.name || '–'} <span className="soft">line {one.line}</span>
+            </td>
+            <td>
+              <span className={isRejectedRow(one) || one.outcome === 'either' ? 'badge warm' : 'badge'}>
+                {words[one.outcome]}
+              </span>{' '}
+              {one.why}
+              <ImportRowChanges line={one} />
+              <ImportRowQuestion line={one} {...shown} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Values that a row adds or changes, and those left out. */
+function ImportRowChanges({ line: { outcome, changes, leftOut } }: { line: ImportRowReport }) {
+  const brought = changes.map(({ field, is }) => `${field}: ${is}`).join(' · ');
+  return (
+    <>
+      {outcome === 'added' ? (
+        <span className="soft roll-brings">{brought}</span>
+      ) : changes.length > 0 ? (
+        <ul className="roll-lines">
+          {changes.map(({ field, was, is }) => (
+            <li key={field}>
+              {field}: {was || 'nothing'} → <strong>{is || 'nothing'}</strong>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {leftOut.length > 0 ? <span className="roll-brings">Left out: {leftOut.join(', ')}</span> : null}
+    </>
+  );
+}
+
+/** Asks which member is meant, or if a couple is two people. */
+function ImportRowQuestion({
+  line,
+  done,
+  busy,
+  answers,
+  onAnswer,
+}: Omit<Props, 'lines'> & { line: ImportRowReport }) {
+  if (done) return null;
+  const isOne = answers.asOne.includes(line.line);
+  const others = answers.asOne.filter((one) => one !== line.line);
+  return (
+    <>
+      {line.among.length > 0 ? (
+        <SelectField
+          label={`Who is ${line.name}?`}
+          name={`who-${line.at}`}
+          value=""
+          disabled={busy}
+          onChange={({ target }) => onAnswer({ who: { ...answers.who, [line.at]: target.value } })}
+        >
+          <option value="">not settled: leave this line out</option>
+          {line.among.map((about, index) => (
+            <option key={about} value={index}>
+              the same: {about}
+            </option>
+          ))}
+          <option value="new">somebody else: add them</option>
+        </SelectField>
+      ) : null}
+      {line.isCouple && !line.at.endsWith('b') ? (
+        <ChoiceInput
+          type="checkbox"
+          label="One entry, not two"
+          checked={isOne}
+          disabled={busy}
+          onChange={() => onAnswer({ asOne: isOne ? others : [...others, line.line] })}
+        />
+      ) : null}
+    </>
+  );
+}

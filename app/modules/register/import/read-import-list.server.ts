@@ -1,0 +1,122 @@
+import type { Kysely } from 'kysely';
+import { todayInLondon } from '#app/core/clock.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import {
+  readOfferedSections,
+  readSimilarNameCheck,
+  type WordMeaning,
+} from '#app/modules/members/members.server.ts';
+import { readMembershipClasses } from '#app/modules/register/entry/membership-classes.server.ts';
+import { readExportedMembers } from '#app/modules/register/lists/read-exported-members.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { findHeaderRow, getCell, maxImportRows, missingHeaderText } from './import-columns.ts';
+import { RollMatcher } from './match-members.ts';
+import { rollColumnNames } from './parse-changes.ts';
+import { parseFileRows, tooManyRowsText } from './parse-file.server.ts';
+import {
+  detectDateOrder,
+  foldListWord,
+  type ImportAnswers,
+  importAnswersSchema,
+  type MeaningCategory,
+  resolveWordMeanings,
+} from './word-meanings.ts';
+
+/** Row of the list with its line number, as a spreadsheet counts. */
+export interface NumberedListRow {
+  line: number;
+  cells: string[];
+}
+
+const isBlankRow = (cells: string[]) => cells.every((cell) => cell.trim() === '');
+
+/** Return the rows below the header. Throws 422 for a file that is no list of members. */
+export function parseMemberList(bytes: Uint8Array, hasRegister: boolean) {
+  const all = parseFileRows(bytes);
+  const header = findHeaderRow(all);
+  if (!header) throw new Refusal(422, missingHeaderText);
+  const { at, fields } = header;
+  const rows = all
+    .map((cells, index): NumberedListRow => ({ line: index + 1, cells }))
+    .slice(at + 1)
+    .filter(({ cells }) => !isBlankRow(cells));
+  if (rows.length > maxImportRows) throw new Refusal(422, tooManyRowsText);
+  const isRead = (field: string | undefined) =>
+    field !== undefined &&
+    (hasRegister || [...rollColumnNames, 'id', 'first', 'last', 'role'].includes(field));
+  const columnsLeftOut = (all[at] ?? []).filter(
+    (cell, index) =>
+      cell.trim() !== '' &&
+      !isRead(fields[index]) &&
+      rows.some(({ cells }) => (cells[index] ?? '').trim() !== ''),
+  );
+  return { fields, rows, columnsLeftOut: columnsLeftOut.map((cell) => cell.trim().slice(0, 80)) };
+}
+
+interface ImportListInput {
+  fields: (string | undefined)[];
+  rows: NumberedListRow[];
+  answers: ImportAnswers;
+}
+
+/** Reads the club's classes and sections, and resolves the list's own words. */
+export async function readImportClubContext(
+  tx: Kysely<Schema>,
+  site: Site,
+  { fields, rows, answers }: ImportListInput,
+) {
+  const hasRegister = site.club.uses.register;
+  const classes = await readMembershipClasses(tx);
+  const offered = await readOfferedSections(tx);
+  const cells = rows.map((row) => row.cells);
+  const offer = { class: hasRegister ? classes : [], section: offered };
+  const meanings = resolveWordMeanings(fields, cells, offer, [answers, await readStoredWordMeanings(tx)]);
+  const day = todayInLondon(site.clock);
+  const dates = hasRegister
+    ? detectDateOrder(fields, cells, { today: day, answered: answers.monthFirst })
+    : null;
+  const meant = (about: MeaningCategory, word: string) =>
+    meanings.find((one) => one.about === about && one.key === (foldListWord(word) || word.slice(0, 100)))
+      ?.means ?? '';
+  const roll = new RollMatcher(await readExportedMembers(tx));
+  const inList = new Set(cells.map((row) => getCell(fields, row, 'signInName').toLowerCase()));
+  const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
+  return {
+    roll,
+    names: await readSimilarNameCheck(tx),
+    meanings,
+    dates,
+    club: { classes, offered, hasRegister, meant, today: day, monthFirst: dates?.monthFirst ?? false },
+    offered: { class: offer.class.filter(({ putBy }) => !putBy).map(named), section: offered.map(named) },
+    isTaken: (name: string) => roll.hasSignInName(name) || inList.has(name),
+  };
+}
+
+const wordMeaningsKey = 'words of lists of members';
+const maxStoredWords = 300;
+
+/** Return the stored answers about earlier lists, so that 'Hon.' is asked about only once. */
+async function readStoredWordMeanings(tx: Kysely<Schema>): Promise<ImportAnswers> {
+  const row = await tx
+    .selectFrom('site')
+    .select('value')
+    .where('key', '=', wordMeaningsKey)
+    .executeTakeFirst();
+  return importAnswersSchema.parse(JSON.parse(row?.value ?? '{}'));
+}
+
+export async function storeWordMeanings(tx: Kysely<Schema>, meanings: WordMeaning[]): Promise<void> {
+  if (meanings.length === 0) return;
+  const before = await readStoredWordMeanings(tx);
+  const wordsOf = (about: MeaningCategory) => {
+    const said = meanings.filter((one) => one.about === about).map(({ key, means }) => [key, means] as const);
+    return Object.fromEntries([...Object.entries(before[about]), ...said].slice(-maxStoredWords));
+  };
+  const value = JSON.stringify({ class: wordsOf('class'), section: wordsOf('section') });
+  await tx
+    .insertInto('site')
+    .values({ key: wordMeaningsKey, value })
+    .onConflict((c) => c.column('key').doUpdateSet({ value }))
+    .execute();
+}

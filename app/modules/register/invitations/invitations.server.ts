@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
+import type { Clock } from '#app/core/clock.ts';
+import { createPendingCode, getResetPageUrl } from '#app/modules/auth/auth.server.ts';
+import { queueMail } from '#app/modules/mail/mail.server.ts';
+import {
+  insertMember,
+  type NewMember,
+  requireAdministrator,
+  toMailRecipient,
+} from '#app/modules/members/members.server.ts';
+import { composeInvitationMail } from '#app/modules/members/members.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { MemberTable } from '#db/schema/members.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** Adds members to the roll, and invites them by mail or by a printed letter. */
+
+type InvitationContext = Pick<Site, 'clock' | 'club' | 'url'>;
+
+/** Adds a member; one with an e-mail address is invited. The caller wakes the postman after the commit. */
+export async function addAndInviteMember(
+  tx: Kysely<Schema>,
+  site: InvitationContext,
+  actor: Actor,
+  member: NewMember,
+): Promise<MemberTable> {
+  const added = await addMemberWithoutInvitation(tx, site, actor, member);
+  if (!added.email) return added;
+  const invited_at = await sendInvitation(tx, site, actor, added, added.email);
+  return { ...added, invited_at };
+}
+
+/** Adds a member without an invitation, which may follow later. */
+export async function addMemberWithoutInvitation(
+  tx: Kysely<Schema>,
+  { clock }: Pick<Site, 'clock'>,
+  actor: Actor,
+  member: NewMember,
+): Promise<MemberTable> {
+  if (member.role !== 'member') await requireAdministrator(tx, actor);
+  const added = await insertMember(tx, clock, member);
+  await writeAuditLog(tx, clock, actor, 'added', added, `as ${added.role}`);
+  return added;
+}
+
+/** Queues the invitation, also a repeated one; an earlier link ends. `message` is rendered before its text. */
+export async function sendInvitation(
+  tx: Kysely<Schema>,
+  site: InvitationContext,
+  officer: Actor,
+  member: MemberTable,
+  email: string,
+  message = '',
+) {
+  const opens = await createPendingCode(tx, site.clock, 'invitation', { member: member.id });
+  const opening = { link: getResetPageUrl(site.url), opens };
+  const mail = composeInvitationMail(toMailRecipient(site, member, email), opening, message);
+  await queueMail(tx, site.clock, mail, { officer });
+  return recordInvitation(tx, site.clock, member.id);
+}
+
+export async function recordInvitation(tx: Kysely<Schema>, clock: Clock, id: string): Promise<string> {
+  const invited_at = clock().toISOString();
+  await tx.updateTable('member').set({ invited_at }).where('id', '=', id).execute();
+  return invited_at;
+}

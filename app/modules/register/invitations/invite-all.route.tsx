@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { MutationField } from '#app/admin/forms/mutation-field.tsx';
+import { AdminSectionPage } from '#app/admin/section-page.tsx';
+import type { SendResult, TelephoneRecipient } from '#app/admin/send-sheet/recipients.server.ts';
+import { SendResultNotice } from '#app/admin/send-sheet/send-result-notice.tsx';
+import { SendForm } from '#app/admin/send-sheet/send-sheet.tsx';
+import { call } from '#app/api/call.ts';
+import { Card } from '#app/ui/card.tsx';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { inviteAllFields } from './invite-fields.ts';
+
+export const clientLoader = () => call('GET /api/desk/roll-invitations');
+
+/** Invites all members without an invitation: recipients, preview, one button. */
+export default function InviteAllPage() {
+  const { reached, words } = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  const [told, setTold] = useState<SendResult>();
+  const count = reached.mail.length;
+  const isNobody = count + reached.ring.length === 0;
+  return (
+    <AdminSectionPage room="members" title="Invite members">
+      {told ? (
+        <SendResultNotice told={told} isNew beside={renderLetterLink} />
+      ) : isNobody ? (
+        <Card>
+          <p>Everybody on the roll has been invited.</p>
+        </Card>
+      ) : (
+        <section className="invite-sheet">
+          <h2 className="visually-hidden">Who is invited</h2>
+          <SendForm
+            mutation="POST /api/desk/members/invitations"
+            idempotent
+            reached={reached}
+            fields={inviteAllFields}
+            fieldOverrides={{ message: <InvitationPreview {...words} /> }}
+            buildBody={({ message }) => ({ message, count })}
+            onDone={async (answer) => {
+              if (answer) setTold(answer.told);
+              await revalidate();
+            }}
+          />
+        </section>
+      )}
+    </AdminSectionPage>
+  );
+}
+
+/** Members whom no mail reaches get a letter or a phone call. */
+const renderLetterLink = ({ id, name }: TelephoneRecipient) => (
+  <Link to={`/desk/members/${id}/letter`}>
+    Print a letter<span className="visually-hidden"> to {name}</span>
+  </Link>
+);
+
+/** Preview of the mail, with a field for a personal message before it. */
+function InvitationPreview({ subject, lines }: { subject: string; lines: string[] }) {
+  return (
+    <CollapsibleSection under title="The words" about="to be looked at, or added to">
+      <MutationField name="message" field={inviteAllFields.message} value="" />
+      <p>
+        <strong>{subject}</strong>
+      </p>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </CollapsibleSection>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ExportField, exportFields, exportHeadings } from './exported-member.ts';
+
+/** Exports of the register by purpose: each has only the columns that its recipient needs. */
+export const registerExports = {
+  all: {
+    name: 'Everything',
+    about: 'For the committee’s own files. ‘Add a list’ reads it again, with what you have changed in it.',
+    fields: exportFields,
+  },
+  captain: {
+    name: 'For a captain',
+    about: 'Names, telephones, sections and positions.',
+    fields: ['name', 'phone', 'otherPhone', 'sections', 'positions'],
+  },
+  post: {
+    name: 'For the post',
+    about: 'Names as on an envelope, and addresses.',
+    fields: ['name', 'formalName', 'address'],
+  },
+} as const satisfies Record<string, { name: string; about: string; fields: readonly ExportField[] }>;
+export type RegisterExportName = keyof typeof registerExports;
+export const fileExportNames = ['all', 'captain', 'post'] as const satisfies RegisterExportName[];
+
+/** All exports of the register: files, and the printed sheet. */
+export const exportNames = [...fileExportNames, 'paper'] as const;
+type ExportName = (typeof exportNames)[number];
+
+export const exportAuditNotice =
+  'It holds members’ addresses: who took it, and when, is written into the record.';
+
+/** Sections and classes are headings of the printed sheet. */
+const printedFields = ['name', 'phone', 'otherPhone', 'address', 'email', 'class', 'sections'] as const;
+
+export const getExportFields = (which: ExportName): readonly ExportField[] =>
+  which === 'paper' ? printedFields : registerExports[which].fields;
+
+/** Former members are only in the committee's own file. */
+export const includesFormerMembers = (which: ExportName) => which === 'all';
+
+export type RegisterExportRow = { id: string } & Partial<Record<ExportField, string>>;
+
+/** Return the rows of a file below its header; with Ids if it can be imported again. */
+export function getExportFileRows(which: RegisterExportName, rows: readonly RegisterExportRow[]): string[][] {
+  const fields = getExportFields(which);
+  const hasId = which === 'all';
+  const head = fields.map((field) => exportHeadings[field]);
+  const lines = rows.map((row) => [...(hasId ? [row.id] : []), ...fields.map((field) => row[field] ?? '')]);
+  return [[...(hasId ? ['Id'] : []), ...head], ...lines];
+}

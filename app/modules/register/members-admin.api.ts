@@ -1,0 +1,96 @@
+import { z } from '@hono/zod-openapi';
+import { requirePermission } from '#app/api/auth/permission-guard.server.ts';
+import { permissionLabels } from '#app/api/auth/permissions.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
+import { createMemberApi, createMemberRoute } from '#app/api/member-api.server.ts';
+import {
+  jsonContent,
+  pageQueryFields,
+  pathIdSchema,
+  refusalResponses,
+} from '#app/api/openapi-parts.server.ts';
+import { createNextLinkHeader } from '#app/core/paging.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
+import { listRollPage, memberStates, rollRowSchema } from '#app/modules/members/members.server.ts';
+import { memberRoleSchema } from '#app/modules/members/members.ts';
+import { membershipEnquiriesApi } from '#app/modules/register/applications/applications.endpoints.server.ts';
+import { requireRegisterFeature } from '#app/modules/register/entry/register-feature.server.ts';
+import { memberImportApi } from '#app/modules/register/import/import.api.ts';
+import { inviteAllApi } from '#app/modules/register/invitations/invite-all.endpoints.server.ts';
+import { registerExportsApi } from '#app/modules/register/lists/register-exports.endpoints.server.ts';
+import { memberAccessApi } from '#app/modules/register/roll/member-access.endpoints.server.ts';
+import { canSeeMemberDebts, readMemberDebts } from '#app/modules/register/roll/member-debts.server.ts';
+import { rollApi } from '#app/modules/register/roll/members.endpoints.server.ts';
+import { addRegisterToRoll } from '#app/modules/register/roll/roll-rows.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+
+const commonErrorStatuses = [401, 403] as const;
+
+/** 'not in': no password chosen yet, invited or not. */
+const memberStateFilters = [...memberStates, 'not in'] as const;
+
+const calls = {
+  list: createMemberRoute({
+    method: 'get',
+    path: '/api/desk/members',
+    summary: 'Return the roll in the order of names',
+    request: {
+      query: z.object({
+        q: z
+          .string()
+          .max(100, 'Please search for less.')
+          .refine(isStorableText, notStorableMessage)
+          .optional(),
+        role: memberRoleSchema.optional(),
+        state: z.enum(memberStateFilters, `A state is one of ${memberStateFilters.join(', ')}.`).optional(),
+        email: z.literal('no', 'Those without e-mail, or all.').optional(),
+        owing: z.literal('yes', 'Those who owe, or all.').optional(),
+        section: pathIdSchema.optional(),
+        class: pathIdSchema.optional(),
+        left: z.enum(['yes', 'no'], 'They have left, or not.').optional(),
+        ...pageQueryFields,
+      }),
+    },
+    responses: {
+      200: { description: 'Members', ...jsonContent(z.array(rollRowSchema)) },
+      ...refusalResponses(...commonErrorStatuses, 422),
+    },
+  }),
+};
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends RoutesByName<typeof calls> {}
+}
+
+/**
+ * Endpoints of the admin section 'Members'. Requests that concern other officers need an administrator
+ * (`roll/officers.server.ts`).
+ */
+export function membersAdminApi(site: Site) {
+  const api = createMemberApi();
+  for (const under of ['/api/desk/members/*', '/api/desk/roll/*'])
+    api.use(under, requirePermission(site, 'members'));
+  api.use('/api/desk/roll/*', requireRegisterFeature(site));
+  for (const part of [
+    membershipEnquiriesApi,
+    memberImportApi,
+    inviteAllApi,
+    rollApi,
+    memberAccessApi,
+    registerExportsApi,
+  ])
+    api.route('/', part(site));
+  return api.openapi(calls.list, async (c) => {
+    const { owing: only, ...query } = c.req.valid('query');
+    if (only && !(await canSeeMemberDebts(site, c.get('viewer'))))
+      throw new Refusal(
+        403,
+        `The room '${permissionLabels.subscriptions.name}' is for whoever looks after it.`,
+      );
+    const owing = only && (await readMemberDebts(site.db));
+    const among = owing && new Set(owing.keys());
+    const { items, next } = await listRollPage(site.db, { ...query, among });
+    return c.json(await addRegisterToRoll(site, items, owing), 200, createNextLinkHeader(c.req.url, next));
+  });
+}

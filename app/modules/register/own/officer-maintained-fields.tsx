@@ -1,0 +1,49 @@
+import { formatJoinedDate } from '#app/modules/register/entry/joined-date.ts';
+import type { OwnDetails } from '#app/modules/register/entry/register-schemas.server.ts';
+import { useClub } from '#app/site/shell.ts';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { EmailAddress } from '#app/ui/email-address.tsx';
+
+/** Fields that officers maintain, with a hint how to have them corrected. */
+export function OfficerMaintainedFields({
+  details: { name, email, class: ofClass, joined, sections },
+}: Props) {
+  const { secretary } = useClub();
+  const facts = [
+    ['Name', name],
+    ['E-mail', email ?? 'none'],
+    ['Class', ofClass],
+    ['Joined', formatJoinedDate(joined)],
+    ['Sections', sections.join(', ')],
+  ] as const;
+  return (
+    <CollapsibleSection
+      title="Kept by the officers"
+      about={[ofClass, formatJoinedDate(joined)].filter(Boolean).join(', ')}
+    >
+      <dl className="facts">
+        {facts.map(([what, said]) =>
+          said ? <OfficerMaintainedField key={what} what={what} said={said} /> : null,
+        )}
+      </dl>
+      <p>
+        Is something wrong here? <a href="/the-committee">Write to the secretary</a>
+        {secretary ? `, ${secretary}` : ''}, or say so at the club. You change your e-mail address under{' '}
+        <a href="/members/account">My account</a>. If officers have made a note about you, you may ask for it.
+      </p>
+    </CollapsibleSection>
+  );
+}
+
+interface Props {
+  details: OwnDetails;
+}
+
+function OfficerMaintainedField({ what, said }: { what: string; said: string }) {
+  return (
+    <>
+      <dt>{what}</dt>
+      <dd>{said.includes('@') ? <EmailAddress address={said} /> : said}</dd>
+    </>
+  );
+}

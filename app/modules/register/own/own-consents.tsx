@@ -1,0 +1,75 @@
+import { customField } from '#app/endpoints/fields.ts';
+import {
+  type ConsentKind,
+  consentKinds,
+  formatConsentDay,
+} from '#app/modules/register/entry/consent-kinds.ts';
+import type { ConsentRowData } from '#app/modules/register/entry/register-schemas.server.ts';
+import { ChoiceInput } from '#app/ui/field.tsx';
+
+const ownConsentLabels: Record<ConsentKind, string> = {
+  directory: 'My name in the list of members',
+  'directory-phone': 'My telephone numbers',
+  'directory-email': 'My e-mail address',
+  'directory-address': 'My address',
+  'directory-picture': 'My picture',
+  photographs: 'I may be seen in the club’s photographs',
+};
+
+const getConsentBoxName = (what: ConsentKind) => `consent ${what}`;
+
+/** Labels for the comparison of two versions. */
+export const consentCompareFields = Object.fromEntries(
+  consentKinds.map((what) => [getConsentBoxName(what), customField(ownConsentLabels[what])]),
+);
+
+/** Return the consents to ask for: those on the directory only if the club has one. */
+export const filterAskedConsents = (consents: ConsentRowData[], directory: boolean) =>
+  consents.filter(({ what }) => directory || !what.startsWith('directory'));
+
+/** Return checkbox values for the stored consents. */
+export const toConsentBoxes = (consents: ConsentRowData[]) =>
+  Object.fromEntries(consents.map(({ what, given }) => [getConsentBoxName(what), given ? 'yes' : '']));
+
+/** Return only changed consents: unchanged boxes are omitted, since each consent is dated. */
+export const parseChangedConsents = (values: Record<string, string>, consents: ConsentRowData[]) =>
+  consents
+    .map(({ what, given }) => ({ what, was: given, given: values[getConsentBoxName(what)] === 'yes' }))
+    .filter(({ was, given }) => was !== given)
+    .map(({ what, given }) => ({ what, given }));
+
+/** Consents of a member, one checkbox each: details shared with other members, and photos. */
+export function OwnConsentFields({ consents }: { consents: ConsentRowData[] }) {
+  const shown = consents.filter(({ what }) => what.startsWith('directory'));
+  const others = consents.filter(({ what }) => !what.startsWith('directory'));
+  return (
+    <>
+      {shown.length > 0 ? (
+        <fieldset className="choices own-consents" id="consents">
+          <legend>What other members may see</legend>
+          <p className="hint">
+            Members who have signed in see it, and nobody else. Without your name they see nothing of you.
+          </p>
+          <ConsentCheckboxes some={shown} />
+        </fieldset>
+      ) : null}
+      <fieldset className="choices own-consents">
+        <legend>Photographs</legend>
+        <ConsentCheckboxes some={others} />
+      </fieldset>
+    </>
+  );
+}
+
+const ConsentCheckboxes = ({ some }: { some: ConsentRowData[] }) =>
+  some.map(({ what, given, at }) => (
+    <ChoiceInput
+      key={what}
+      type="checkbox"
+      name={getConsentBoxName(what)}
+      value="yes"
+      label={ownConsentLabels[what]}
+      hint={at ? `${given ? 'Yes' : 'No'}, since ${formatConsentDay(at)}` : undefined}
+      defaultChecked={given}
+    />
+  ));

@@ -1,0 +1,67 @@
+import { useLoaderData, useRevalidator } from 'react-router';
+import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { readToken } from '#app/api/auth/token.ts';
+import { call, redirectToSignIn } from '#app/api/call.ts';
+import { RegisterHistoryList } from '#app/modules/register/entry/history-list.tsx';
+import { MemberPictureEditor } from '#app/modules/register/pictures/picture-editor.tsx';
+import { useClubName } from '#app/site/shell.ts';
+import { Card } from '#app/ui/card.tsx';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { OfficerMaintainedFields } from './officer-maintained-fields.tsx';
+import { OwnDetailsForm } from './own-details-form.tsx';
+
+export const handle = { app: true };
+
+export async function clientLoader() {
+  if (!readToken()) return redirectToSignIn();
+  return call('GET /api/directory/my-details');
+}
+clientLoader.hydrate = true as const;
+
+const title = 'My details';
+const description = (clubName: string) => `What ${clubName} has written down about you.`;
+
+export function HydrateFallback() {
+  const clubName = useClubName();
+  return (
+    <PageLayout title={title} description={description(clubName)}>
+      <LoadingPlaceholder what="This page" words="Fetching your details…" />
+    </PageLayout>
+  );
+}
+
+/** Own details of the viewer, with a form to correct them. */
+export default function OwnDetailsPage() {
+  const details = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  const clubName = useClubName();
+  return (
+    <PageLayout
+      title={title}
+      description={description(clubName)}
+      lead="Put right here what is wrong. Members see only what you allow."
+      before={<SectionBackLink to="/members/account">My account</SectionBackLink>}
+    >
+      <div className="account my-details" data-members-only="">
+        <Card>
+          <OwnDetailsForm details={details} onDone={revalidate} />
+        </Card>
+        <div className="folds">
+          <CollapsibleSection title="A picture of you" about={details.picture ? 'there is one' : 'none'}>
+            <p>Nobody needs one. Whoever keeps the roll sees it, and members if you allow it above.</p>
+            <MemberPictureEditor
+              name={details.name}
+              src={details.picture}
+              to="/api/directory/my-details/pictures"
+              onRemove={(desk, said) => desk.mutate('DELETE /api/directory/my-details/picture', {}, said)}
+            />
+          </CollapsibleSection>
+          <OfficerMaintainedFields details={details} />
+          <RegisterHistoryList history={details.history} />
+        </div>
+      </div>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,33 @@
+import { formatMoney } from '#app/core/money.ts';
+import type { RollRow } from '#app/modules/members/members.server.ts';
+import { NameWithBoldSurname } from '#app/modules/members/roll/roll-name.tsx';
+import { RowItem } from '#app/ui/rows.tsx';
+
+/** Row of the roll: a member's role and class; the state is rendered only if it is unusual. */
+export function RollListRow({ member }: { member: RollRow }) {
+  const { id, name, role, register, owes } = member;
+  const facts = [
+    register?.class,
+    register?.joined ? `joined ${register.joined.slice(0, 4)}` : '',
+    role === 'member' ? '' : role,
+  ].filter(Boolean);
+  // Without a register, the row renders the contact.
+  const line = facts.join(', ') || (register ? '' : (member.email ?? member.signInName));
+  const state = owes === null ? formatRowState(member) : `${formatMoney(owes)} owing`;
+  return (
+    <RowItem
+      to={`/desk/members/${id}${owes === null ? '' : '#owes'}`}
+      name={<NameWithBoldSurname name={name} />}
+      line={line}
+      state={state}
+      pressing={owes !== null}
+    />
+  );
+}
+
+function formatRowState({ state, email, register }: RollRow): string {
+  if (register?.leftOn) return `Left ${register.leftOn.slice(0, 4)}`;
+  if (state === 'suspended') return 'Suspended';
+  if (!email) return 'No e-mail';
+  return state === 'not invited' ? 'Not invited' : '';
+}

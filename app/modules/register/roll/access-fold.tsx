@@ -1,0 +1,87 @@
+import { Link } from 'react-router';
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { formatDateTime } from '#app/core/clock.ts';
+import type { FullMember } from '#app/modules/members/members.server.ts';
+import { useClub } from '#app/site/shell.ts';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { ConfirmButton } from '#app/ui/confirm-button.tsx';
+
+interface Props {
+  roll: FullMember;
+  desk: MutationRunner;
+  /** True if the viewer may change this member's credentials. */
+  mayLetIn: boolean;
+}
+
+/** Unsubscribed mail, credentials and sessions of a member. */
+export function MemberAccessFold({ roll: { member, sessions, stopped }, desk, mayLetIn }: Props) {
+  const { id, email, signInName, displayName, addedAt, signedInAt, state } = member;
+  const last = signedInAt ? formatDateTime(new Date(signedInAt)) : 'never';
+  const canHaveLetter = mayLetIn && state !== 'suspended';
+  return (
+    <CollapsibleSection
+      title="Mail and ways in"
+      about={signedInAt ? `last signed in ${last}` : 'never signed in'}
+      id="ways"
+    >
+      <dl className="facts">
+        {stopped.length > 0 ? (
+          <>
+            <dt>Mail that they have stopped</dt>
+            <dd>{stopped.map((label) => `‘${label}’`).join(', ')}</dd>
+          </>
+        ) : null}
+        <dt>Signs in with</dt>
+        <dd>{email ?? signInName ?? 'nothing yet'}</dd>
+        <dt>Last signed in</dt>
+        <dd>{last}</dd>
+        <dt>Signed in now</dt>
+        <dd>{sessions.length > 0 ? sessions.map(({ device }) => device).join(', ') : 'nowhere'}</dd>
+        {displayName ? (
+          <>
+            <dt>In the forum</dt>
+            <dd>{displayName}</dd>
+          </>
+        ) : null}
+        <dt>On the roll since</dt>
+        <dd>{formatDateTime(new Date(addedAt))}</dd>
+      </dl>
+      {canHaveLetter && state !== 'no password' ? (
+        <p>
+          <Link to={`/desk/members/${id}/letter`}>Print a letter with a code</Link>
+        </p>
+      ) : null}
+      {mayLetIn && sessions.length > 0 ? <SignOutEverywhereForm member={member} desk={desk} /> : null}
+    </CollapsibleSection>
+  );
+}
+
+function SignOutEverywhereForm({
+  member: { id, name, state },
+  desk,
+}: {
+  member: FullMember['member'];
+  desk: MutationRunner;
+}) {
+  const { uses } = useClub();
+  const signOut = () =>
+    desk.mutate(
+      'DELETE /api/desk/members/{id}/sessions',
+      { param: { id } },
+      `${name} is signed out everywhere.`,
+    );
+  return (
+    <ConfirmButton
+      large
+      button="Sign out everywhere"
+      title={`Sign ${name} out everywhere?`}
+      busy={desk.busy}
+      onSure={signOut}
+    >
+      Every browser is signed out.{' '}
+      {uses.doors ? 'Devices that open the door by fingerprint, face or PIN and t' : 'T'}he private address of
+      their calendar end as well, and they are told by mail.
+      {state === 'no password' ? null : ' Their password stays as it is.'}
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import type { RollEntry } from '#app/modules/members/members.server.ts';
+import { RetainedDataNotice } from '#app/modules/members/retention/retained-data-notice.tsx';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { ConfirmButton } from '#app/ui/confirm-button.tsx';
+
+interface Props {
+  member: RollEntry;
+  desk: MutationRunner;
+  /** True on the viewer's own page. */
+  isMine: boolean;
+  /** True if the viewer may change this member's sign-in. */
+  mayLetIn: boolean;
+  /** True if the viewer may export the data stored about a member. */
+  mayMakeFile: boolean;
+  /** Form to record leaving, in a club with a register. */
+  children?: ReactNode;
+}
+
+/** Actions that end a membership or remove a member; last on the page. */
+export function EndMembershipFold({ member, desk, isMine, mayLetIn, mayMakeFile, children }: Props) {
+  const { id, name, state, version } = member;
+  return (
+    <CollapsibleSection title={children ? 'Leave, suspend, remove' : 'Suspend, remove'} id="leaving">
+      {mayLetIn ? children : null}
+      {mayLetIn ? (
+        <div className="actions">
+          {state !== 'suspended' && !isMine ? (
+            <ConfirmButton
+              large
+              button="Suspend"
+              title={`Suspend ${name}?`}
+              busy={desk.busy}
+              onSure={() =>
+                desk.mutate(
+                  'POST /api/desk/members/{id}/suspension',
+                  { param: { id }, version },
+                  `${name} is suspended.`,
+                )
+              }
+            >
+              They are signed out everywhere and cannot sign in until you let them back in. What they wrote
+              stays.
+            </ConfirmButton>
+          ) : null}
+          <RemoveMemberForm member={member} desk={desk} />
+        </div>
+      ) : (
+        <p>
+          {name} looks after a part of the site. Suspending, removing and a letter with a code are for an
+          administrator.
+        </p>
+      )}
+      <CollapsibleSection under title="What goes and what stays" about="when somebody is removed">
+        <RetainedDataNotice />
+      </CollapsibleSection>
+      {mayMakeFile ? (
+        <p>
+          Do they ask what we keep about them? <Link to={`/desk/law/requests/${id}`}>Make the file</Link>
+        </p>
+      ) : null}
+    </CollapsibleSection>
+  );
+}
+
+function RemoveMemberForm({ member: { id, name, version }, desk }: Pick<Props, 'member' | 'desk'>) {
+  const remove = () =>
+    desk.mutate(
+      'DELETE /api/desk/members/{id}',
+      { param: { id }, version },
+      { said: `${name} is removed.`, to: '/desk/members' },
+    );
+  return (
+    <ConfirmButton large button="Remove" title={`Remove ${name}?`} busy={desk.busy} onSure={remove}>
+      They are signed out at once and told by mail. Their name, address and password are removed for good.
+      What they wrote in the forum stays where it is, under ‘A former member’, so that conversations still
+      make sense. What else stays is written under ‘What goes and what stays’. This cannot be undone.
+    </ConfirmButton>
+  );
+}

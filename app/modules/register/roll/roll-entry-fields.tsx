@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { useOutletContext } from 'react-router';
+import type { SignedInMember } from '#app/api/auth/me.ts';
+import { type MemberRole, memberRoles, roleDescriptions } from '#app/api/auth/roles.ts';
+import { customField } from '#app/endpoints/fields.ts';
+import { ChoiceInput, Field } from '#app/ui/field.tsx';
+
+/** Labels for the comparison of two versions. */
+export const rollEntryCompareFields = {
+  name: customField('Name'),
+  email: customField('E-mail address'),
+  signInName: customField('Sign-in name'),
+  phone: customField('Telephone'),
+  role: customField('Role'),
+};
+
+interface Props {
+  member?: { name: string; email: string | null; signInName: string | null; phone: string; role: MemberRole };
+  /** Rendered between these fields and the role. */
+  children?: ReactNode;
+  /** True if only an administrator may change the sign-in. */
+  isOfficer?: boolean;
+}
+
+/** Roll fields of a member, to add and to change; only administrators set roles. */
+export function RollEntryFields({ member, children, isOfficer }: Props) {
+  const { role: mine } = useOutletContext<SignedInMember>();
+  const kept = isOfficer && mine !== 'administrator';
+  return (
+    <>
+      <Field label="Name" name="name" autoComplete="off" defaultValue={member?.name} required />
+      <Field
+        label="E-mail address"
+        name="email"
+        type="email"
+        autoComplete="off"
+        defaultValue={member?.email ?? ''}
+        readOnly={kept}
+        hint={
+          kept
+            ? 'They look after a part of the site: an administrator can change this.'
+            : 'A couple may share one. Leave it empty for somebody without e-mail.'
+        }
+      />
+      <Field
+        label="Sign-in name"
+        name="signInName"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={member?.signInName ?? ''}
+        readOnly={kept}
+        hint="Only for somebody without e-mail, such as joan.smith. You can then print them a letter."
+      />
+      <Field
+        label="Telephone"
+        name="phone"
+        type="tel"
+        autoComplete="off"
+        defaultValue={member?.phone ?? ''}
+        hint="Captains see it, to ring about a match."
+      />
+      {children}
+      {mine === 'administrator' ? <RoleSelect held={member?.role ?? 'member'} /> : null}
+    </>
+  );
+}
+
+function RoleSelect({ held }: { held: MemberRole }) {
+  return (
+    <fieldset className="choices">
+      <legend>Role</legend>
+      {memberRoles.map((role) => (
+        <ChoiceInput
+          key={role}
+          name="role"
+          value={role}
+          label={role}
+          hint={roleDescriptions[role]}
+          defaultChecked={role === held}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely';
+import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
+import type { MemberRole } from '#app/api/auth/roles.ts';
+import type { Clock } from '#app/core/clock.ts';
+import { invalid } from '#app/core/refusals.ts';
+import { endCodes } from '#app/modules/auth/auth.server.ts';
+import {
+  readMemberSectionNames,
+  rejectLastAdministrator,
+  removeEmailFromMentions,
+  requireAdministrator,
+  requireAdministratorForOfficer,
+  setMemberSections,
+  validateUniqueMember,
+} from '#app/modules/members/members.server.ts';
+import type { CodeKind, MemberTable } from '#db/schema/members.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+const allCodeKinds: CodeKind[] = ['reset', 'invitation', 'letter', 'new-email', 'not-me'];
+
+interface MemberChange {
+  name?: string;
+  email?: string | null;
+  signInName?: string | null;
+  role?: MemberRole;
+  phone?: string;
+  sections?: string[];
+}
+
+/** Updates the roll entry of a member locked by the transaction. A new e-mail address invalidates links sent to the old one. */
+export async function updateLockedMember(
+  tx: Kysely<Schema>,
+  clock: Clock,
+  actor: Actor,
+  member: MemberTable,
+  change: MemberChange,
+): Promise<MemberTable> {
+  const { id } = member;
+  const email = change.email === undefined ? member.email : change.email;
+  const signInName = change.signInName === undefined ? member.sign_in_name : change.signInName;
+  const { name = member.name, role = member.role, phone = member.phone } = change;
+  if (role !== member.role) await requireAdministrator(tx, actor);
+  if (email !== member.email || signInName !== member.sign_in_name)
+    await requireAdministratorForOfficer(tx, actor, member);
+  if (!email && !signInName) throw invalid({ email: 'Please give an e-mail address or a sign-in name.' });
+  const name_is_given = change.name === undefined ? member.name_is_given : 1;
+  await validateUniqueMember(tx, { name, nameIsGiven: name_is_given === 1, email, signInName }, member);
+  if (role !== 'administrator') await rejectLastAdministrator(tx, member);
+  const fields = { name, name_is_given, email, sign_in_name: signInName, role, phone };
+  const sections = await readMemberSectionNames(tx, id);
+  if (change.sections) await setMemberSections(tx, id, change.sections);
+  await tx.updateTable('member').set(fields).where('id', '=', id).execute();
+  if (email !== member.email) await endCodes(tx, clock, allCodeKinds, id);
+  // A pending change of address must not carry over to the new role.
+  if (role !== member.role) await endCodes(tx, clock, ['new-email'], id);
+  await removeEmailFromMentions(tx, member);
+  const details = formatRollDifferences(
+    { ...member, sections },
+    { ...fields, sections: await readMemberSectionNames(tx, id) },
+  );
+  if (details) await writeAuditLog(tx, clock, actor, 'changed', { id, name }, details);
+  return { ...member, ...fields };
+}
+
+type ComparedRollFields = Pick<MemberTable, 'name' | 'email' | 'sign_in_name' | 'role' | 'phone'> & {
+  sections: string;
+};
+
+const rollFieldLabels = [
+  ['name', 'name'],
+  ['email', 'e-mail address'],
+  ['sign_in_name', 'sign-in name'],
+  ['role', 'role'],
+  ['phone', 'telephone'],
+  ['sections', 'sections'],
+] as const;
+
+function formatRollDifferences(was: ComparedRollFields, is: ComparedRollFields) {
+  return rollFieldLabels
+    .filter(([field]) => was[field] !== is[field])
+    .map(([field, words]) =>
+      // The audit log holds no addresses or telephone numbers.
+      field === 'email' || field === 'phone'
+        ? words
+        : `${words}: ${was[field] || 'none'} → ${is[field] || 'none'}`,
+    )
+    .join(', ');
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { RoutesByName } from '#app/api/calls.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { isSingleLine, notSingleLineMessage } from '#app/core/single-line.ts';
+import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
+import { mutations } from '#app/endpoints/endpoint.server.ts';
+import { defineResource } from '#app/endpoints/resource.server.ts';
+import { playerNotFound } from '#app/modules/registrations/rules/league-player-resource.server.ts';
+import { raiseContentVersion } from '#app/site/content-version.server.ts';
+
+/** Resource: names on cards, and the registered players they mean. */
+const names = defineResource({
+  permission: 'league',
+  table: 'league_player',
+  title: ({ name }) => name,
+  notFound: playerNotFound,
+});
+
+export const cardNameEndpoints = {
+  settle: mutations(names)({
+    route: 'POST /api/desk/league/players/{id}/names',
+    summary: 'Assign a name on a club’s cards in a season to a player',
+    body: z.object({
+      season: z.int('Please give the season.'),
+      club: z.string().max(100),
+      name: z
+        .string()
+        .max(200)
+        .refine(isSingleLine, notSingleLineMessage)
+        .refine(isStorableText, notStorableMessage),
+    }),
+    lock: 'league_player',
+    response: z.object({ matches: z.int() }),
+    audit: 'settled who is meant by a name on cards',
+    async handler({ tx, afterCommit: after, site }, { id, season, club, name }, was) {
+      if (was.erased_at) throw new Refusal(409, 'The name of this player was taken out.');
+      const teams = tx
+        .selectFrom('league_team')
+        .select('id')
+        .where('season', '=', season)
+        .where('club', '=', club);
+      const { numUpdatedRows } = await tx
+        .updateTable('appearance')
+        .set({ player: id })
+        .where('player', 'is', null)
+        .where('season', '=', season)
+        .where('name', '=', name)
+        .where('team', 'in', teams)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new Refusal(409, 'This name has been settled meanwhile.');
+      await raiseContentVersion(tx);
+      after(() => site.version.read());
+      return { matches: Number(numUpdatedRows) };
+    },
+  }),
+};
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends RoutesByName<typeof cardNameEndpoints> {}
+}

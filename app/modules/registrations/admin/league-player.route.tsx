@@ -1,0 +1,161 @@
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { call } from '#app/api/call.ts';
+import { formatDay } from '#app/core/dates.ts';
+import { useClubTerms } from '#app/site/shell.ts';
+import { Card } from '#app/ui/card.tsx';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { ConfirmButton } from '#app/ui/confirm-button.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { playerNameFields, playerTransferFields } from './player-form-fields.ts';
+import { PlayerRegistrationsList } from './player-registrations-list.tsx';
+import type { LeaguePlayerData } from './player-schemas.server.ts';
+import { formatPlayedGames } from './player-texts.ts';
+import { RegistrationClubSelect } from './registration-club-select.tsx';
+
+export const clientLoader = ({ params: { id = '' } }: ClientLoaderFunctionArgs) =>
+  call('GET /api/desk/league/players/{id}', { param: { id } });
+
+/** Admin page of one league player. */
+export default function LeaguePlayerPage() {
+  const player = useLoaderData<typeof clientLoader>();
+  const desk = useMutations();
+  const { name, number, registrations, season, erased } = player;
+  const now = registrations.find((one) => one.season === season);
+  const lead = [now?.clubName ?? (erased ? '' : `Not registered in ${season}`), number && `number ${number}`];
+  return (
+    <PageLayout
+      title={name}
+      description="A player of the league."
+      before={<SectionBackLink to="/desk/league/players">Players</SectionBackLink>}
+      lead={lead.filter(Boolean).join(', ') || undefined}
+    >
+      {desk.notice}
+      {erased ? (
+        <p>The name was taken out, on the player’s wish. What was played stays, without it.</p>
+      ) : null}
+      <Standing player={player} />
+      <PlayerRegistrationsList player={player} desk={desk} />
+      {erased ? null : <Move player={player} desk={desk} />}
+      <Games player={player} />
+      {erased ? null : <Correct player={player} desk={desk} />}
+      {erased ? null : <Erase player={player} desk={desk} />}
+    </PageLayout>
+  );
+}
+
+/** Eligibility by the rules of each league: finals, bound team, transfers. */
+function Standing({ player: { standing, season } }: { player: LeaguePlayerData }) {
+  if (standing.length === 0) return null;
+  return (
+    <RowList className="card" label={`By the rules of ${season}`}>
+      {standing.map((one) => (
+        <RowItem
+          key={one.league}
+          name={one.mayPlayFinals ? 'May play in the finals' : 'Not in the finals yet'}
+          line={standingLine(one, standing.length > 1)}
+          state={one.transfers > one.transfersMost ? 'Too many transfers' : undefined}
+          pressing={one.transfers > one.transfersMost}
+        />
+      ))}
+    </RowList>
+  );
+}
+
+function standingLine(one: LeaguePlayerData['standing'][number], several: boolean): string {
+  const words = [
+    several && one.league,
+    one.finalsGames > 0 ? `${one.games} of ${one.finalsGames} games` : formatPlayedGames(one.games),
+    one.boundTo && `not below ${one.boundTo}`,
+    one.transfers > 0 && `transferred ${one.transfers === 1 ? 'once' : `${one.transfers} times`}`,
+  ];
+  return words.filter(Boolean).join(', ');
+}
+
+interface Props {
+  player: LeaguePlayerData;
+  desk: MutationRunner;
+}
+
+/** Form to register for a club from a day on; a transfer if registered elsewhere. */
+function Move({ player: { id, season, clubs, registrations, today, version }, desk }: Props) {
+  const now = registrations.find((one) => one.season === season && one.until === null);
+  return (
+    <CollapsibleSection title={now ? 'Transfer to another club' : `Register for ${season}`}>
+      <MutationForm
+        mutation="POST /api/desk/league/players/{id}/registrations"
+        param={{ id }}
+        version={version}
+        fields={playerTransferFields}
+        initialValues={{ from: today }}
+        extraValues={{ season }}
+        fieldOverrides={{
+          club: <RegistrationClubSelect clubs={clubs.filter((club) => club.id !== now?.club)} />,
+        }}
+        button={now ? 'Transfer' : 'Register'}
+        successMessage={now ? 'Transferred.' : 'Registered.'}
+        onDone={desk.refresh}
+      />
+    </CollapsibleSection>
+  );
+}
+
+function Games({ player: { games, season } }: { player: LeaguePlayerData }) {
+  const { rink } = useClubTerms();
+  if (games.length === 0) return null;
+  return (
+    <Card title={`Played in ${season}`}>
+      <RowList>
+        {games.map((game) => (
+          <RowItem
+            key={`${game.fixture} ${game.rink}`}
+            name={`${formatDay(game.day.slice(5))}: ${game.side === 'home' ? `${game.team} v ${game.against}` : `${game.against} v ${game.team}`}`}
+            line={[`${rink} ${game.rink}`, game.isSkip && 'skip'].filter(Boolean).join(', ')}
+            state={game.for === null ? undefined : `${game.for}–${game.shotsAgainst}`}
+          />
+        ))}
+      </RowList>
+    </Card>
+  );
+}
+
+function Correct({ player, desk }: Props) {
+  return (
+    <CollapsibleSection title="Name and number">
+      <MutationForm
+        mutation="PUT /api/desk/league/players/{id}"
+        param={{ id: player.id }}
+        fields={playerNameFields}
+        initialValues={player}
+        button="Save"
+        successMessage="Saved."
+        onDone={desk.refresh}
+      />
+    </CollapsibleSection>
+  );
+}
+
+/** Button to erase the player's name at their request; irreversible. */
+function Erase({ player: { id, name, version }, desk }: Props) {
+  const erase = () =>
+    desk.mutate(
+      'POST /api/desk/league/players/{id}/erase',
+      { param: { id }, version },
+      { said: 'The name has been taken out.', forGood: true, again: 'Take it out all the same' },
+    );
+  return (
+    <ConfirmButton
+      large
+      button="Take the name out"
+      title={`Take out ${name}’s name?`}
+      busy={desk.busy}
+      onSure={erase}
+    >
+      On the register, on every card and in the averages there is then ‘A player’. The registrations go;
+      scores stay. On the honours board the name stays until you change it there. This cannot be taken back.
+    </ConfirmButton>
+  );
+}

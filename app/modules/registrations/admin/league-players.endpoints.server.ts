@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { RoutesByName } from '#app/api/calls.ts';
+import type { MutationContext } from '#app/endpoints/context.server.ts';
+import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
+import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { memberNameField } from '#app/modules/members/members.ts';
+import { eraseLeaguePlayer } from '#app/modules/registrations/erasure/erase-player.server.ts';
+import {
+  currentTimestamp,
+  leaguePlayerResource,
+  refuseErasedPlayer,
+} from '#app/modules/registrations/rules/league-player-resource.server.ts';
+import { playerSortKey } from '#app/modules/registrations/rules/resolve-player-name.ts';
+import { raiseContentVersion } from '#app/site/content-version.server.ts';
+import { playerNameFields } from './player-form-fields.ts';
+import {
+  leaguePlayerSchema,
+  listedPlayerSchema,
+  playerListQuerySchema,
+  playersPageQuerySchema,
+  playersPageSchema,
+} from './player-schemas.server.ts';
+import { readLeaguePlayer } from './read-league-player.server.ts';
+import { listRegisteredPlayers, readPlayersPage } from './read-players.server.ts';
+
+const mutation = mutations(leaguePlayerResource);
+const query = queries(leaguePlayerResource);
+
+/** Endpoints of the register and of a player's name. */
+export const leaguePlayerEndpoints = {
+  list: query({
+    route: 'GET /api/desk/league/players',
+    summary: 'Return the players registered in a season, by surname',
+    query: playerListQuerySchema,
+    response: z.array(listedPlayerSchema),
+    pages: listRegisteredPlayers,
+  }),
+  room: query({
+    route: 'GET /api/desk/league/players-room',
+    summary:
+      'Return the clubs with their numbers of registered players, unresolved names on cards, and name formats',
+    query: playersPageQuerySchema,
+    response: playersPageSchema,
+    load: (site, { season }) => readPlayersPage(site, season),
+  }),
+  read: query({
+    route: 'GET /api/desk/league/players/{id}',
+    summary: 'Return one player: registrations, matches, eligibility',
+    response: leaguePlayerSchema,
+    load: (site, { id }) => readLeaguePlayer(site, id),
+  }),
+  change: mutation({
+    route: 'PUT /api/desk/league/players/{id}',
+    summary: 'Update a player’s name or number',
+    body: createFieldsSchema(playerNameFields).extend({ name: memberNameField }),
+    lock: 'league_player',
+    audit: 'corrected a player',
+    async handler(ctx, { id, name, number }, was) {
+      refuseErasedPlayer(was);
+      await ctx.change('league_player', id, {
+        name,
+        number,
+        sort: playerSortKey(name),
+        updated_at: currentTimestamp(ctx),
+      });
+      await ctx.tx.updateTable('appearance').set({ name }).where('player', '=', id).execute();
+      await raised(ctx);
+    },
+  }),
+  erase: mutation({
+    route: 'POST /api/desk/league/players/{id}/erase',
+    summary: 'Erase a player’s name everywhere, at their request; irreversible',
+    lock: 'league_player',
+    audit: 'took out a player’s name',
+    async handler(ctx, _, was) {
+      refuseErasedPlayer(was);
+      await eraseLeaguePlayer(ctx.tx, was, currentTimestamp(ctx));
+      ctx.audit({ title: 'A player' });
+      ctx.afterCommit(() => ctx.site.version.read());
+    },
+  }),
+};
+
+/** Invalidates cached pages with names. */
+async function raised({ tx, afterCommit: after, site }: MutationContext): Promise<void> {
+  await raiseContentVersion(tx);
+  after(() => site.version.read());
+}
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends RoutesByName<typeof leaguePlayerEndpoints> {}
+}

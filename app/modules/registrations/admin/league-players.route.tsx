@@ -1,0 +1,159 @@
+import { useEffect } from 'react';
+import { Form, Link, useLoaderData, useRevalidator } from 'react-router';
+import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { NavigationNotice } from '#app/admin/navigation-notice.tsx';
+import { AdminSectionPage } from '#app/admin/section-page.tsx';
+import { call, callPaged } from '#app/api/call.ts';
+import { usePagedList } from '#app/api/use-paged-list.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { HelpSteps } from '#app/ui/help-steps.tsx';
+import { FilterPills } from '#app/ui/pills/pills.tsx';
+import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { AveragesNameForms } from './averages-name-forms.tsx';
+import type { ListedPlayer, PlayersPageData } from './player-schemas.server.ts';
+import { formatPlayerSummary, formatRegistrationState } from './player-texts.ts';
+import { createClubPills, hasClubPills, type PlayersPageQuery, playersQueryNames } from './players-query.ts';
+import { RegisterListForm, RegisterPlayerForm, ReregisterForm } from './register-forms.tsx';
+import { RegistrationClubSelect } from './registration-club-select.tsx';
+import { UnresolvedNamesFold } from './unresolved-names.tsx';
+
+/** Page size. */
+const playersPageSize = '20';
+
+export async function clientLoader({ request }: { request: Request }) {
+  const { searchParams } = new URL(request.url);
+  const asked: PlayersPageQuery = Object.fromEntries(
+    playersQueryNames.flatMap((by) => (searchParams.get(by) ? [[by, searchParams.get(by)]] : [])),
+  );
+  const { season } = asked;
+  const room = call('GET /api/desk/league/players-room', { query: season ? { season } : {} });
+  const list = callPaged('GET /api/desk/league/players', { query: { ...asked, limit: playersPageSize } });
+  return { asked, room: await room, ...(await list) };
+}
+
+/** Admin page of players registered in the league. */
+export default function LeaguePlayersPage() {
+  const { asked, room, items, next } = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  const desk = useMutations();
+  if (!room.isOn) return <NotKept season={room.season} />;
+  const names = room.unsettled.length > 0 ? <UnresolvedNamesFold room={room} desk={desk} /> : null;
+  const toAsk = room.unsettled.some(({ maybe }) => maybe.length > 0);
+  const isAll = !asked.club && !asked.q;
+  return (
+    <AdminSectionPage room="league" title={`Players ${room.season}`} wide>
+      <NavigationNotice onUndone={revalidate} />
+      {desk.notice}
+      <Finder asked={asked} room={room} />
+      {hasClubPills(room) ? <FilterPills label="Club" pills={createClubPills(room, asked)} /> : null}
+      {toAsk ? names : null}
+      <RegisterPlayerForm room={room} club={asked.club} open={isAll && items.length === 0} />
+      <RegisterListForm room={room} club={asked.club} />
+      <Listed
+        key={`${JSON.stringify(asked)} ${items.map(({ id }) => id)}`}
+        first={items}
+        next={next}
+        today={room.today}
+        isAll={isAll}
+      />
+      {room.before > 0 ? <ReregisterForm room={room} /> : null}
+      {toAsk ? null : names}
+      <AveragesNameForms room={room} />
+      <Others room={room} />
+    </AdminSectionPage>
+  );
+}
+
+/** Empty state: the season rules do not record players. */
+const NotKept = ({ season }: { season: number }) => (
+  <AdminSectionPage room="league" title="Players">
+    <p>
+      By the rules of {season} the league does not keep who plays: nobody is registered, cards are not looked
+      through, and there are no averages.
+    </p>
+    <p>
+      If it is to, say so in the rules of <Link to="/desk/league/book">the book of the season</Link>.
+    </p>
+  </AdminSectionPage>
+);
+
+function Finder({ asked, room }: { asked: PlayersPageQuery; room: PlayersPageData }) {
+  return (
+    <Form className="finder" role="search" key={asked.q ?? ''}>
+      <Field label="Find a player" name="q" type="search" autoComplete="off" defaultValue={asked.q} />
+      {asked.season ? <input type="hidden" name="season" value={asked.season} /> : null}
+      {hasClubPills(room) ? (
+        asked.club ? (
+          <input type="hidden" name="club" value={asked.club} />
+        ) : null
+      ) : (
+        <RegistrationClubSelect clubs={room.clubs} chosen={asked.club} none="all clubs" />
+      )}
+      <button type="submit" className="button quiet">
+        Find
+      </button>
+    </Form>
+  );
+}
+
+interface ListProps {
+  first: ListedPlayer[];
+  next: string | undefined;
+  today: string;
+  isAll: boolean;
+}
+
+function Listed({ first, next, today, isAll }: ListProps) {
+  const { items, setItems, more } = usePagedList({ items: first, next }, `Show ${playersPageSize} more`);
+  // Reset the list when the loader returns new data, such as after a change on a player's page.
+  useEffect(() => setItems(first), [first, setItems]);
+  if (items.length === 0)
+    return <p>{isAll ? 'Nobody is registered yet.' : 'Nobody who is registered is like that.'}</p>;
+  return (
+    <>
+      <RowList className="card" label="Players">
+        {items.map((player) => (
+          <RowItem
+            key={player.id}
+            to={`/desk/league/players/${player.id}`}
+            name={player.name}
+            line={formatPlayerSummary(player)}
+            state={formatRegistrationState(player, today)}
+          />
+        ))}
+      </RowList>
+      {more}
+    </>
+  );
+}
+
+/** Links to other seasons and to the public averages, and instructions. */
+function Others({ room: { season, seasons } }: { room: PlayersPageData }) {
+  const others = seasons.filter((one) => one !== season);
+  return (
+    <>
+      {others.length > 0 ? (
+        <p>
+          Other seasons:{' '}
+          {others.map((one, at) => (
+            <span key={one}>
+              {at > 0 ? ', ' : null}
+              <Link to={`/desk/league/players?season=${one}`}>{one}</Link>
+            </span>
+          ))}
+        </p>
+      ) : null}
+      <a className="onward" href={`/averages?season=${season}`}>
+        The averages, as visitors see them
+      </a>
+      <HelpSteps
+        steps={[
+          'Register each player for one club, one by one or by a list from the club.',
+          'A card that names somebody who may not play says so to whoever enters it. It never forbids: you decide.',
+          'Names that are on no register stay on the card as they were written; under ‘Names on cards’ you settle who is meant.',
+          'Transfers, the end of a registration and whether somebody may play in the finals stand on the player’s own page.',
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { formatDayAndYear } from '#app/core/dates.ts';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { ConfirmButton } from '#app/ui/confirm-button.tsx';
+import { registrationEndFields } from './player-form-fields.ts';
+import type { LeaguePlayerData } from './player-schemas.server.ts';
+
+interface Props {
+  player: LeaguePlayerData;
+  desk: MutationRunner;
+}
+
+type Registration = LeaguePlayerData['registrations'][number];
+
+/** Registrations of a player, latest first; each with its end date, and removal of a mistake. */
+export function PlayerRegistrationsList({ player, desk }: Props) {
+  return (
+    <div className="folds">
+      {player.registrations.map((one) => (
+        <CollapsibleSection
+          key={one.id}
+          title={`${one.season}: ${one.clubName}`}
+          about={aboutOf(one, player.today)}
+        >
+          <OneRegistration player={player} one={one} desk={desk} />
+        </CollapsibleSection>
+      ))}
+    </div>
+  );
+}
+
+function aboutOf({ from, until, how, mayPlayFrom }: Registration, today: string): string {
+  const begun = `${how === 'transferred' ? 'Transferred on' : 'Since'} ${formatDayAndYear(from)}`;
+  if (until !== null) return `${begun}, to ${formatDayAndYear(until)}`;
+  return mayPlayFrom > today ? `${begun}, may play from ${formatDayAndYear(mayPlayFrom)}` : begun;
+}
+
+function OneRegistration({ player: { id, name, version, today }, one, desk }: Props & { one: Registration }) {
+  const takeOut = () =>
+    desk.mutate(
+      'POST /api/desk/league/players/{id}/take-out',
+      { param: { id }, json: { registration: one.id }, version },
+      {
+        said: ({ gone }) =>
+          gone ? `${name} is no longer on the register.` : 'The registration has been taken out.',
+        to: ({ gone }) => (gone ? '/desk/league/players' : ''),
+        again: 'Take it out all the same',
+      },
+    );
+  return (
+    <>
+      <MutationForm
+        mutation="POST /api/desk/league/players/{id}/end"
+        param={{ id }}
+        version={version}
+        fields={registrationEndFields}
+        initialValues={{ until: one.until ?? today }}
+        extraValues={{ registration: one.id }}
+        button="End it"
+        kind="quiet"
+        successMessage="It has an end."
+        onDone={desk.refresh}
+      />
+      <ConfirmButton
+        button="Take this registration out"
+        title={`Take out ${name} for ${one.clubName}?`}
+        busy={desk.busy}
+        onSure={takeOut}
+      >
+        It is for a mistake: as if it had never been. Whoever leaves a club in the season has an end instead.
+      </ConfirmButton>
+    </>
+  );
+}

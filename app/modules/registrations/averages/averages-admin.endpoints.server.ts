@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { newShortId } from '#app/api/auth/tokens.server.ts';
+import type { RoutesByName } from '#app/api/calls.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
+import { mutations } from '#app/endpoints/endpoint.server.ts';
+import { createFieldsSchema } from '#app/endpoints/field-schema.server.ts';
+import { mountEndpoints } from '#app/endpoints/mount.server.ts';
+import { defineResource } from '#app/endpoints/resource.server.ts';
+import { seasonRulesSchema } from '#app/modules/fixtures/fixtures.server.ts';
+import { cardNameEndpoints } from '#app/modules/registrations/admin/card-names.endpoints.server.ts';
+import { leaguePlayerEndpoints } from '#app/modules/registrations/admin/league-players.endpoints.server.ts';
+import {
+  averagesNameFields,
+  clubNameFormatFields,
+} from '#app/modules/registrations/admin/player-form-fields.ts';
+import { registerPlayerEndpoints } from '#app/modules/registrations/registration/register-players.endpoints.server.ts';
+import { playerRegistrationEndpoints } from '#app/modules/registrations/registration/registrations.endpoints.server.ts';
+import { readLeagueClubNames } from '#app/modules/registrations/rules/player-register.server.ts';
+import {
+  filterBooksWithPlayers,
+  readSeasonBooks,
+} from '#app/modules/registrations/rules/season-books.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { readAveragesDivisions, toAverageRows } from './averages.server.ts';
+import { queryPlayerTotals } from './player-totals.server.ts';
+
+/** Resource: the book of a league, which has the name formats. */
+const books = defineResource({
+  permission: 'league',
+  table: 'league_book',
+  title: ({ season }) => `Book of ${season}`,
+  notFound: 'There is no such book.',
+});
+
+const prizes = defineResource({
+  permission: 'league',
+  table: 'honour',
+  title: ({ name, year }) => `${name}, ${year}`,
+  notFound: 'It is no longer there.',
+});
+
+const mutation = mutations(books);
+
+export const averagesAdminEndpoints = {
+  shown: mutation({
+    route: 'PUT /api/desk/league/players-shown/{id}',
+    summary: 'Update the name format of the averages page, and the minimum of games to be listed',
+    body: createFieldsSchema(averagesNameFields),
+    lock: 'league_book',
+    audit: 'changed how players are shown',
+    handler: ({ change, site }, { id, ...shown }, { rules }) =>
+      change('league_book', id, {
+        rules: JSON.stringify({ ...JSON.parse(rules), ...shown }),
+        updated_at: site.clock().toISOString(),
+      }),
+  }),
+  clubShown: mutation({
+    route: 'PUT /api/desk/league/players-shown/{id}/club',
+    summary: 'Set the name format for one club’s players',
+    body: createFieldsSchema(clubNameFormatFields).extend({
+      club: z.string('Please choose a club.').max(100),
+    }),
+    lock: 'league_book',
+    audit: 'changed how a club’s players are shown',
+    async handler({ tx, change, site }, { id, club, names }, { rules }) {
+      if (!(await readLeagueClubNames(tx)).has(club)) throw invalid({ club: 'Please choose a club.' });
+      const { [club]: _, ...others } = seasonRulesSchema.parse(JSON.parse(rules)).clubNames;
+      const theirs = names === 'league' ? others : { ...others, [club]: names };
+      const updated_at = site.clock().toISOString();
+      await change('league_book', id, {
+        rules: JSON.stringify({ ...JSON.parse(rules), clubNames: theirs }),
+        updated_at,
+      });
+    },
+  }),
+  prizes: mutations(prizes)({
+    route: 'POST /api/desk/league/players-prizes',
+    summary: 'Add the best averages of each division to the honours board',
+    body: z.object({ season: z.int('Please give the season.').min(1900).max(2999) }),
+    response: z.object({ added: z.int() }),
+    serialize: true,
+    audit: 'put the averages’ prizes on the honours board',
+    async handler({ tx, add, audit: note }, { season }) {
+      const lines = await prizesOf(tx, season);
+      if (lines.length === 0)
+        throw new Refusal(409, 'Nobody leads any averages who is not on the board already.');
+      await add('honour', ...lines);
+      note({ title: `Averages of ${season}` });
+      return { added: lines.length };
+    },
+  }),
+};
+
+/** Returns winner and runner-up of each division's averages, without divisions that have an honour already. Equals share it. */
+async function prizesOf(db: Site['db'], season: number) {
+  const divisions = await readAveragesDivisions(
+    db,
+    filterBooksWithPlayers(await readSeasonBooks(db)).filter((one) => one.season === season),
+  );
+  const there = await db.selectFrom('honour').select('name').where('year', '=', season).execute();
+  const lines = [];
+  for (const { day, title, book } of divisions) {
+    const name = `Averages, ${title}`;
+    if (there.some((one) => one.name === name)) continue;
+    const { averageGames: least } = book.rules;
+    const [first, ...more] = toAverageRows(
+      await queryPlayerTotals(db, 'player', { league: day, season, least }),
+      book.rules,
+    );
+    if (!first) continue;
+    const best = [first, ...more.filter(({ average }) => average === first.average)];
+    const winner = best.map(({ names, team }) => `${names} (${team})`).join(', ');
+    const next = more.find(({ average }) => average !== first.average);
+    const runner_up = next ? `${next.names} (${next.team})` : '';
+    lines.push({
+      ...{
+        id: newShortId(),
+        competition: null,
+        plate_of: null,
+        name,
+        year: season,
+        winner: winner.slice(0, 200),
+      },
+      runner_up: runner_up.slice(0, 200),
+    });
+  }
+  return lines;
+}
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends RoutesByName<typeof averagesAdminEndpoints> {}
+}
+
+const all = [
+  leaguePlayerEndpoints,
+  registerPlayerEndpoints,
+  playerRegistrationEndpoints,
+  cardNameEndpoints,
+  averagesAdminEndpoints,
+];
+
+/** Endpoints of players in the admin section 'The league'. */
+export const registrationsAdminApi = (site: Site) =>
+  mountEndpoints(site, ...all.flatMap((calls) => Object.values(calls)));

@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import { newShortId } from '#app/api/auth/tokens.server.ts';
+import type { ChangeSet } from '#app/endpoints/changes/change-set.server.ts';
+import { playerSortKey } from '#app/modules/registrations/rules/resolve-player-name.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { matchRegistration, type RegisteredNamesake, type RegistrationInput } from './match-registration.ts';
+
+interface Given {
+  set: Pick<ChangeSet, 'tx' | 'add' | 'change'>;
+  now: string;
+  clubName: (id: string) => string;
+}
+
+/** Registers a player for a club, new or matched by name; returns `why` if the match is ambiguous. */
+export async function registerPlayer(
+  { set, now, clubName }: Given,
+  asked: RegistrationInput,
+): Promise<{ player: string } | { why: string }> {
+  const it = matchRegistration(asked, await namesakes(set.tx, asked.name), clubName);
+  if ('why' in it) return it;
+  const { name, number, club, season, from } = asked;
+  const id = it.player ?? newShortId();
+  if (it.player === null)
+    await set.add('league_player', {
+      id,
+      name,
+      sort: playerSortKey(name),
+      number,
+      erased_at: null,
+      updated_at: now,
+    });
+  else await set.change('league_player', id, { updated_at: now, ...(number && { number }) });
+  await set.add('player_registration', {
+    ...{ id: newShortId(), player: id, club, season, from_day: from, until_day: null },
+    ...{ how: it.player === null ? 'registered' : it.how, made_at: now },
+  });
+  return { player: id };
+}
+
+async function namesakes(db: Kysely<Schema>, name: string): Promise<RegisteredNamesake[]> {
+  const players = await db
+    .selectFrom('league_player')
+    .select(['id', 'number'])
+    .where('sort', '=', playerSortKey(name))
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  if (players.length === 0) return [];
+  const all = await db
+    .selectFrom('player_registration')
+    .select(['player', 'season', 'club', 'from_day as from', 'until_day as until'])
+    .where(
+      'player',
+      'in',
+      players.map(({ id }) => id),
+    )
+    .orderBy('from_day')
+    .execute();
+  return players.map(({ id, number }) => ({
+    id,
+    number,
+    registrations: all.filter(({ player }) => player === id),
+  }));
+}

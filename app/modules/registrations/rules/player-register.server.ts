@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#db/schema/schema.ts';
+import type { PlayerSeason } from './eligibility.ts';
+import { isInTablesCondition } from './in-tables-condition.server.ts';
+import type { RankedDivisions } from './ranked-divisions.server.ts';
+import type { RegisteredCandidate } from './resolve-player-name.ts';
+import { playerSortKey } from './resolve-player-name.ts';
+
+/** Queries players registered for a club in a season, as candidates for names on its card. */
+export function readPlayerCandidates(
+  db: Kysely<Schema>,
+  club: string,
+  season: number,
+): Promise<RegisteredCandidate[]> {
+  return db
+    .selectFrom('player_registration as r')
+    .innerJoin('league_player as p', 'p.id', 'r.player')
+    .select(['p.id', 'p.name', 'p.number', 'p.sort'])
+    .distinct()
+    .where('r.season', '=', season)
+    .where('r.club', '=', club)
+    .where('p.erased_at', 'is', null)
+    .orderBy('p.sort')
+    .orderBy('p.id')
+    .execute();
+}
+
+/** Queries players of any club with exactly these names, with their clubs of the season. */
+export async function queryNamesakesInOtherClubs(
+  db: Kysely<Schema>,
+  names: string[],
+  season: number,
+): Promise<{ sort: string; club: string }[]> {
+  const sorts = [...new Set(names.map(playerSortKey))].filter(Boolean);
+  if (sorts.length === 0) return [];
+  return await db
+    .selectFrom('league_player as p')
+    .innerJoin('player_registration as r', 'r.player', 'p.id')
+    .select(['p.sort', 'r.club'])
+    .distinct()
+    .where('p.sort', 'in', sorts)
+    .where('r.season', '=', season)
+    .execute();
+}
+
+/** Queries the registrations and games of players in a season. */
+export async function readPlayerSeasons(
+  db: Kysely<Schema>,
+  players: string[],
+  season: number,
+  { rank }: Pick<RankedDivisions, 'rank'>,
+): Promise<Map<string, PlayerSeason>> {
+  const careers = new Map<string, PlayerSeason>(players.map((id) => [id, { registrations: [], games: [] }]));
+  if (players.length === 0) return careers;
+  const registrations = await db
+    .selectFrom('player_registration')
+    .select(['player', 'club', 'from_day', 'until_day', 'how'])
+    .where('player', 'in', players)
+    .where('season', '=', season)
+    .orderBy('from_day')
+    .orderBy('id')
+    .execute();
+  for (const { player, club, from_day: from, until_day: until, how } of registrations)
+    careers.get(player)?.registrations.push({ club, from, until, how });
+  const games = await db
+    .selectFrom('appearance as a')
+    .innerJoin('league_team as t', 't.id', 'a.team')
+    .select(['a.player', 'a.fixture', 'a.day', 'a.team', 'a.league', 't.club'])
+    .where(isInTablesCondition)
+    .where('a.player', 'in', players)
+    .where('a.season', '=', season)
+    .execute();
+  for (const { player, fixture, day, club, team, league } of games)
+    careers.get(player ?? '')?.games.push({ fixture, day, club: club ?? '', team, rank: rank(league) });
+  return careers;
+}
+
+/** Returns the names of league clubs: the short name if there is one. */
+export async function readLeagueClubNames(db: Kysely<Schema>): Promise<Map<string, string>> {
+  const clubs = await db
+    .selectFrom('league_club as c')
+    .innerJoin('opponent as o', 'o.id', 'c.id')
+    .select(['c.id', 'c.short_name', 'o.name'])
+    .execute();
+  return new Map(clubs.map(({ id, short_name, name }) => [id, short_name || name]));
+}

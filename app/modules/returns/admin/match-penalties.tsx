@@ -1,0 +1,89 @@
+import { MutationForm } from '#app/admin/forms/mutation-form.tsx';
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { selectField, textField, toCustomFields } from '#app/endpoints/fields.ts';
+import { formatPointsAndShots } from '#app/modules/formats/formats.ts';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { Field, SelectField } from '#app/ui/field.tsx';
+import { FinePaid } from './fine-paid.tsx';
+import type { ResultEditorData } from './result-admin-pages.ts';
+
+/** Deductions with their reasons, and fines; each can be undone. */
+export function MatchPenalties({ one, desk }: { one: ResultEditorData; desk: MutationRunner }) {
+  const { id, deductions, fine, fineSide, finePaidOn, version, names, isLate } = one;
+  const said = [
+    ...deductions.map(({ points, shots }) => formatPointsAndShots(points, shots)),
+    fine && (finePaidOn ? `${fine} (paid)` : fine),
+  ].filter(Boolean);
+  return (
+    <CollapsibleSection
+      title="Deductions and fines"
+      about={said.join(', ') || 'none'}
+      open={isLate && said.length > 0}
+    >
+      {deductions.map((one) => (
+        <p key={one.id}>
+          {one.team}: {formatPointsAndShots(one.points, one.shots)}. {one.why}.{' '}
+          <button
+            type="button"
+            className="link-button"
+            disabled={desk.busy}
+            onClick={() =>
+              desk.mutate(
+                'DELETE /api/desk/league/returns/{id}/deductions/{deduction}',
+                { param: { id, deduction: one.id }, version: one.version },
+                'Taken back. The table shows it now.',
+              )
+            }
+          >
+            There was a reason: take it back
+          </button>
+        </p>
+      ))}
+      {fine ? <FinePaid {...{ id, fine, version, paidOn: finePaidOn, name: names[fineSide], desk }} /> : null}
+      <MutationForm
+        key={`${version} fine`}
+        mutation="PUT /api/desk/league/returns/{id}/fine"
+        param={{ id }}
+        fields={{
+          fine: textField('Fine', {
+            maxLength: 150,
+            hint: 'For example, ‘£2: result late’. Empty for none.',
+          }),
+          side: selectField('Who owes it', {
+            options: names,
+            invalidMessage: 'Choose who owes it.',
+          }),
+        }}
+        initialValues={{ fine, side: fineSide, version }}
+        kind="quiet"
+        button="Note the fine"
+        successMessage="Noted."
+        onDone={desk.refresh}
+      />
+      <MutationForm
+        key={`${deductions.length} deduct`}
+        mutation="POST /api/desk/league/returns/{id}/deductions"
+        param={{ id }}
+        fields={toCustomFields({ side: 'From', points: 'Points', shots: 'Shots', why: 'Why' })}
+        kind="quiet"
+        button="Deduct"
+        successMessage="Deducted. It stands under the table with its reason."
+        buildBody={({ side = '', points = '', shots = '', why = '' }) => ({
+          side: side === 'away' ? ('away' as const) : ('home' as const),
+          points: Number(points || 0),
+          shots: Number(shots || 0),
+          why,
+        })}
+        onDone={desk.refresh}
+      >
+        <SelectField label="Deduct from" name="side">
+          <option value="home">{names.home}</option>
+          <option value="away">{names.away}</option>
+        </SelectField>
+        <Field label="Points" name="points" inputMode="decimal" maxLength={5} />
+        <Field label="Shots" name="shots" inputMode="decimal" maxLength={5} />
+        <Field label="Why" name="why" maxLength={200} />
+      </MutationForm>
+    </CollapsibleSection>
+  );
+}

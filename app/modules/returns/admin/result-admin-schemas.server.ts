@@ -1,0 +1,204 @@
+import { z } from '@hono/zod-openapi';
+import {
+  formatSchema,
+  pointsSchema,
+  scoreSheetSchema,
+  shotsSchema,
+  sideSchema,
+} from '#app/modules/formats/formats.server.ts';
+import { trimmedTextSchema } from '#app/modules/returns/entries/result-entry-schemas.server.ts';
+import { offeredDaySchema } from '#app/modules/returns/postponements/postponement-schemas.server.ts';
+
+/** Request and response schemas of the admin pages of results. */
+
+const groups = [
+  'unlike',
+  'taken-back',
+  'no-day',
+  'wish',
+  'put-off',
+  'late',
+  'one',
+  'waiting',
+  'settled',
+] as const;
+
+export const resultRowSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  group: z.enum(groups),
+  /** 'Division 1, Tuesday 6 May' */
+  line: z.string(),
+  /** State in a few words. */
+  state: z.string(),
+});
+
+export const captainResultsPageSchema = z.object({ rows: z.array(resultRowSchema) }).openapi('LeagueReturns');
+
+const words = z.object({ home: z.string(), away: z.string() });
+const player = z.object({
+  rink: z.int(),
+  side: sideSchema,
+  place: z.int(),
+  player: z.string().nullable(),
+  name: z.string(),
+});
+const word = z
+  .object({
+    sheet: scoreSheetSchema,
+    players: z.array(player),
+    by: z.string(),
+    way: z.enum(['link', 'site', 'desk', 'clock']),
+    note: z.string(),
+    at: z.string(),
+    entry: z.string(),
+  })
+  .nullable();
+
+export const returnStateSchema = z.object({
+  id: z.string(),
+  state: z.enum(['waiting', 'one', 'unlike', 'settled']),
+  how: z.enum(['agreed', 'silence', 'secretary', 'rule']).nullable(),
+  sheet: scoreSheetSchema.nullable(),
+  by: sideSchema.nullable(),
+  differs: z.array(
+    z.object({
+      what: z.enum(['state', 'concededBy', 'ends', 'rink', 'shots', 'points', 'extraEnd']),
+      rink: z.int().optional(),
+    }),
+  ),
+  tookBack: z.array(sideSchema),
+  home: word,
+  away: word,
+  at: z.string().nullable(),
+  version: z.int(),
+});
+
+const captain = z.object({ name: z.string(), phone: z.string(), email: z.string() });
+
+export const resultEditorSchema = z
+  .object({
+    id: z.string(),
+    names: words,
+    title: z.string(),
+    division: z.string(),
+    when: z.string(),
+    fixture: z.enum(['on', 'postponed', 'void']),
+    card: formatSchema,
+    now: returnStateSchema,
+    figures: words,
+    result: z.string(),
+    points: z.string(),
+    differs: z.string(),
+    isMirrored: z.boolean(),
+    /** Entries by captains since it was settled. */
+    wishes: z.array(z.string()),
+    odd: z.array(z.string()),
+    warnings: z.array(z.string()),
+    captains: z.object({ home: captain, away: captain }),
+    fine: z.string(),
+    /** Which side owes the fine, and the day on which it was paid, null where it is owing. */
+    fineSide: z.enum(['home', 'away']),
+    finePaidOn: z.string().nullable(),
+    isLate: z.boolean(),
+    deductions: z.array(
+      z.object({
+        id: z.string(),
+        team: z.string(),
+        points: z.number(),
+        shots: z.number(),
+        why: z.string(),
+        version: z.int(),
+      }),
+    ),
+    postponed: z
+      .object({
+        state: z.enum(['asked', 'offered', 'chosen', 'refused', 'lapsed']),
+        why: z.string(),
+        offers: z.array(offeredDaySchema),
+        until: z.string(),
+        /** Reason why the visitors refused all offered days. */
+        whyNot: z.string(),
+      })
+      .nullable(),
+    history: z.array(z.object({ id: z.string(), when: z.string(), words: z.string() })),
+    version: z.int(),
+  })
+  .openapi('LeagueReturn');
+
+export const deductionBodySchema = z
+  .object({
+    side: sideSchema,
+    points: pointsSchema.default(0),
+    shots: shotsSchema.default(0),
+    why: trimmedTextSchema(200).refine(
+      (text) => text !== '',
+      'Please say why: everybody can read it under the table.',
+    ),
+  })
+  .refine(({ points, shots }) => points > 0 || shots > 0, {
+    path: ['points'],
+    message: 'How many points or shots are deducted?',
+  });
+
+export const fineBodySchema = z.object({
+  fine: trimmedTextSchema(150),
+  /** Who owes it; where it is left out, the side that the words name, else the home side. */
+  side: sideSchema.optional(),
+});
+
+export const paymentBody = z.object({
+  /** 'YYYY-MM-DD'; '' where it is owing again. */
+  paidOn: z.union([z.literal(''), z.iso.date()], 'Enter the day on which it was paid.'),
+});
+
+export const finesRoom = z
+  .object({
+    /** '£15 owing'; '' where all is paid. */
+    owing: z.string(),
+    clubs: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        owing: z.string(),
+        fines: z.array(
+          z.object({
+            /** The match's. */
+            id: z.string(),
+            match: z.string(),
+            team: z.string(),
+            day: z.string(),
+            fine: z.string(),
+            /** The sum that its words name; null for none. */
+            pence: z.int().nullable(),
+            paidOn: z.string().nullable(),
+            /** '3 June'; '' where it is owing. */
+            paid: z.string(),
+            version: z.int(),
+          }),
+        ),
+      }),
+    ),
+  })
+  .openapi('LeagueFines');
+
+const card = z.object({
+  id: z.string(),
+  names: words,
+  when: z.string(),
+  where: z.string(),
+  division: z.string(),
+  rinks: z.int(),
+  places: z.array(z.string()),
+  codes: words,
+});
+export const matchCardsSchema = z.object({ cards: z.array(card), link: z.string() }).openapi('ReturnCards');
+
+export const matchCardsBodySchema = z.object({
+  /** Single match, or all of a day. */
+  id: z.string().max(200).optional(),
+  day: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\d$/, 'Please give a day.')
+    .optional(),
+});

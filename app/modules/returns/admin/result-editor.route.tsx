@@ -1,0 +1,240 @@
+import { Link, useLoaderData } from 'react-router';
+import { MutationButton } from '#app/admin/forms/mutation-button.tsx';
+import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { call } from '#app/api/call.ts';
+import { matchSides, oppositeSide } from '#app/modules/formats/formats.ts';
+import { EntryComparison } from '#app/modules/returns/captain-link/entry-comparison.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { ConfirmButton } from '#app/ui/confirm-button.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { AdminPostponementFold } from './admin-postponement.tsx';
+import { MatchPenalties } from './match-penalties.tsx';
+import type { ResultEditorData } from './result-admin-pages.ts';
+import { SettleResultForm } from './settle-result-form.tsx';
+import { UndecidedMatchCard } from './undecided-match-card.tsx';
+
+export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
+  call('GET /api/desk/league/returns/{id}', { param: { id } });
+
+/** Admin page of one match: both sides' entries, the result, and actions of the secretary. */
+export default function ResultEditorPage() {
+  const one = useLoaderData<typeof clientLoader>();
+  const desk = useMutations();
+  return (
+    <PageLayout
+      title={one.title}
+      description={`The result of ${one.title}.`}
+      lead={[one.when, one.division].filter(Boolean).join('. ')}
+      before={<SectionBackLink to="/desk/league/returns">Results from captains</SectionBackLink>}
+    >
+      {desk.notice}
+      <UndecidedMatchCard one={one} desk={desk} />
+      <Stands one={one} desk={desk} />
+      <CollapsibleSection title={settling[one.now.state]} open={one.now.state === 'waiting'}>
+        <SettleResultForm key={one.version} one={one} desk={desk} />
+      </CollapsibleSection>
+      <AdminPostponementFold one={one} desk={desk} />
+      <Captains one={one} desk={desk} />
+      <MatchPenalties one={one} desk={desk} />
+      {one.history.length > 0 ? (
+        <CollapsibleSection title="History" about={`${one.history.length}`}>
+          <ul className="return-history">
+            {one.history.map(({ id, when, words }) => (
+              <li key={id}>
+                <span className="soft">{when}</span> {words}
+              </li>
+            ))}
+          </ul>
+        </CollapsibleSection>
+      ) : null}
+      <div className="actions">
+        <Link className="onward" to={`/desk/league/fixtures/${one.id}`}>
+          Its day and place
+        </Link>
+        <a className="onward" href={`/matches/${one.id}`}>
+          As visitors see it
+        </a>
+      </div>
+    </PageLayout>
+  );
+}
+
+const settling = {
+  waiting: 'Enter the result',
+  one: 'Settle it by other figures',
+  unlike: 'Settle it by other figures',
+  settled: 'Settle it otherwise',
+};
+
+interface Props {
+  one: ResultEditorData;
+  desk: MutationRunner;
+}
+
+const how = {
+  agreed: 'Both captains agree',
+  silence: 'One side’s word: the other said nothing',
+  secretary: 'Settled at the desk',
+  rule: 'Settled by the rule',
+};
+
+function Stands({ one, desk }: Props) {
+  const { now, names, result, points, differs } = one;
+  const spoken = matchSides.filter((side) => now[side]);
+  return (
+    <Card title={now.state === 'settled' ? how[now.how ?? 'secretary'] : titles[now.state]}>
+      {now.state === 'settled' ? (
+        <>
+          <p>
+            <strong>{result}</strong>
+          </p>
+          {points ? <p>{points}.</p> : null}
+        </>
+      ) : null}
+      {differs ? <p>Not alike: {differs}.</p> : null}
+      {one.isMirrored ? <p className="alert">One is the other the wrong way round.</p> : null}
+      {now.state === 'unlike' && !differs ? (
+        <p className="alert">Both say the same, but the result was taken back at the desk.</p>
+      ) : null}
+      {now.tookBack.map((side) => (
+        <p className="alert" key={side}>
+          The club’s site of {names[side]} has taken back the result that it sent. It stays in the table until
+          you decide.
+        </p>
+      ))}
+      {one.wishes.map((line) => (
+        <p className="alert" key={line}>
+          {line}
+        </p>
+      ))}
+      {one.odd.concat(one.warnings).map((line) => (
+        <p className="soft" key={line}>
+          {line}
+        </p>
+      ))}
+      {spoken.length > 0 ? <EntryComparison match={one} /> : <p>Neither side has entered anything yet.</p>}
+      {now.home?.note || now.away?.note
+        ? matchSides.map((side) =>
+            now[side]?.note ? (
+              <p key={side}>
+                {names[side]}: ‘{now[side]?.note}’
+              </p>
+            ) : null,
+          )
+        : null}
+      <Deeds one={one} desk={desk} />
+    </Card>
+  );
+}
+
+/** Buttons of the secretary. */
+function Deeds({ one, desk }: Props) {
+  const { id, now, names, version } = one;
+  const holds = now.sheet;
+  const spoken = matchSides.filter((side) => now[side]);
+  const settle = (as: 'home' | 'away') => {
+    const word = now[as];
+    if (word)
+      return desk.mutate(
+        'PUT /api/desk/league/returns/{id}/result',
+        { param: { id }, version, json: { sheet: word.sheet, as } },
+        `Settled as ${names[as]} say. The table shows it now.`,
+      );
+  };
+  return (
+    <div className="actions">
+      {now.state === 'settled' && one.wishes.length === 0
+        ? null
+        : spoken.map((side) => (
+            <button
+              key={side}
+              type="button"
+              className="button quiet"
+              disabled={desk.busy}
+              onClick={() => settle(side)}
+            >
+              Take what {names[side]} say
+            </button>
+          ))}
+      {now.tookBack.length > 0 ? (
+        <MutationButton
+          desk={desk}
+          mutation="DELETE /api/desk/league/returns/{id}/result"
+          input={{ param: { id }, version }}
+          successMessage="It is out of the table, and both captains are told."
+          isPrimary
+        >
+          Take it out of the table
+        </MutationButton>
+      ) : null}
+      {(one.wishes.length > 0 || now.tookBack.length > 0) && holds ? (
+        <MutationButton
+          desk={desk}
+          mutation="PUT /api/desk/league/returns/{id}/result"
+          input={{ param: { id }, version, json: { sheet: holds } }}
+          successMessage="It stays as it was."
+        >
+          It stays as it is
+        </MutationButton>
+      ) : null}
+      {now.state === 'settled' || spoken.length > 0 ? (
+        <ConfirmButton
+          button="Ask both anew"
+          title="Take this result out of the table, and ask both captains anew?"
+          busy={desk.busy}
+          onSure={() =>
+            desk.mutate(
+              'POST /api/desk/league/returns/{id}/reopening',
+              { param: { id }, version, json: {} },
+              'Both captains are asked anew.',
+            )
+          }
+        >
+          What both have entered stays in the history. Whoever has an address gets a mail.
+        </ConfirmButton>
+      ) : null}
+    </div>
+  );
+}
+
+const titles = {
+  waiting: 'Nothing has come yet',
+  one: 'One side has entered',
+  unlike: 'The two results differ',
+};
+
+/** Captains of both sides, with a button to mail a new link, and telephone numbers. */
+function Captains({ one: { id, captains, names }, desk }: Props) {
+  return (
+    <Card title="The captains">
+      {matchSides.map((side) => {
+        const { name, phone, email } = captains[side];
+        return (
+          <p key={side}>
+            <strong>{names[side]}</strong>: {name || 'nobody is named'}
+            {phone ? `, ${phone}` : ''}
+            {email ? '' : '. To ring: no address'}{' '}
+            {email ? (
+              <button
+                type="button"
+                className="link-button"
+                disabled={desk.busy}
+                onClick={() =>
+                  desk.mutate(
+                    'POST /api/desk/league/returns/{id}/links',
+                    { param: { id }, json: { side } },
+                    `A link is on its way to ${name || names[side]}. It speaks for ${names[side]}, not for ${names[oppositeSide(side)]}.`,
+                  )
+                }
+              >
+                Send {names[side]} a link
+              </button>
+            ) : null}
+          </p>
+        );
+      })}
+    </Card>
+  );
+}

@@ -1,0 +1,212 @@
+import { hasOwnKey } from '#app/core/typed-objects.ts';
+import { oppositeSide } from '#app/modules/formats/formats.ts';
+import type { RejectedSubmission } from '#app/site/signed-link/signed-link.server.ts';
+import { RejectedSubmissionAlert, SignedLinkForm } from '#app/site/signed-link/signed-link.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import type { CaptainLinkMatch } from './captain-link-pages.ts';
+import { CaptainResultForm } from './captain-result-form.tsx';
+import { EntryComparison } from './entry-comparison.tsx';
+import { PostponementForm } from './postponement-form.tsx';
+
+interface Props {
+  match: CaptainLinkMatch;
+  turnedDown: RejectedSubmission | undefined;
+  said: string;
+}
+
+const thanks = {
+  entered: 'Thank you. It is kept.',
+  agreed: 'Thank you. Both sides agree: it is in the table.',
+  'put-off': 'Thank you. The other side is told.',
+  chosen: 'Thank you. The match is moved, and both sides are told.',
+  refused: 'Thank you. The home side and the league secretary are told.',
+};
+
+/** Page of a match for one captain: the side that the link stands for, then the one next action. */
+export function CaptainMatchPage({ match, turnedDown, said }: Props) {
+  const { side, names, when, where, division } = match;
+  const [us, them] = [names[side], names[oppositeSide(side)]];
+  const heading = `For ${us}, ${side === 'home' ? 'at home to' : 'away at'} ${them}`;
+  return (
+    <PageLayout
+      title={`${names.home} v ${names.away}`}
+      heading={heading}
+      description={`The result of ${names.home} v ${names.away}.`}
+      lead={[when, division].filter(Boolean).join('. ')}
+    >
+      {turnedDown ? (
+        <RejectedSubmissionAlert turnedDown={turnedDown} />
+      ) : hasOwnKey(thanks, said) ? (
+        <p className="alert success" role="alert">
+          {thanks[said]}
+        </p>
+      ) : null}
+      <Stands {...{ match, turnedDown, said }} />
+      {match.warnings.length > 0 ? (
+        <Card title="Please look at these names">
+          <ul>
+            {match.warnings.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+      <History match={match} />
+      <p className="soft">
+        Whoever has this link answers for {us}, and for nobody else. {where ? `Played at ${where}. ` : ''}With
+        a question, write to <a href={`mailto:${match.contact}`}>{match.contact}</a>.
+      </p>
+    </PageLayout>
+  );
+}
+
+function Stands(props: Props) {
+  const { match } = props;
+  const { now } = match;
+  if (match.notPlayed) return <p className="alert">{match.notPlayed}</p>;
+  if (now.state === 'settled') return <Settled {...props} />;
+  const putOff = <PostponementForm {...props} />;
+  if (match.isPutOff)
+    return (
+      <>
+        {putOff}
+        <Again title="It has been played after all" {...props} button="Send the result" />
+      </>
+    );
+  if (match.isToCome)
+    return (
+      <>
+        <p>The result is entered here once the match is over.</p>
+        <Again title="It has been played already" {...props} button="Send the result" />
+        {putOff}
+      </>
+    );
+  if (now.state === 'waiting')
+    return (
+      <>
+        <Card title="The result">
+          <CaptainResultForm {...props} button="Send the result" />
+        </Card>
+        {putOff}
+      </>
+    );
+  return <Spoken {...props} />;
+}
+
+/** State: one side has entered the result, or both and they differ. */
+function Spoken(props: Props) {
+  const { match } = props;
+  const { now, side, names, figures, differs, holdsOn } = match;
+  const them = oppositeSide(side);
+  const theirs = now[them];
+  if (!theirs)
+    return (
+      <>
+        <Card title="What you have entered">
+          <p>
+            <strong>{figures[side]}</strong>
+          </p>
+          <p>
+            {names[them]} are asked whether it is right. If they say nothing until {holdsOn}, it holds.
+          </p>
+        </Card>
+        <Again title="Correct it" {...props} button="Send the corrected result" />
+      </>
+    );
+  const agree = (
+    <SignedLinkForm
+      sends={{ word: 'agree', seen: theirs.entry }}
+      button={now.state === 'one' ? 'Yes, this is right' : `What ${names[them]} say is right`}
+    />
+  );
+  if (now.state === 'one')
+    return (
+      <>
+        <Card title={`${names[them]} say`}>
+          <EntryComparison match={match}>{agree}</EntryComparison>
+          {holdsOn ? <p className="soft">If you say nothing until {holdsOn}, it holds.</p> : null}
+        </Card>
+        <Again title="No, it was otherwise" {...props} button="Send what it was" />
+      </>
+    );
+  return (
+    <>
+      <Card title={differs ? 'The two results differ' : 'The league looks at this result'}>
+        {differs ? <p>Not alike: {differs}.</p> : null}
+        {match.isMirrored ? (
+          <p className="alert">One is the other the wrong way round. The home side’s shots stand first.</p>
+        ) : null}
+        <EntryComparison match={match}>{differs ? agree : null}</EntryComparison>
+        <p className="soft">If you cannot agree, the league secretary settles it.</p>
+      </Card>
+      <Again title="Correct what we entered" {...props} button="Send the corrected result" />
+    </>
+  );
+}
+
+function Settled(props: Props) {
+  const { match } = props;
+  const { now, result, points, side } = match;
+  const isFinal = now.how === 'secretary' || now.how === 'rule';
+  return (
+    <>
+      <Card title={how[now.how ?? 'agreed']}>
+        <p>
+          <strong>{result}</strong>
+        </p>
+        {points ? <p>{points}.</p> : null}
+        <p>
+          <a href={`/matches/${match.fixture}`}>The match on the league’s page</a>
+        </p>
+      </Card>
+      <Again
+        title="This is wrong"
+        {...props}
+        button="Send what it was"
+        about={
+          isFinal
+            ? 'The league secretary sees what you send. The result stays until they change it.'
+            : 'It is changed once the other side sends the same. The league secretary sees it too.'
+        }
+      />
+      {now[side] || !isFinal ? null : <p className="soft">Your side entered nothing for this match.</p>}
+    </>
+  );
+}
+
+const how = {
+  agreed: 'Both sides agree',
+  silence: 'It holds: the other side did not object',
+  secretary: 'Settled by the league',
+  rule: 'Settled by the rule',
+};
+
+function Again({ title, about, ...props }: Props & { title: string; button: string; about?: string }) {
+  return (
+    <CollapsibleSection className="return-fold" title={title} open={props.turnedDown?.typed.word === 'enter'}>
+      {about ? <p>{about}</p> : null}
+      <CaptainResultForm {...props} />
+    </CollapsibleSection>
+  );
+}
+
+function History({ match: { history } }: { match: CaptainLinkMatch }) {
+  if (history.length === 0) return null;
+  return (
+    <CollapsibleSection
+      className="return-fold"
+      title="History"
+      about={history.length === 1 ? '1 entry' : `${history.length} entries`}
+    >
+      <ul className="return-history">
+        {history.map(({ id, when, words }) => (
+          <li key={id}>
+            <span className="soft">{when}</span> {words}
+          </li>
+        ))}
+      </ul>
+    </CollapsibleSection>
+  );
+}

@@ -1,0 +1,81 @@
+import { FormErrorBoundary } from '#app/site/form-error-boundary.tsx';
+import {
+  createSignedLinkAction,
+  createSignedLinkLoader,
+  noStoreHeaders,
+} from '#app/site/signed-link/signed-link.server.ts';
+import {
+  InvalidLinkMessage,
+  RejectedSubmissionAlert,
+  SignedLinkForm,
+  useSignedLinkData,
+} from '#app/site/signed-link/signed-link.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { handleCaptainLinkForm } from './captain-link-form.server.ts';
+import type { InvalidLinkPage } from './captain-link-pages.ts';
+import { CaptainMatchPage } from './captain-match.tsx';
+import { readCaptainLinkPage } from './captain-result.server.ts';
+
+export const loader = createSignedLinkLoader(readCaptainLinkPage);
+
+export const action = createSignedLinkAction(handleCaptainLinkForm);
+
+export const headers = noStoreHeaders;
+
+export const ErrorBoundary = FormErrorBoundary;
+
+/** Public page of a captain's link: the result of one match, for one side. */
+export default function CaptainResultPage() {
+  const { linked, turnedDown, said } = useSignedLinkData<typeof loader>();
+  if (linked?.kind === 'match')
+    return <CaptainMatchPage match={linked} turnedDown={turnedDown} said={said} />;
+  return (
+    <PageLayout title="Your result" description="The result of a match of the league.">
+      <RejectedSubmissionAlert turnedDown={turnedDown} />
+      {linked ? (
+        <Lost lost={linked} said={said} />
+      ) : (
+        <InvalidLinkMessage words="It is not complete, or too old." to="/" link="To the front page" />
+      )}
+    </PageLayout>
+  );
+}
+
+function Lost({ lost: { teams, email }, said }: { lost: InvalidLinkPage; said: string }) {
+  return (
+    <>
+      {said === 'asked' ? (
+        <p className="alert success" role="alert">
+          If we have an email address for this team’s captain, an email with the links is on its way. We send
+          at most one a day, three a week.
+        </p>
+      ) : null}
+      <Card title="A new link">
+        <p>
+          The link for a match comes by mail on its morning, to whoever is its captain.
+          {teams.length > 0
+            ? ' If it has not come, or opens nothing any more, we send the captain of your team a new one.'
+            : ''}
+        </p>
+        {teams.length > 0 ? (
+          <SignedLinkForm sends={{ word: 'ask' }} button="Send a new link">
+            <SelectField label="Your team" name="team" required>
+              <option value="">Please choose</option>
+              {teams.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          </SignedLinkForm>
+        ) : null}
+        <p className="soft">
+          It goes to the address that the league has. If that has changed, write to{' '}
+          <a href={`mailto:${email}`}>{email}</a>.
+        </p>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import { formatDateTime } from '#app/core/clock.ts';
+import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
+import type { MatchFormat, MatchSide } from '#app/modules/formats/formats.ts';
+import { type MatchEntry, parseMatchEntry } from '#app/modules/returns/record/match-return.server.ts';
+import { formatFigures } from '#app/modules/returns/rules/format-results.ts';
+import type { RinkTerms } from '#app/site/club-terms.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** Returns the entries of a match as texts, latest first. */
+export async function readMatchHistory(
+  db: Kysely<Schema>,
+  fixture: LeagueFixture,
+  card: MatchFormat,
+  words: RinkTerms,
+): Promise<{ id: string; when: string; words: string }[]> {
+  const rows = await db
+    .selectFrom('match_entry')
+    .selectAll()
+    .where('fixture', '=', fixture.id)
+    .orderBy('made_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(parseMatchEntry).map((entry) => ({
+    id: entry.id,
+    when: formatDateTime(new Date(entry.made_at)),
+    words: lineOf(entry, fixture, card, words),
+  }));
+}
+
+const verbs: Record<MatchEntry['what'], string> = {
+  entered: 'entered',
+  agreed: 'agreed:',
+  settled: 'settled it:',
+  silence: 'The other side said nothing, so it holds:',
+  reopened: 'asked both sides for it again',
+  'no day': 'could play on none of the days offered',
+  'taken back': 'took the result back',
+  'taken out': 'took it out of the table',
+};
+const ways: Record<MatchEntry['way'], string> = {
+  link: '',
+  site: ' (from the club’s own site)',
+  desk: ' (written down at the desk)',
+  clock: '',
+};
+
+function lineOf(entry: MatchEntry, fixture: LeagueFixture, card: MatchFormat, words: RinkTerms): string {
+  const { side, what, sheet, said_by: by, way, note } = entry;
+  const names = { home: fixture.home.name, away: fixture.away.name };
+  const figures = sheet ? ` ${formatFigures(sheet, card, names, words)}` : '';
+  const told = note ? ` ‘${note}’` : '';
+  if (what === 'silence') return `${verbs.silence}${figures}.`;
+  const isSide = (one: MatchEntry['side']): one is MatchSide => one === 'home' || one === 'away';
+  const who = isSide(side)
+    ? [by, names[side]].filter(Boolean).join(', for ')
+    : side === 'rule'
+      ? 'The rule'
+      : by || 'The league secretary';
+  return `${who} ${verbs[what]}${figures}${isSide(side) ? ways[way] : ''}.${told}`;
+}

@@ -1,0 +1,45 @@
+import type { MutationContext } from '#app/endpoints/context.server.ts';
+import { toTable } from '#app/modules/leagues/leagues.server.ts';
+import { recordAppearances } from '#app/modules/registrations/registrations.server.ts';
+import type { LockedReturn } from '#app/modules/returns/record/match-return.server.ts';
+import type { EntryContent } from '#app/modules/returns/rules/compare-entries.ts';
+import type { SettlementWay } from '#app/modules/returns/rules/entry-to-settle.ts';
+
+interface Settled {
+  word: EntryContent;
+  how: SettlementWay;
+  /** Entry id. */
+  entry: string;
+}
+
+/** Settles the result: writes it to the tables under the fixture id, and records the players. */
+export async function writeSettledResult(
+  ctx: MutationContext,
+  held: LockedReturn,
+  { word, how, entry }: Settled,
+) {
+  const { fixture } = held;
+  const { home, away, date, ...row } = fixture;
+  const year = Number(date.slice(0, 4));
+  const there = await ctx.tx
+    .selectFrom('league_match')
+    .select('id')
+    .where('id', '=', fixture.id)
+    .executeTakeFirst();
+  const when = { day: date.slice(5), year: year === row.season ? null : year };
+  await toTable(ctx, { ...row, ...when, home: home.id, away: away.id }, word.sheet, {
+    isThere: there !== undefined,
+  });
+  await recordAppearances(ctx.tx, fixture, word.players, word.sheet);
+  return {
+    state: 'settled' as const,
+    settled_entry: entry,
+    settled_how: how,
+    settled_at: ctx.site.clock().toISOString(),
+  };
+}
+
+/** Out of the tables again: the match waits for its result. */
+export async function removeSettledResult(ctx: MutationContext, { fixture, match }: LockedReturn) {
+  if (match) await ctx.remove('league_match', fixture.id);
+}

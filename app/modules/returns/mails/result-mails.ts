@@ -1,0 +1,152 @@
+import { formatFullDate, formatTimeOfDay } from '#app/core/dates.ts';
+import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
+import { type MatchSide, oppositeSide } from '#app/modules/formats/formats.ts';
+import type { OneTimeLink } from '#app/modules/members/members.ts';
+import type { Mail } from '#app/site/mail.ts';
+import type { MatchCaptainContact } from './match-captains.server.ts';
+
+/** Mail texts about league results: short, with one action each. */
+
+const to = ({ name, email }: MatchCaptainContact) => ({
+  ...{ to: email, toName: name },
+  greeting: name ? `Dear ${name},` : 'Dear captain,',
+});
+
+const title = ({ home, away }: LeagueFixture) => `${home.name} v ${away.name}`;
+
+/** 'Tuesday 6 May 2025, 6 PM' */
+export const formatFixtureTime = ({ date, time }: Pick<LeagueFixture, 'date' | 'time'>) =>
+  [formatFullDate(date), time && formatTimeOfDay(time)].filter(Boolean).join(', ');
+
+export interface CaptainMailTarget {
+  captain: MatchCaptainContact;
+  fixture: LeagueFixture;
+  side: MatchSide;
+  opening: OneTimeLink;
+}
+
+/** Mail on the morning of the match, with the link to its result. */
+export function composeMatchDayLinkMail({ captain, fixture, side, opening }: CaptainMailTarget): Mail {
+  const them = fixture[oppositeSide(side)].name;
+  return {
+    ...to(captain),
+    subject: `Today’s result: ${title(fixture)}`,
+    lines: [
+      `${captain.teamName} play ${them} ${side === 'home' ? 'at home' : 'away'} today, ${formatFixtureTime(fixture)}.`,
+      'After the match, press the button and put the shots. A telephone at the green will do, and no password is needed.',
+    ],
+    action: { label: 'Enter the result', ...opening },
+    after: [
+      `This link speaks for ${captain.teamName}. ${them} have one of their own.`,
+      'If the match cannot be played, say so there too.',
+    ],
+  };
+}
+
+/** Asked for on the page of lost links: the links of all matches of one team in one email, `first` as its button. */
+export function newLinksMail(first: CaptainMailTarget, others: CaptainMailTarget[]): Mail {
+  const { captain } = first;
+  const all = [first, ...others];
+  return {
+    ...to(captain),
+    subject:
+      all.length === 1 ? `Your link for ${title(first.fixture)}` : `Your links for ${captain.teamName}`,
+    lines: [
+      all.length === 1
+        ? 'Here is the link for the result of this match.'
+        : `Here are the links for the results of ${all.length} matches of ${captain.teamName}.`,
+    ],
+    action: linkOf(first),
+    ...(others.length > 0 && { links: others.map(linkOf) }),
+    after: [
+      `${all.length === 1 ? 'It speaks' : 'They speak'} for ${captain.teamName}. If you did not ask for this email, you do not need to do anything.`,
+    ],
+  };
+}
+
+/** 'Osmoor A v Ludford A, Tuesday 6 May 2025, 6 PM' */
+const linkOf = ({ fixture, opening }: CaptainMailTarget) => ({
+  label: `${title(fixture)}, ${formatFixtureTime(fixture)}`,
+  ...opening,
+});
+
+/** Asked for anew by somebody who has lost theirs. */
+export function composeNewLinkMail({ captain, fixture, opening }: CaptainMailTarget): Mail {
+  return {
+    ...to(captain),
+    subject: `Your link for ${title(fixture)}`,
+    lines: [`Here is a link for the result of ${title(fixture)}, ${formatFixtureTime(fixture)}.`],
+    action: { label: 'Enter the result', ...opening },
+    after: [`It speaks for ${captain.teamName}. If you did not ask for it, you need do nothing.`],
+  };
+}
+
+/** Mail to the other side: asks to confirm the entered result. */
+export function composeConfirmationMail(
+  { captain, fixture, side, opening }: CaptainMailTarget,
+  { figures, by, until }: { figures: string; by: string; until: string },
+): Mail {
+  const said = [by, fixture[oppositeSide(side)].name].filter(Boolean).join(', ');
+  return {
+    ...to(captain),
+    subject: `Is this right? ${title(fixture)}`,
+    lines: [`${said}, has entered this result:`, `${figures}.`],
+    action: { label: 'Say whether it is right', ...opening },
+    after: [`If we hear nothing from you until ${formatFullDate(until)}, it holds.`],
+  };
+}
+
+/** Mail to both sides: their entries differ. */
+export function composeDifferenceMail(
+  { captain, fixture, opening }: CaptainMailTarget,
+  said: { figures: string[]; differs: string },
+): Mail {
+  return {
+    ...to(captain),
+    subject: `The two results differ: ${title(fixture)}`,
+    lines: [`Both sides have entered the result, and ${said.differs} differ.`, ...said.figures],
+    action: { label: 'Look at both', ...opening },
+    after: ['One press says that theirs is right. If you cannot agree, the league secretary settles it.'],
+  };
+}
+
+/** Reminder mail: no result yet. */
+export function composeResultReminder({ captain, fixture, opening }: CaptainMailTarget, rule: string): Mail {
+  return {
+    ...to(captain),
+    subject: `We still wait for a result: ${title(fixture)}`,
+    lines: [
+      `We have no result yet of ${title(fixture)}, played on ${formatFullDate(fixture.date)}.`,
+      'It takes a minute: press the button and put the shots.',
+    ],
+    action: { label: 'Enter the result', ...opening },
+    after: [rule, 'If it was not played, say so there.'].filter(Boolean),
+  };
+}
+
+/** Mail to the league's own address. */
+export function composeSecretaryMail(
+  email: string,
+  fixture: LeagueFixture,
+  said: { subject: string; lines: string[]; link: string },
+): Mail {
+  return {
+    ...{ to: email, toName: '', greeting: 'To the league secretary,' },
+    subject: `${said.subject}: ${title(fixture)}`,
+    lines: said.lines,
+    action: { label: 'Open it at the desk', link: said.link },
+  };
+}
+
+/** Mail after an admin reopened the result. */
+export function composeReopenedMail({ captain, fixture, opening }: CaptainMailTarget, note: string): Mail {
+  return {
+    ...to(captain),
+    subject: `Please enter the result again: ${title(fixture)}`,
+    lines: [
+      `The league has taken the result of ${title(fixture)} out of the table, and asks both sides for it again.`,
+      note && `‘${note}’`,
+    ].filter(Boolean),
+    action: { label: 'Enter the result', ...opening },
+  };
+}

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import { todayInLondon } from '#app/core/clock.ts';
+import { formatFullDate } from '#app/core/dates.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
+import { addDays } from '#app/core/season-days.ts';
+import type { MutationContext } from '#app/endpoints/context.server.ts';
+import { checkFixtureSlot, findLeagueFixture, moveFixture } from '#app/modules/fixtures/fixtures.server.ts';
+import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
+import type { MatchSide } from '#app/modules/formats/formats.ts';
+import {
+  createAuditEntry,
+  formatVoidReason,
+  insertMatchEntry,
+} from '#app/modules/returns/entries/store-entry.server.ts';
+import { readDivisionRules } from '#app/modules/returns/mails/result-notifications.server.ts';
+import { getSideName, type LockedReturn } from '#app/modules/returns/record/match-return.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import type { OfferedDay, Postponement } from './postponement.ts';
+import {
+  notifyOfCancelledMatch,
+  notifyOfChosenDay,
+  notifyOfOfferedDays,
+  notifyOfPostponement,
+  notifyOfRefusedDays,
+} from './postponement-notifications.server.ts';
+
+type Row = Selectable<Schema['postponement']>;
+
+const hasResult = 'This match has its result. It cannot be put off any more.';
+
+/**
+ * Returns the latest postponement of a match; undefined if none. If the chosen day was undone and the match is postponed on its
+ * first day again, the offers are open still.
+ */
+export async function readLatestPostponement(
+  db: Kysely<Schema>,
+  fixture: string,
+): Promise<Postponement | undefined> {
+  const row = await db
+    .selectFrom('postponement')
+    .selectAll()
+    .where('fixture', '=', fixture)
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  if (row?.state !== 'chosen') return row && read(row);
+  const now = await findLeagueFixture(db, fixture);
+  const isBack = now?.state === 'postponed' && now.date === row.first_day;
+  return read({ ...row, ...(isBack && { state: 'offered' }) });
+}
+
+/** True while the sides still look for a day. */
+export const isPostponementOpen = ({ state }: Pick<Postponement, 'state'>) =>
+  state === 'asked' || state === 'offered' || state === 'refused';
+
+const read = (row: Row): Postponement => ({
+  id: row.id,
+  askedBy: row.asked_by,
+  why: row.why,
+  firstDay: row.first_day,
+  offers: JSON.parse(row.offers),
+  state: row.state,
+  chosen: row.chosen,
+  until: row.until,
+  askedAt: row.asked_at,
+});
+
+export interface PostponeInput {
+  side: MatchSide | 'secretary';
+  why: string;
+  /** Days offered by the home side; [] if still to come. */
+  offers: OfferedDay[];
+  /** Warnings about these days were confirmed. */
+  sure: boolean;
+  /** Replaces the offers of a match already postponed. */
+  again?: boolean;
+}
+
+/** Postpones a match, optionally with offered days, or adds offers to a postponed one. */
+export async function postponeMatch(
+  ctx: MutationContext,
+  held: LockedReturn,
+  { side, why, offers, sure, again }: PostponeInput,
+) {
+  const { tx, site, change, audit: note } = ctx;
+  const { fixture } = held;
+  if (held.match) throw new Refusal(409, hasResult);
+  if (fixture.state === 'void') throw new Refusal(409, formatVoidReason(fixture));
+  if (again && fixture.state === 'on')
+    throw new Refusal(409, 'It has been given a day meanwhile. Please look at it again.');
+  const before = await readLatestPostponement(tx, fixture.id);
+  const last = before && isPostponementOpen(before) ? before : undefined;
+  const open = fixture.state === 'postponed' ? last : undefined;
+  // The match was reinstated meanwhile: the old offers have expired.
+  if (last && !open) await closePostponement(ctx, last, 'lapsed', null);
+  // Both sides may report it at once: a report without offers does not remove existing ones.
+  if (open?.state === 'offered' && offers.length === 0) return;
+  const first = open?.firstDay ?? fixture.date;
+  const until = open?.until ?? addDays(first, (await readDivisionRules(tx, fixture)).postponeDays);
+  if (side === 'away' && offers.length > 0)
+    throw new Refusal(403, 'The home side offers the days. You choose one of them.');
+  if (offers.length > 0) await checkOffers(ctx, fixture, offers, { until, sure });
+  const state = offers.length > 0 ? ('offered' as const) : ('asked' as const);
+  const now = site.clock().toISOString();
+  const kept = { offers: JSON.stringify(offers), state };
+  if (open)
+    await tx
+      .updateTable('postponement')
+      .set((e) => ({ ...kept, ...(why && { why }), version: e('version', '+', 1) }))
+      .where('id', '=', open.id)
+      .execute();
+  else
+    await tx
+      .insertInto('postponement')
+      .values({
+        ...{ id: randomUUID(), fixture: fixture.id, asked_by: side, why, first_day: first, until },
+        ...{ ...kept, asked_at: now },
+      })
+      .execute();
+  if (fixture.state === 'on')
+    await change('league_fixture', fixture.id, { state: 'postponed', updated_at: now });
+  note(createAuditEntry(held, offers.length > 0 ? 'offered new days for a match' : 'put off a match'));
+  const told = { side, why: why || (open?.why ?? ''), until, offers };
+  if (offers.length > 0) await notifyOfOfferedDays(ctx, fixture, told);
+  else await notifyOfPostponement(ctx, fixture, told);
+  ctx.afterCommit(() => site.postman.wake());
+}
+
+async function checkOffers(
+  { tx, site }: MutationContext,
+  fixture: LeagueFixture,
+  offers: OfferedDay[],
+  { until, sure }: { until: string; sure: boolean },
+) {
+  const wrong: Record<string, string> = {};
+  const odd: Record<string, string> = {};
+  for (const [at, { day }] of offers.entries()) {
+    const field = `offers.${at}`;
+    if (day < todayInLondon(site.clock)) wrong[field] = 'This day has passed.';
+    else if (day > until) wrong[field] = `By the rule it is played until ${formatFullDate(until)}.`;
+    else if (offers.findIndex((one) => one.day === day) < at) wrong[field] = 'Please offer another day here.';
+    else {
+      const { says } = await checkFixtureSlot(tx, fixture, { date: day, green: fixture.green });
+      if (says[0]) odd[field] = says[0];
+    }
+  }
+  if (Object.keys(wrong).length > 0) throw invalid(wrong);
+  if (!sure && Object.keys(odd).length > 0) throw invalid(odd);
+}
+
+/** The secretary may still take an offered day when the sides disagree. */
+const forSecretary: Row['state'][] = ['offered', 'refused', 'lapsed'];
+
+/** Moves the match to an offered day, chosen by the visitors or the secretary. */
+export async function chooseOfferedDay(
+  ctx: MutationContext,
+  held: LockedReturn,
+  { day, by, isSecretary = false }: { day: string; by: string; isSecretary?: boolean },
+) {
+  const { tx, site, audit: note } = ctx;
+  const { fixture } = held;
+  const open = await offeredOf(tx, fixture, isSecretary ? forSecretary : ['offered']);
+  const offer = open.offers.find((one) => one.day === day);
+  if (!offer) throw new Refusal(422, 'Please choose one of the days that were offered.');
+  if (day < todayInLondon(site.clock)) throw new Refusal(409, 'This day has passed. Please choose another.');
+  await moveFixture(ctx, fixture.id, { date: day, time: offer.time, green: fixture.green, by });
+  await closePostponement(ctx, open, 'chosen', day);
+  note(createAuditEntry(held, 'chose a new day for a match'));
+  await notifyOfChosenDay(ctx, fixture, offer);
+  ctx.afterCommit(() => site.postman.wake());
+}
+
+/** Refuses all offered days: the secretary decides. */
+export async function refuseOfferedDays(ctx: MutationContext, held: LockedReturn, why: string) {
+  const open = await offeredOf(ctx.tx, held.fixture, ['offered']);
+  await closePostponement(ctx, open, 'refused', null);
+  await insertMatchEntry(ctx, held, {
+    ...{ side: 'away', what: 'no day', sheet: null, players: [], said_by: '', way: 'link', note: why },
+  });
+  ctx.audit(createAuditEntry(held, 'could play on none of the days offered'));
+  await notifyOfRefusedDays(ctx, held.fixture, {
+    by: getSideName(held.fixture, 'away'),
+    why,
+    offers: open.offers,
+  });
+  ctx.afterCommit(() => ctx.site.postman.wake());
+}
+
+/** Cancels a match without an agreed day: its fixture becomes void. */
+export async function cancelPostponedMatch(ctx: MutationContext, held: LockedReturn) {
+  const { fixture } = held;
+  const open = await readLatestPostponement(ctx.tx, fixture.id);
+  if (held.match || fixture.state !== 'postponed' || !open)
+    throw new Refusal(409, 'This match is not put off any more.');
+  const updated_at = ctx.site.clock().toISOString();
+  await ctx.change('league_fixture', fixture.id, { state: 'void', note: 'No day was agreed.', updated_at });
+  await closePostponement(ctx, open, 'lapsed', null);
+  ctx.audit(createAuditEntry(held, 'took off a match for which no day was agreed'));
+  await notifyOfCancelledMatch(ctx, fixture);
+  ctx.afterCommit(() => ctx.site.postman.wake());
+}
+
+async function offeredOf(
+  tx: Kysely<Schema>,
+  { id, state }: LeagueFixture,
+  states: Row['state'][],
+): Promise<Postponement> {
+  const open = await readLatestPostponement(tx, id);
+  if (state !== 'postponed' || !open || !states.includes(open.state))
+    throw new Refusal(409, 'No days are offered for this match at the moment.');
+  return open;
+}
+
+export const closePostponement = (
+  { tx, site }: Pick<MutationContext, 'tx' | 'site'>,
+  { id }: Postponement,
+  state: Row['state'],
+  chosen: string | null,
+) =>
+  tx
+    .updateTable('postponement')
+    .set((e) => ({ state, chosen, answered_at: site.clock().toISOString(), version: e('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();

@@ -1,0 +1,21 @@
+import { z } from '@hono/zod-openapi';
+import { trimmedTextSchema } from '#app/modules/returns/entries/result-entry-schemas.server.ts';
+
+/** Day offered by the home side. */
+export const offeredDaySchema = z.object({
+  day: z.string().regex(/^\d{4}-\d\d-\d\d$/, 'Please give a day.'),
+  time: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time, such as 18:00.')
+    .nullable()
+    .default(null),
+});
+
+/** Request body, from the admin page or a captain's link. */
+export const postponeBodySchema = z.object({
+  why: trimmedTextSchema(200).default(''),
+  offers: z.array(offeredDaySchema).max(3, 'Please offer three days at most.').default([]),
+  sure: z.boolean().default(false),
+});
+
+export const sideOrSecretarySchema = z.enum(['home', 'away', 'secretary']);

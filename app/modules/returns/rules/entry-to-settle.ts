@@ -1,0 +1,28 @@
+import type { MatchFormat } from '#app/modules/formats/formats.ts';
+import type { EntryComparisonState, EntryContent } from './compare-entries.ts';
+import { compareScoreSheets } from './compare-sheets.ts';
+
+export type SettlementWay = 'agreed' | 'silence' | 'secretary' | 'rule';
+
+/** Settled result and its way of settlement. */
+export interface SettledState {
+  how: SettlementWay;
+  word: EntryContent;
+}
+
+/**
+ * Returns the entry to settle after a new one; undefined for no change. Captains cannot change what the secretary or the rule
+ * has settled, but may change an agreed result by agreeing again.
+ */
+export function getEntryToSettle(
+  standing: EntryComparisonState,
+  holds: SettledState | null,
+  card: MatchFormat,
+): EntryContent | undefined {
+  if (standing.state !== 'alike') return undefined;
+  if (!holds) return standing.word;
+  if (holds.how === 'secretary' || holds.how === 'rule') return undefined;
+  const isAsBefore = compareScoreSheets(holds.word.sheet, standing.word.sheet, card).length === 0;
+  const isSamePlayers = JSON.stringify(holds.word.players) === JSON.stringify(standing.word.players);
+  return isAsBefore && isSamePlayers ? undefined : standing.word;
+}

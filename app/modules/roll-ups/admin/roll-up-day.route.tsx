@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { AdminSectionPage } from '#app/admin/section-page.tsx';
+import { call } from '#app/api/call.ts';
+import { readOfflineDay, withOfflineFallback } from '#app/api/offline/offline-days.ts';
+import { formatFullDate, formatTimeOfDay } from '#app/core/dates.ts';
+import { typedKeys } from '#app/core/typed-objects.ts';
+import { filterPresent, sumUpFees } from '#app/modules/roll-ups/arrivals/arrivals.ts';
+import { formatFeeInPounds } from '#app/modules/roll-ups/day/roll-up-day.ts';
+import { DrawFooter } from '#app/modules/roll-ups/games/draw-form.tsx';
+import { DrawsPart } from '#app/modules/roll-ups/games/draws-part.tsx';
+import {
+  type InitialRollUp,
+  type OfflineRollUp,
+  type RollUpController,
+  useRollUpDay,
+} from '#app/modules/roll-ups/games/use-roll-up-day.ts';
+import { Alert } from '#app/ui/field.tsx';
+import { CheckInPart } from './check-in-part.tsx';
+import { ClosedRollUpCard } from './close-roll-up-card.tsx';
+import { RollUpDayPart } from './roll-up-day-part.tsx';
+
+export async function clientLoader({ params: { event = '' } }: { params: { event?: string } }) {
+  const kept = await readOfflineDay<OfflineRollUp>(event);
+  return withOfflineFallback(fetchDay(event), kept && { ...kept.seen, me: kept.me, isKept: true });
+}
+
+async function fetchDay(event: string): Promise<InitialRollUp> {
+  const [state, known, me] = await Promise.all([
+    call('GET /api/desk/on-the-day/{event}', { param: { event } }),
+    call('GET /api/desk/on-the-day/{event}/known', { param: { event } }),
+    call('GET /api/me'),
+  ]);
+  return { state, known, me, at: new Date().toISOString(), isKept: false };
+}
+
+const partLabels = { arrivals: 'Here', draw: 'Draw', day: 'Money' };
+type Part = keyof typeof partLabels;
+
+/** Render one day at the green: arrivals, the draw and its results. */
+export default function RollUpDayPage() {
+  const day = useRollUpDay(useLoaderData<typeof clientLoader>());
+  const desk = useMutations({ reload: day.read });
+  const { event, draws } = day.state;
+  const [part, setPart] = useState<Part>(draws.length > 0 ? 'draw' : 'arrivals');
+  /** Number of the draw made just now on this device; 0 for none. */
+  const [drawn, setDrawn] = useState(0);
+  const show = (part: Part, drawn = 0) => {
+    setDrawn(drawn);
+    setPart(part);
+  };
+  const onDrawn = () => show('draw', draws.length + 1);
+  return (
+    <AdminSectionPage
+      room="on-the-day"
+      title={`${event.name}, ${formatFullDate(event.date)}`}
+      heading={event.name}
+      wide
+    >
+      <DaySummary day={day} />
+      {day.state.day.closed ? <ClosedRollUpCard day={day} /> : null}
+      <nav className="on-day-parts" aria-label="Parts of the day">
+        {typedKeys(partLabels).map((one) => (
+          <button key={one} type="button" aria-pressed={one === part} onClick={() => show(one)}>
+            {partLabels[one]}
+          </button>
+        ))}
+      </nav>
+      {part === 'arrivals' ? <CheckInPart day={day} /> : null}
+      {part === 'draw' ? (
+        <DrawsPart day={day} desk={desk} isNew={drawn === draws.length} onDrawn={onDrawn} />
+      ) : null}
+      {part === 'day' ? <RollUpDayPart day={day} desk={desk} /> : null}
+      {desk.notice}
+      {part === 'arrivals' && !day.state.day.closed ? (
+        <DrawFooter day={day} desk={desk} onDrawn={onDrawn} />
+      ) : null}
+    </AdminSectionPage>
+  );
+}
+
+/** Render the number of players, the takings and the sync state. */
+function DaySummary({ day: { state, arrivals, waiting, asOf, refused } }: { day: RollUpController }) {
+  const { event } = state;
+  const { due, paid, toCome } = sumUpFees(arrivals);
+  return (
+    <>
+      <p className="on-day-head">
+        <strong>{filterPresent(arrivals).length} here</strong>
+        <span>
+          {formatFeeInPounds(paid)} of {formatFeeInPounds(due)}
+          {toCome > 0 ? `, ${formatFeeInPounds(toCome)} to come` : ''}
+        </span>
+        {event.isToday ? null : <span className="soft">{formatFullDate(event.date)}</span>}
+        {event.isOff ? <span className="badge warm">off in the calendar</span> : null}
+        {event.isToday ? null : <span className="badge warm">not today</span>}
+      </p>
+      <p role="status" className="on-day-waiting">
+        {asOf ? `As of ${formatTimeOfDay(new Date(asOf).toTimeString().slice(0, 5))}, no line. ` : ''}
+        {waiting > 0
+          ? `${waiting === 1 ? 'One tap is' : `${waiting} taps are`} kept here, and sent as soon as there is a line.`
+          : ''}
+      </p>
+      {refused ? <Alert kind="danger">{refused}</Alert> : null}
+    </>
+  );
+}

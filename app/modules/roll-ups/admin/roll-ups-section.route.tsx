@@ -1,0 +1,109 @@
+import { Link, useLoaderData } from 'react-router';
+import { getAdminSection } from '#app/admin/admin-sections.ts';
+import { call } from '#app/api/call.ts';
+import { formatFullDate } from '#app/core/dates.ts';
+import { SaveCsvButton } from '#app/modules/leagues/admin/csv-button.tsx';
+import {
+  formatFeeInPounds,
+  type RollUpSummary,
+  type RollUpsSection,
+} from '#app/modules/roll-ups/day/roll-up-day.ts';
+import { RollUpSeasonTable } from '#app/modules/roll-ups/table/roll-up-season-table.tsx';
+import { capitalize, withArticle } from '#app/site/club-terms.ts';
+import { useClubTerms } from '#app/site/shell.ts';
+import { Card } from '#app/ui/card.tsx';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { HelpSteps } from '#app/ui/help-steps.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { buildTakingsRows, sumUpTakings } from './takings-rows.ts';
+
+export const clientLoader = () => call('GET /api/desk/on-the-day');
+
+const { path, name, about } = getAdminSection('on-the-day');
+
+/** Render today's roll-up or the next one, the takings of past days and the season's table. */
+export default function RollUpsSectionPage() {
+  const { today, next, past, table } = useLoaderData<typeof clientLoader>();
+  const words = useClubTerms();
+  return (
+    <PageLayout title={name} description={about}>
+      {today.map((day) => (
+        <RollUpDayLink key={day.event} day={day} title={`Today: ${day.name}`} button="Who is here?" />
+      ))}
+      {today.length === 0 && next ? (
+        <RollUpDayLink day={next} title={`The next: ${next.name}`} button="Look at it" />
+      ) : null}
+      {today.length === 0 && !next ? (
+        <Card>
+          <p>
+            There is no {words.rollUp} to come. The calendar says when there is {withArticle(words.rollUp)}.
+          </p>
+        </Card>
+      ) : null}
+      {table && table.length > 0 ? (
+        <CollapsibleSection title="The season’s table" about={`${table.length} members`}>
+          <RollUpSeasonTable rows={table} />
+        </CollapsibleSection>
+      ) : null}
+      {past.length > 0 ? <PastDays past={past} /> : null}
+      <HelpSteps
+        steps={[
+          `On the day, tick who comes: members by name, anybody else as a visitor. It works where there is no line, too.`,
+          `Press ‘Draw’ when all are there: as few ${words.rinks} as hold everybody, with other company than lately.`,
+          'Who comes late, or goes home, finds a place: the draw says where.',
+          'Print the discs and the sheet for the wall, or show the draw on a phone.',
+          'Enter the shots when they have played, and who won the day if you like.',
+          'At the end press ‘That is all for today’ under ‘Money’: what was played and taken stands there then.',
+        ]}
+      />
+    </PageLayout>
+  );
+}
+
+interface RollUpDayLinkProps {
+  day: RollUpsSection['today'][number];
+  title: string;
+  button: string;
+}
+
+function RollUpDayLink({ day, title, button }: RollUpDayLinkProps) {
+  return (
+    <Card title={title}>
+      <p>
+        {formatFullDate(day.date)}, {day.time} {day.isOff ? <span className="badge warm">off</span> : null}{' '}
+        {day.closed ? <span className="badge">closed</span> : null}
+      </p>
+      <Link className="button" to={`${path}/${day.event}`}>
+        {day.closed ? 'What was played' : button}
+      </Link>
+    </Card>
+  );
+}
+
+function PastDays({ past }: { past: RollUpSummary[] }) {
+  const { rollUps } = useClubTerms();
+  const { due, paid, people } = sumUpTakings(past);
+  return (
+    <CollapsibleSection title="Past" about={`${past.length} days, ${formatFeeInPounds(paid)} taken`}>
+      <RowList>
+        {past.map(({ event, date, inCalendar, members, visitors, paid, due }) => (
+          <RowItem
+            key={event}
+            to={inCalendar ? `${path}/${event}` : undefined}
+            name={formatFullDate(date)}
+            line={`${members + visitors} came, ${formatFeeInPounds(paid)} taken`}
+            state={due > paid ? `${formatFeeInPounds(due - paid)} not paid` : ''}
+            pressing
+          />
+        ))}
+      </RowList>
+      <p>
+        In all {people} comings, {formatFeeInPounds(paid)} taken of {formatFeeInPounds(due)}.
+      </p>
+      <SaveCsvButton name={rollUps.replaceAll(' ', '-')} rows={() => buildTakingsRows(past)}>
+        {`${capitalize(rollUps)} and money (CSV)`}
+      </SaveCsvButton>
+    </CollapsibleSection>
+  );
+}

@@ -1,0 +1,33 @@
+import type { RollUpSummary } from '#app/modules/roll-ups/day/roll-up-day.ts';
+
+export const sumUpTakings = (days: Pick<RollUpSummary, 'members' | 'visitors' | 'due' | 'paid'>[]) =>
+  days.reduce(
+    (sum, { members, visitors, due, paid }) => ({
+      people: sum.people + members + visitors,
+      due: sum.due + due,
+      paid: sum.paid + paid,
+    }),
+    { people: 0, due: 0, paid: 0 },
+  );
+
+const formatCsvSum = (pence: number) => (pence / 100).toFixed(2);
+
+/** CSV rows for the treasurer's spreadsheet: one for each day, earliest first, and the total. */
+export function buildTakingsRows(days: RollUpSummary[]): string[][] {
+  const { people, due, paid } = sumUpTakings(days);
+  const lines = days
+    .toSorted((one, other) => one.date.localeCompare(other.date))
+    .map((day) => [
+      day.date,
+      `${day.members}`,
+      `${day.visitors}`,
+      formatCsvSum(day.due),
+      formatCsvSum(day.paid),
+      formatCsvSum(day.due - day.paid),
+    ]);
+  return [
+    ['Date', 'Members', 'Visitors', 'Due (£)', 'Paid (£)', 'Not paid (£)'],
+    ...lines,
+    [`Total of ${people}`, '', '', formatCsvSum(due), formatCsvSum(paid), formatCsvSum(due - paid)],
+  ];
+}

@@ -1,0 +1,78 @@
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { useClubTerms } from '#app/site/shell.ts';
+import { Card } from '#app/ui/card.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import { sayHeight } from '#app/ui/foot/form-foot.tsx';
+import { formatRinkSplit, formatSplitSizes, useDrawForm } from './use-draw-form.ts';
+import type { RollUpController } from './use-roll-up-day.ts';
+
+interface Props {
+  day: RollUpController;
+  desk: MutationRunner;
+  /** Called after a draw, when it is on screen. */
+  onDrawn: () => void;
+}
+
+/** Render the choice of split and the draw button. */
+export function DrawForm({ day, desk, onDrawn }: Props) {
+  const words = useClubTerms();
+  const { count, ways, way, choose, draw, busy } = useDrawForm(day, desk);
+  const { state } = day;
+  const last = state.draws.at(-1);
+  return (
+    <Card title={last ? 'The next draw' : 'Draw'}>
+      <p>
+        {count} here{way ? `: ${formatRinkSplit(way, words)}.` : '. It takes two to play.'}
+        {last && state.day.ends ? ` It is drawn again after ${state.day.ends} ends.` : ''}
+      </p>
+      {way && way.out > 0 ? (
+        <p>
+          There is no room for {way.out === 1 ? 'one' : way.out}: who sits out is said, and plays in the next
+          draw.
+        </p>
+      ) : null}
+      {ways.length > 1 ? (
+        <SelectField
+          label="How to play"
+          name="way"
+          value={way?.key}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {ways.map((one) => (
+            <option key={one.key} value={one.key}>
+              {formatSplitSizes(one)}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      <button
+        type="button"
+        className={last ? 'button quiet' : 'button'}
+        disabled={busy || !way}
+        onClick={async () => (await draw()) && onDrawn()}
+      >
+        {last ? 'Draw again' : `Draw ${count}`}
+      </button>
+    </Card>
+  );
+}
+
+/** Render the sticky footer of the check-in list: the choice of split and the draw button. */
+export function DrawFooter({ day, desk, onDrawn }: Props) {
+  const words = useClubTerms();
+  const { count, way, draw, busy } = useDrawForm(day, desk);
+  if (!way || day.state.draws.length > 0) return null;
+  return (
+    <div className="on-day-foot in-reach" ref={sayHeight}>
+      <span className="soft">{formatRinkSplit(way, words)}</span>
+      <button
+        type="button"
+        className="button"
+        disabled={busy}
+        onClick={async () => (await draw()) && onDrawn()}
+      >
+        Draw {count}
+      </button>
+    </div>
+  );
+}

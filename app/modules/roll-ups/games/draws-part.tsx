@@ -1,0 +1,151 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { getAdminSection } from '#app/admin/admin-sections.ts';
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import type { DrawInDay } from '#app/modules/roll-ups/day/roll-up-day.ts';
+import { type DrawGame, getPlayersOfGames } from '#app/modules/roll-ups/draw/games.ts';
+import { swapPlayers } from '#app/modules/roll-ups/draw/update-draw.ts';
+import { Card } from '#app/ui/card.tsx';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { ConfirmButton } from '#app/ui/confirm-button.tsx';
+import { DrawForm } from './draw-form.tsx';
+import { GameCard } from './game-card.tsx';
+import { LateAndLeftPlayers } from './late-and-left-players.tsx';
+import { createArrivalNameLookup } from './player-names.ts';
+import type { RollUpController } from './use-roll-up-day.ts';
+
+interface Props {
+  day: RollUpController;
+  desk: MutationRunner;
+}
+
+interface PartProps extends Props {
+  /** True right after the draw: it gets the keyboard focus. */
+  isNew: boolean;
+  onDrawn: () => void;
+}
+
+/** Render the latest draw by rink, the form for the next one, and earlier draws in a fold. */
+export function DrawsPart({ day, desk, isNew, onDrawn }: PartProps) {
+  const { draws } = day.state;
+  const last = draws.at(-1);
+  return (
+    <>
+      {last ? <DrawDetails key={last.id} day={day} desk={desk} draw={last} isNew={isNew} /> : null}
+      {day.state.day.closed ? null : <DrawForm day={day} desk={desk} onDrawn={onDrawn} />}
+      {day.state.day.closed && !last ? <Card>Nothing was drawn.</Card> : null}
+      {draws
+        .slice(0, -1)
+        .toReversed()
+        .map((draw) => (
+          <CollapsibleSection key={draw.id} title={`Draw ${draw.number}`}>
+            <DrawDetails day={day} desk={desk} draw={draw} isPast />
+          </CollapsibleSection>
+        ))}
+    </>
+  );
+}
+
+interface DrawProps extends Props {
+  draw: DrawInDay;
+  isPast?: boolean;
+  isNew?: boolean;
+}
+
+function DrawDetails({ day, desk, draw, isPast = false, isNew = false }: DrawProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isNew) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [isNew]);
+  const event = day.state.event.id;
+  const { closed } = day.state.day;
+  const [picked, setPicked] = useState('');
+  const nameOf = createArrivalNameLookup(day.arrivals);
+  const { id, version, number, games } = draw;
+  async function keep(said: string, changed: DrawGame[]) {
+    // Not sent yet: change the queued request.
+    if (version === 0 && (await day.changeDrawn(id, changed))) return desk.showResult(said, undefined);
+    return desk.mutate(
+      'PUT /api/desk/on-the-day/{event}/draws/{id}',
+      { param: { event, id }, json: { games: changed }, version: version || 1 },
+      { said, again: 'Keep mine all the same' },
+    );
+  }
+  function pick(player: string) {
+    if (!picked || picked === player) return setPicked(picked ? '' : player);
+    setPicked('');
+    void keep(
+      `${nameOf(picked)} and ${nameOf(player)} have changed places.`,
+      swapPlayers(games, picked, player),
+    );
+  }
+  return (
+    <section className="on-day-draw" aria-label={`Draw ${number}`}>
+      {isPast ? null : (
+        <div className="print-row">
+          <h2 ref={heading} tabIndex={-1}>
+            Draw {number}
+          </h2>
+          {version === 0 ? null : (
+            <Link to={`${getAdminSection('on-the-day').path}/${event}/draw`}>Print it, with discs</Link>
+          )}
+        </div>
+      )}
+      {isPast || closed ? null : (
+        <LateAndLeftPlayers day={day} draw={draw} keep={keep} busy={desk.busy} picked={picked} pick={pick} />
+      )}
+      <p className="soft" role="status">
+        {picked ? `${nameOf(picked)} changes places with… Press the other one.` : ''}
+      </p>
+      <div className="on-day-games">
+        {games.map((game) => (
+          <GameCard
+            key={game.rink}
+            game={game}
+            nameOf={nameOf}
+            picked={picked}
+            pick={pick}
+            closed={closed}
+            busy={desk.busy}
+            keep={(one) =>
+              keep(
+                'The shots are kept.',
+                games.map((other) => (other.rink === one.rink ? one : other)),
+              )
+            }
+          />
+        ))}
+      </div>
+      {isPast || closed ? null : <DeleteDrawButton day={day} desk={desk} event={event} draw={draw} />}
+    </section>
+  );
+}
+
+function DeleteDrawButton({ day, desk, event, draw }: Props & { event: string; draw: DrawInDay }) {
+  const said = `Draw ${draw.number} is taken back.`;
+  async function remove() {
+    if (draw.version === 0 && (await day.changeDrawn(draw.id, []))) return desk.showResult(said, undefined);
+    return desk.mutate(
+      'DELETE /api/desk/on-the-day/{event}/draws/{id}',
+      { param: { event, id: draw.id }, version: draw.version || 1 },
+      { said, again: 'Take it back all the same' },
+    );
+  }
+  return (
+    <Card>
+      <p className="soft">
+        Press two names and they change places. {getPlayersOfGames(draw.games).length} play in this draw.
+      </p>
+      <ConfirmButton
+        button="Take this draw back"
+        title={`Take draw ${draw.number} back?`}
+        busy={desk.busy}
+        onSure={remove}
+      >
+        It goes, with the shots that were entered for it. You can draw again at once.
+      </ConfirmButton>
+    </Card>
+  );
+}

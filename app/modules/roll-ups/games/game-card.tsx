@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { type DrawGame, formatGameSize, getPositionName } from '#app/modules/roll-ups/draw/games.ts';
+import { capitalize } from '#app/site/club-terms.ts';
+import { useClubTerms } from '#app/site/shell.ts';
+
+interface Props {
+  game: DrawGame;
+  nameOf: (id: string) => string;
+  picked: string;
+  pick: (player: string) => void;
+  keep: (game: DrawGame) => unknown;
+  busy: boolean;
+  /** True if the day is closed: read-only. */
+  closed: boolean;
+}
+
+/** Render one rink: each player is a button that selects them for a swap; and the shots. */
+export function GameCard({ game, nameOf, picked, pick, keep, busy, closed }: Props) {
+  const words = useClubTerms();
+  const name = `${capitalize(words.rink)} ${game.rink}`;
+  return (
+    <section className="card on-day-game" aria-label={name}>
+      <h3>
+        {name} <span className="soft">{formatGameSize(game)}</span>
+      </h3>
+      <div className="on-day-sides">
+        {game.sides.map((side, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a side is known by its place
+          <ul key={at} className="on-day-side">
+            {side.players.map((player, place) => (
+              <li key={player}>
+                {closed ? (
+                  <>
+                    <span className="soft">{getPositionName(side.players.length, place)}</span>{' '}
+                    {nameOf(player)}
+                  </>
+                ) : (
+                  <button
+                    type="button"
+                    className="on-day-player"
+                    aria-pressed={player === picked}
+                    disabled={busy}
+                    onClick={() => pick(player)}
+                  >
+                    <span className="soft">{getPositionName(side.players.length, place)}</span>{' '}
+                    {nameOf(player)}
+                  </button>
+                )}
+              </li>
+            ))}
+            {closed && side.shots !== null ? <li>{side.shots} shots</li> : null}
+          </ul>
+        ))}
+      </div>
+      {closed ? null : (
+        <ShotsForm key={JSON.stringify(game.sides)} game={game} name={name} keep={keep} busy={busy} />
+      )}
+    </section>
+  );
+}
+
+function ShotsForm({ game, name, keep, busy }: Pick<Props, 'game' | 'keep' | 'busy'> & { name: string }) {
+  const [typed, setTyped] = useState(() => game.sides.map(({ shots }) => (shots === null ? '' : `${shots}`)));
+  const isChanged = game.sides.some(({ shots }, at) => `${shots ?? ''}` !== typed[at]);
+  const read = (text = '') => (/^\d{1,3}$/.test(text) ? Number(text) : null);
+  return (
+    <form
+      className="on-day-shots"
+      onSubmit={(event) => {
+        event.preventDefault();
+        keep({ ...game, sides: game.sides.map((side, at) => ({ ...side, shots: read(typed[at]) })) });
+      }}
+    >
+      <span>Shots</span>
+      {typed.map((text, at) => (
+        <input
+          // biome-ignore lint/suspicious/noArrayIndexKey: a side is known by its place
+          key={at}
+          aria-label={`Shots of side ${at + 1}, ${name}`}
+          inputMode="numeric"
+          pattern="[0-9]*"
+          maxLength={3}
+          value={text}
+          onChange={(event) => setTyped(typed.map((one, place) => (place === at ? event.target.value : one)))}
+        />
+      ))}
+      <button type="submit" className="button quiet small" disabled={busy || !isChanged}>
+        Keep<span className="visually-hidden"> the shots of {name}</span>
+      </button>
+    </form>
+  );
+}

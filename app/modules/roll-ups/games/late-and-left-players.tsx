@@ -1,0 +1,132 @@
+import { filterPresent } from '#app/modules/roll-ups/arrivals/arrivals.ts';
+import type { DrawInDay } from '#app/modules/roll-ups/day/roll-up-day.ts';
+import { type DrawGame, getPlayersOfGame, getPlayersOfGames } from '#app/modules/roll-ups/draw/games.ts';
+import { findLatePlace, getWaitingPlayers } from '#app/modules/roll-ups/draw/late-arrivals.ts';
+import { removePlayerFromDraw } from '#app/modules/roll-ups/draw/update-draw.ts';
+import { useClubTerms } from '#app/site/shell.ts';
+import { Card } from '#app/ui/card.tsx';
+import { createArrivalNameLookup, joinPlayerNames } from './player-names.ts';
+import type { RollUpController } from './use-roll-up-day.ts';
+
+interface Props {
+  day: RollUpController;
+  draw: DrawInDay;
+  keep: (said: string, games: DrawGame[]) => unknown;
+  busy: boolean;
+  picked: string;
+  pick: (player: string) => void;
+}
+
+/** Render players without a game, late or sitting out, and those who left: the effect on games, with a button to update them. */
+export function LateAndLeftPlayers({ day, draw, keep, busy, picked, pick }: Props) {
+  const { games, out } = draw;
+  const present = filterPresent(day.arrivals).map(({ id }) => id);
+  const waiting = getWaitingPlayers(present, games, out);
+  const [gone] = getPlayersOfGames(games).filter((player) => !present.includes(player));
+  if (!gone && waiting.length === 0) return null;
+  return (
+    <Card className="call on-day-late">
+      {gone ? (
+        <LeftPlayer day={day} gone={gone} waiting={waiting} games={games} keep={keep} busy={busy} />
+      ) : null}
+      {gone ? null : <LatePlayer day={day} waiting={waiting} games={games} keep={keep} busy={busy} />}
+      {waiting.length > 0 ? (
+        <ul className="on-day-waits" aria-label="Who waits">
+          {waiting.map((player) => (
+            <li key={player}>
+              <button
+                type="button"
+                className="on-day-player"
+                aria-pressed={player === picked}
+                disabled={busy}
+                onClick={() => pick(player)}
+              >
+                {createArrivalNameLookup(day.arrivals)(player)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Card>
+  );
+}
+
+interface PlayerPlacement extends Pick<Props, 'day' | 'keep' | 'busy'> {
+  games: DrawGame[];
+  waiting: string[];
+}
+
+function LeftPlayer({ day, gone, waiting, games, keep, busy }: PlayerPlacement & { gone: string }) {
+  const { rink } = useClubTerms();
+  const nameOf = createArrivalNameLookup(day.arrivals);
+  const game = games.find((one) => getPlayersOfGame(one).includes(gone));
+  const { games: mended, moved, left } = removePlayerFromDraw(games, gone, waiting);
+  const where = (player: string) => mended.find((one) => getPlayersOfGame(one).includes(player))?.rink;
+  const [first = ''] = moved;
+  const stays =
+    moved.length > 0 &&
+    moved.every((player) => games.some((one) => one === game && getPlayersOfGame(one).includes(player)));
+  const words =
+    left.length > 0
+      ? `${joinPlayerNames(left.map(nameOf))} then waits for the next draw.`
+      : moved.length === 0
+        ? 'The others play on as they are.'
+        : stays && moved.length > 1
+          ? `${joinPlayerNames(moved.map(nameOf))} then play each for themselves.`
+          : `${nameOf(first)} then plays on ${rink} ${where(first)}.`;
+  return (
+    <>
+      <p>
+        <strong>{nameOf(gone)} has gone home:</strong> {rink} {game?.rink} is short. {words}
+      </p>
+      <button
+        type="button"
+        className="button"
+        disabled={busy}
+        onClick={() => keep(`${nameOf(gone)} is out of the draw. ${words}`, mended)}
+      >
+        Mend the draw
+      </button>
+    </>
+  );
+}
+
+function LatePlayer({ day, waiting, games, keep, busy }: PlayerPlacement) {
+  const { rink } = useClubTerms();
+  const nameOf = createArrivalNameLookup(day.arrivals);
+  const joined = findLatePlace(games, waiting, day.state.day.rinks);
+  const names = joinPlayerNames(waiting.map(nameOf));
+  if (!joined)
+    return (
+      <p>
+        <strong>{names}</strong> {waiting.length === 1 ? 'waits' : 'wait'} for the next draw, and{' '}
+        {waiting.length === 1 ? 'plays' : 'play'} in it.
+      </p>
+    );
+  const now = new Set(getPlayersOfGames(games));
+  const who = joinPlayerNames(
+    getPlayersOfGames(joined.games)
+      .filter((player) => !now.has(player))
+      .map(nameOf),
+  );
+  const how = {
+    'short side': 'on the short side',
+    'one more': 'as one more',
+    'new game': 'in a game of their own',
+  }[joined.how];
+  return (
+    <>
+      <p>
+        <strong>{names}</strong> {waiting.length === 1 ? 'is' : 'are'} not in the draw.
+      </p>
+      <button
+        type="button"
+        className="button"
+        disabled={busy}
+        onClick={() => keep(`${who}: ${rink} ${joined.rink}, ${how}.`, joined.games)}
+      >
+        {who} to {rink} {joined.rink}, {how}
+      </button>
+    </>
+  );
+}

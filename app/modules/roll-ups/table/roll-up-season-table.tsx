@@ -1,0 +1,46 @@
+import { rollUpPoints } from './standings.ts';
+
+interface SeasonTableRow {
+  name: string;
+  comings: number;
+  games: number;
+  won: number;
+  points: number;
+  isMe?: boolean;
+}
+
+/** Render attendances, games, wins and points of all members, most points first. */
+export function RollUpSeasonTable({ rows }: { rows: SeasonTableRow[] }) {
+  return (
+    <>
+      <table className="report on-day-table">
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">
+              <abbr title="Days on which they came">Came</abbr>
+            </th>
+            <th scope="col">Games</th>
+            <th scope="col">Won</th>
+            <th scope="col">Points</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, comings, games, won, points, isMe }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two members may have one name
+            <tr key={at} className={isMe ? 'on-day-mine' : undefined}>
+              <th scope="row">{name}</th>
+              <td>{comings}</td>
+              <td>{games}</td>
+              <td>{won}</td>
+              <td>{points}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="soft">
+        {rollUpPoints.win} points for a game won, {rollUpPoints.draw} for a level one.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Card } from '#app/ui/card.tsx';
+import { Alert } from '#app/ui/field.tsx';
+import { useFocusOnMessage } from '#app/ui/form/focus.ts';
+import { QrCode } from '#app/ui/qr-code.tsx';
+import type { Screen, ScreenKey } from './screens.endpoints.server.ts';
+
+/** Poll interval in milliseconds while the screen is not open: the officer with the remote control waits for the confirmation. */
+const pollIntervalMs = 3000;
+
+/** Card with a new screen key until it is used: it cannot be read again afterwards. */
+export function ScreenKeyCard({ opening, screen }: { opening: ScreenKey; screen: Screen }) {
+  const { revalidate } = useRevalidator();
+  const place = useFocusOnMessage(opening);
+  const [before] = useState(screen.openedAt);
+  const isOpen = screen.openedAt !== before;
+  // The pressed button may be far below this card.
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [place]);
+  useEffect(() => {
+    if (isOpen) return undefined;
+    const timer = setInterval(() => void revalidate(), pollIntervalMs);
+    return () => clearInterval(timer);
+  }, [isOpen, revalidate]);
+  return (
+    <Card title={isOpen ? undefined : `Now go to ‘${screen.name}’`}>
+      <div className="screen-key" ref={place} tabIndex={-1}>
+        {isOpen ? (
+          <Alert kind="success">
+            ‘{screen.name}’ is open: {screen.device}.
+          </Alert>
+        ) : (
+          <ScreenKeyText opening={opening} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const ScreenKeyText = ({ opening: { code, address, link } }: { opening: ScreenKey }) => (
+  <>
+    <p>
+      Open <strong className="screen-key-address">{address}</strong> in its browser, and type:
+    </p>
+    <p className="screen-key-code">{code}</p>
+    <p>On a tablet point the camera at this square instead, and follow the link.</p>
+    <div className="screen-key-square">
+      <QrCode text={link} label="The address with the key, as a square code" />
+    </div>
+    <p className="soft">
+      It opens one screen, once, within the hour. Whoever takes a picture of it can do nothing with it
+      afterwards.
+    </p>
+  </>
+);

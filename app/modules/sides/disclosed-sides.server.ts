@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import { readConsentsByMember } from '#app/modules/register/register.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { parseStoredFormat } from './selection-queries.server.ts';
+import { isNotWithdrawn, isPlaceInFormat } from './sides-shape.ts';
+
+/** Player of a published side, as disclosed to other sites: rink, and place from 0. */
+export interface DisclosedPlayer {
+  rink: number;
+  place: number;
+  name: string;
+}
+
+/**
+ * Query the published sides of several events for readers outside the club: without removed members, and without members who do
+ * not consent to the directory. Constant number of queries.
+ */
+export async function readDisclosedSides(
+  db: Kysely<Schema>,
+  events: string[],
+): Promise<Map<string, DisclosedPlayer[]>> {
+  if (events.length === 0) return new Map();
+  const sides = await db
+    .selectFrom('selection')
+    .selectAll()
+    .where('event', 'in', events)
+    .where('state', '=', 'published')
+    .execute();
+  const formats = new Map(sides.map((side) => [side.event, parseStoredFormat(side)]));
+  const picks = await db
+    .selectFrom('pick')
+    .leftJoin('member', 'member.id', 'pick.member')
+    .select(['pick.event', 'pick.rink', 'pick.place', 'pick.state', 'pick.member', 'pick.name as guest'])
+    .select(['member.name', 'member.removed_at'])
+    .where('pick.event', 'in', events)
+    .orderBy('pick.rink')
+    .orderBy('pick.place')
+    .orderBy('pick.id')
+    .execute();
+  const consents = await readConsentsByMember(
+    db,
+    picks.flatMap(({ member }) => member ?? []),
+  );
+  const named = picks.flatMap(({ event, rink, place, member, guest, ...pick }) => {
+    const format = formats.get(event);
+    if (!format || !isNotWithdrawn(pick) || !isPlaceInFormat({ rink, place }, format)) return [];
+    if (member && (pick.removed_at !== null || !consents.get(member)?.directory.given)) return [];
+    const name = (member ? pick.name : guest) ?? '';
+    return name.trim() ? [{ event, rink, place, name }] : [];
+  });
+  return Map.groupBy(named, ({ event }) => event);
+}

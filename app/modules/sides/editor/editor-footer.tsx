@@ -1,0 +1,157 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { FormError } from '#app/admin/form-error.tsx';
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { getMatchStagePath } from '#app/modules/sides/match/match-paths.ts';
+import {
+  formatNotificationStatus,
+  formatNotifiedSummary,
+} from '#app/modules/sides/notifications/notification-text.ts';
+import type { SelectionPage } from '#app/modules/sides/sides-schemas.server.ts';
+import { maxSidesRinks } from '#app/modules/sides/sides-shape.ts';
+import { formatSidesFields, getSidesFieldLabels } from '#app/modules/sides/sides-text.ts';
+import { capitalize } from '#app/site/club-terms.ts';
+import { useClubTerms } from '#app/site/shell.ts';
+import { Alert } from '#app/ui/field.tsx';
+import { useHydrated } from '#app/ui/form-hooks.ts';
+import { FillButtons } from './fill-buttons.tsx';
+import { listPlacedPicks } from './lineup.ts';
+import { formatLineupChanges } from './lineup-changes.ts';
+import type { SidesEditorState } from './use-sides-editor.ts';
+
+interface Props {
+  screen: SelectionPage;
+  sides: SidesEditorState;
+  desk: MutationRunner;
+  /** Called to review the recipients before publishing. */
+  onTell: () => void;
+}
+
+interface FooterProps extends Props {
+  /** True on return from the send sheet: restore the focus. */
+  isBack: boolean;
+  onFilled: () => void;
+}
+
+/** Render the sticky footer: save state, pending notifications, and the next step. */
+export function SidesEditorFooter({ screen, sides, desk, isBack, onTell, onFilled }: FooterProps) {
+  const { rink } = useClubTerms();
+  const stands = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isBack) stands.current?.focus({ preventScroll: true });
+  }, [isBack]);
+  const words = formatSidesStatus(screen, sides.isChanged);
+  const hears = screen.isTold && sides.isChanged ? formatLineupChanges(screen, sides.lineup, rink) : [];
+  return (
+    <div className="pick-foot">
+      <SaveProblems screen={screen} sides={sides} />
+      {desk.notice}
+      {words ? (
+        <p ref={stands} tabIndex={-1}>
+          {words}
+          {needsLifts(screen) ? (
+            <>
+              {' '}
+              It is away: <Link to={getMatchStagePath(screen.event.id, 'lifts')}>see to the lifts</Link>{' '}
+              before you publish, and each reads theirs in the same mail.
+            </>
+          ) : null}
+        </p>
+      ) : null}
+      {hears.length > 0 ? <p className="soft">To be told: {hears.join('; ')}.</p> : null}
+      {listPlacedPicks(sides.lineup).length === 0 && screen.state === 'none' ? (
+        <FillButtons screen={screen} sides={sides} onFilled={onFilled} />
+      ) : null}
+      {/* The pressed button disappears: focus the new status. */}
+      <FooterActions
+        screen={screen}
+        sides={sides}
+        desk={desk}
+        onTell={onTell}
+        onDone={() => stands.current?.focus({ preventScroll: true })}
+      />
+    </div>
+  );
+}
+
+function FooterActions({ screen, sides, desk, onTell, onDone }: Props & { onDone: () => void }) {
+  const disabled = !useHydrated() || sides.busy || desk.busy;
+  const { state, event, version, isTold, known } = screen;
+  const { isChanged, save, lineup } = sides;
+  const published = state === 'published';
+  const isToTell = published
+    ? isChanged || known.untold > 0
+    : !event.off && listPlacedPicks(lineup).length > 0;
+  const takeBack = () =>
+    desk.mutate(
+      'DELETE /api/desk/playing/sides/{event}/publication',
+      { param: { event: event.id }, version },
+      'It is a draft again.',
+    );
+  // Save first: the send sheet shows the stored sides.
+  const look = async () => (!isChanged || (await save())) && onTell();
+  return (
+    <div className="actions">
+      {isToTell ? (
+        <button type="button" className="button" disabled={disabled} onClick={look}>
+          {published ? 'Tell them' : 'Publish'}
+        </button>
+      ) : null}
+      {isChanged ? (
+        <button
+          type="button"
+          className="button quiet"
+          disabled={disabled}
+          onClick={() => save().then((isDone) => isDone && onDone())}
+        >
+          {published ? 'Save' : 'Save draft'}
+        </button>
+      ) : null}
+      {published && !isTold && !isChanged ? (
+        <button
+          type="button"
+          className="button quiet"
+          disabled={disabled}
+          onClick={() => takeBack().then((isDone) => isDone && onDone())}
+        >
+          Take back
+        </button>
+      ) : null}
+      {event.lifts === 'settled' && state === 'draft' && !isChanged ? (
+        <Link to={getMatchStagePath(event.id, 'lifts')}>Lifts</Link>
+      ) : null}
+    </div>
+  );
+}
+
+/** Lifts can be arranged only for a stored team. */
+const needsLifts = ({ state, event }: SelectionPage) => state === 'draft' && event.lifts === 'wanted';
+
+/** Format the status of the sides: 'Published. 3 have not been told of what is new.' */
+function formatSidesStatus({ state, known }: SelectionPage, isChanged: boolean): string {
+  if (isChanged) return 'Not saved yet. It is kept on this device.';
+  if (state === 'none') return '';
+  if (state === 'draft') return 'A draft: nobody has been told.';
+  if (known.untold > 0) return `Published. ${formatNotificationStatus(known)}`;
+  return ['Published', formatNotifiedSummary(known)].filter(Boolean).join(', ').concat('.');
+}
+
+function SaveProblems({ screen, sides }: Pick<Props, 'screen' | 'sides'>) {
+  const { rink } = useClubTerms();
+  const { failed, lineup, save } = sides;
+  const [wrong] = Object.values(failed?.errors ?? {});
+  if (wrong) return <Alert kind="danger">{wrong}</Alert>;
+  const captain = screen.people.find(({ id }) => id === lineup.captain)?.name ?? '';
+  return (
+    <FormError
+      failed={failed}
+      labels={getSidesFieldLabels(maxSidesRinks, capitalize(rink))}
+      mine={formatSidesFields(lineup.picks, { ...lineup, captain })}
+      theirs={(current) =>
+        Object.fromEntries(Object.entries(current).map(([name, line]) => [name, String(line ?? '')]))
+      }
+      onSaveMine={(version) => save(version)}
+      onKeepTheirs={sides.giveUp}
+    />
+  );
+}

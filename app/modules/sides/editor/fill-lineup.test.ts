@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { SelectionCandidate } from '#app/modules/sides/sides-schemas.server.ts';
+import { fillLineupFairly } from './fill-lineup.ts';
+import { type Lineup, listPlacedPicks } from './lineup.ts';
+
+const empty: Lineup = { rinks: 2, players: 3, captain: '', reserves: 'ask', note: '', picks: [] };
+const names = ['Ann', 'Bob', 'Cat', 'Dan', 'Eve', 'Fay', 'Gus'];
+const person = (id: string): SelectionCandidate => ({
+  id,
+  name: id,
+  phone: '',
+  word: 'yes',
+  note: '',
+  seats: null,
+  liftFrom: null,
+  asked: 0,
+  offered: 0,
+  picked: 0,
+  played: 0,
+  positions: [],
+  likes: [],
+  clashes: [],
+  state: 'in',
+});
+const screen = (people: string[], wanted: number | null) => ({
+  people: people.map(person),
+  picks: [],
+  pairings: [],
+  wanted,
+});
+
+test('no more are seated than are wanted, who stands by is named, and more are seated when asked', () => {
+  const { lineup, word } = fillLineupFairly(empty, screen(names.slice(0, 5), 3), false);
+  assert.deepEqual(
+    [word.lead, word.more, word.lines[0]],
+    ['3 seated, 2 in reserve: Dan, Eve.', 2, '3 are wanted.'],
+  );
+  assert.deepEqual(
+    listPlacedPicks(lineup).map(({ rink }) => rink),
+    [1, 1, 1],
+  );
+  assert.equal(word.before, empty);
+  const all = fillLineupFairly(lineup, screen(names.slice(0, 5), 3), true);
+  assert.equal(all.word.lead, '5 seated.');
+  assert.equal(all.word.more, 0);
+});
+
+test('where as many are wanted as come all places are filled, and of many reserves the first are named', () => {
+  assert.equal(fillLineupFairly(empty, screen(names, null), false).word.lead, '6 seated, 1 in reserve: Gus.');
+  const { lead } = fillLineupFairly({ ...empty, rinks: 0 }, screen([...names, 'Hal'], null), false).word;
+  assert.equal(lead, '0 seated, 8 in reserve: Ann, Bob, Cat, Dan, Eve, Fay and 2 more.');
+  assert.equal(
+    fillLineupFairly(empty, screen([], null), false).word.lead,
+    'There is nobody to fill a place with.',
+  );
+});

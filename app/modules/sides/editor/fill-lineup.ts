@@ -1,0 +1,86 @@
+import { type FairFillInput, proposeFairSides } from '#app/modules/sides/fair/propose-sides.ts';
+import type { SelectionCandidate, SelectionPage } from '#app/modules/sides/sides-schemas.server.ts';
+import { listPositions } from '#app/modules/sides/sides-shape.ts';
+import { applyFairFill, type Lineup, listLineupReserves, listPlacedPicks } from './lineup.ts';
+
+/** Result of filling or copying, with the lineup before it for undo. */
+export interface LineupFillResult {
+  lead: string;
+  lines: string[];
+  before?: Lineup;
+  /** Number of places that could be filled beyond the number wanted. */
+  more: number;
+}
+
+/** Candidates and rules that filling needs. */
+type FillCandidates = Pick<SelectionPage, 'people' | 'picks' | 'pairings' | 'wanted'>;
+
+/** Fill the lineup with as many players as are wanted; with `all`, fill every place. */
+export function fillLineupFairly(
+  before: Lineup,
+  screen: FillCandidates,
+  all: boolean,
+): { lineup: Lineup; word: LineupFillResult } {
+  const most = all ? undefined : (screen.wanted ?? undefined);
+  const filled = proposeFairSides({
+    ...toFairFillInput(before, screen),
+    ...(most !== undefined && { most }),
+  });
+  const lineup = applyFairFill(before, filled, screen.people);
+  const more = most === undefined ? 0 : countFillable(filled.reserves.length, lineup);
+  const notes = more > 0 ? [`${screen.wanted} are wanted.`] : filled.notes;
+  return {
+    lineup,
+    word: {
+      lead: formatFillResult(lineup, filled.seats.length),
+      lines: [...notes, ...filled.reasons.map(({ words }) => words)],
+      before,
+      more,
+    },
+  };
+}
+
+const countFillable = (waiting: number, lineup: Lineup) =>
+  Math.min(waiting, lineup.rinks * lineup.players - listPlacedPicks(lineup).length);
+
+/** Maximum number of reserves listed by name. */
+const maxNamedReserves = 6;
+
+/** '12 seated, 3 in reserve: Ann, Bob, Cy.' */
+function formatFillResult(lineup: Lineup, now: number): string {
+  const reserves = listLineupReserves(lineup).map(({ name }) => name);
+  const more =
+    reserves.length > maxNamedReserves + 1 ? ` and ${reserves.length - maxNamedReserves} more` : '';
+  const named = `${(more ? reserves.slice(0, maxNamedReserves) : reserves).join(', ')}${more}`;
+  const waiting = reserves.length > 0 ? `${reserves.length} in reserve: ${named}` : '';
+  const seated = listPlacedPicks(lineup).length;
+  if (now === 0 && waiting === '' && seated === 0) return 'There is nobody to fill a place with.';
+  return `${[`${seated} seated`, waiting].filter(Boolean).join(', ')}.`;
+}
+
+/** Return the members who can be placed automatically: available, and not withdrawn. */
+export const findFillableMembers = ({ people, picks }: SelectionPage, lineup: Lineup) =>
+  people.filter(
+    ({ id, word, state }) =>
+      state === 'in' &&
+      (word === 'yes' || word === 'if needed') &&
+      !picks.some(({ member, state }) => member === id && state === 'withdrawn') &&
+      !listPlacedPicks(lineup).some(({ key }) => key === id),
+  );
+
+/** Reason why a member cannot play; '' if none. */
+const getBusyReason = ({ state, clashes }: SelectionCandidate) =>
+  state !== 'in' ? 'suspended' : (clashes.find(({ sameTime }) => sameTime)?.what ?? '');
+
+const toFairFillInput = (lineup: Lineup, { people, picks, pairings }: FillCandidates): FairFillInput => ({
+  rinks: lineup.rinks,
+  positions: listPositions(lineup),
+  fixed: listPlacedPicks(lineup),
+  pairings,
+  names: people.flatMap((one) => {
+    const { id, name, word, asked, played, positions } = one;
+    const gaveBack = picks.some(({ member, state }) => member === id && state === 'withdrawn');
+    if ((word !== 'yes' && word !== 'if needed') || gaveBack) return [];
+    return [{ id, name, word, asked, played, positions, busy: getBusyReason(one) }];
+  }),
+});

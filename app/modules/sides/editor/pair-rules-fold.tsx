@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from 'react';
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import type { SelectionPage } from '#app/modules/sides/sides-schemas.server.ts';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+
+type PairRuleChoice = 'apart' | 'together' | 'none';
+const ruleLabels = { apart: 'are not on one side', together: 'play together', none: '' };
+
+/** Render the rules for pairs kept apart or together. Confidential: only selectors see them. */
+export function PairRulesFold({ screen, desk }: { screen: SelectionPage; desk: MutationRunner }) {
+  const [pair, setPair] = useState({ one: '', other: '', how: 'apart' });
+  const { people, pairings } = screen;
+  const nameOf = (id: string) => people.find((one) => one.id === id)?.name ?? 'A former member';
+  const say = (one: string, other: string, how: PairRuleChoice) =>
+    desk.mutate(
+      'PUT /api/desk/playing/pairings',
+      { json: { one, other, how } },
+      how === 'none' ? 'Taken away.' : `${nameOf(one)} and ${nameOf(other)} ${ruleLabels[how]}.`,
+    );
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const { one, other, how } = pair;
+    if (one && other && (await say(one, other, how === 'together' ? 'together' : 'apart')))
+      setPair({ one: '', other: '', how });
+  }
+  const choose = (label: string, name: 'one' | 'other') => (
+    <SelectField
+      label={label}
+      name={name}
+      value={pair[name]}
+      onChange={(event) => setPair({ ...pair, [name]: event.target.value })}
+    >
+      <option value="">Choose</option>
+      {people
+        .filter(({ state, id }) => state === 'in' && id !== pair[name === 'one' ? 'other' : 'one'])
+        .toSorted((a, b) => a.name.localeCompare(b.name))
+        .map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+    </SelectField>
+  );
+  return (
+    <CollapsibleSection title="Who not with whom" about={pairings.length > 0 ? String(pairings.length) : ''}>
+      <p className="soft">
+        Only whoever selects sees this. It is a warning beside the side, and ‘Fill fairly’ keeps to it.
+      </p>
+      <ul className="list">
+        {pairings.map(({ one, other, how }) => (
+          <li key={`${one} ${other}`} className="pick-row">
+            <span>
+              {nameOf(one)} and {nameOf(other)} {ruleLabels[how]}
+            </span>
+            <button
+              type="button"
+              className="button quiet small"
+              disabled={desk.busy}
+              onClick={() => say(one, other, 'none')}
+            >
+              Take away
+              <span className="visually-hidden">
+                : {nameOf(one)} and {nameOf(other)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={submit} className="pick-pair">
+        {choose('One member', 'one')}
+        {choose('Another', 'other')}
+        <SelectField
+          label="They"
+          name="how"
+          value={pair.how}
+          onChange={(event) => setPair({ ...pair, how: event.target.value })}
+        >
+          <option value="apart">{ruleLabels.apart}</option>
+          <option value="together">{ruleLabels.together}</option>
+        </SelectField>
+        <button type="submit" className="button quiet" disabled={desk.busy || !pair.one || !pair.other}>
+          Keep
+        </button>
+      </form>
+    </CollapsibleSection>
+  );
+}

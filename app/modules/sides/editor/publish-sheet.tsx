@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { formatFirstNames, formatSendButton } from '#app/admin/send-sheet/send-labels.ts';
+import { SendSheet } from '#app/admin/send-sheet/send-sheet.tsx';
+import { call } from '#app/api/call.ts';
+import type { CallResponse } from '#app/api/calls.ts';
+import { useCall } from '#app/api/use-call.ts';
+import { textareaField } from '#app/endpoints/fields.ts';
+import { getMatchStagePath } from '#app/modules/sides/match/match-paths.ts';
+import { PhonedButton } from '#app/modules/sides/notifications/phoned-button.tsx';
+import type { SelectionPage } from '#app/modules/sides/sides-schemas.server.ts';
+import { Alert, ChoiceInput } from '#app/ui/field.tsx';
+import type { SidesEditorState } from './use-sides-editor.ts';
+
+interface Props {
+  screen: SelectionPage;
+  sides: SidesEditorState;
+  desk: MutationRunner;
+  /** Called to return to the sides. */
+  onBack: () => void;
+}
+
+type PublishReview = CallResponse<'GET /api/desk/playing/sides/{event}/telling'>;
+
+/** Render open points; publishing is allowed all the same. */
+function OpenPoints({ look: { empty, lifts }, event }: { look: PublishReview; event: string }) {
+  const have = empty.length === 1 ? 'place has' : 'places have';
+  return (
+    <>
+      {empty.length > 0 ? (
+        <p className="alert">
+          {empty.length} {have} nobody yet:{' '}
+          {formatFirstNames(
+            empty.map((name) => ({ name })),
+            3,
+          )}
+          .
+        </p>
+      ) : null}
+      {lifts ? (
+        <p className="alert">
+          {lifts} <Link to={getMatchStagePath(event, 'lifts')}>See to the lifts</Link>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+const noteFields = {
+  note: textareaField('Where and when to meet, what to wear', { maxLength: 500, rows: 2 }),
+};
+
+/** Render the send sheet for the stored sides: recipients, texts, and one button. */
+export function PublishSidesSheet({ screen, sides, desk, onBack }: Props) {
+  const event = screen.event.id;
+  const place = useRef<HTMLDivElement>(null);
+  const [look, setLook] = useState<PublishReview>();
+  const { failed, run } = useCall();
+  useEffect(() => {
+    void run(async () =>
+      setLook(await call('GET /api/desk/playing/sides/{event}/telling', { param: { event } })),
+    );
+  }, [event, run]);
+  useEffect(() => {
+    if (!look) return;
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'start' });
+  }, [look]);
+  const trouble = failed?.message ?? look?.trouble;
+  return (
+    <div className="pick-tell" ref={place} tabIndex={-1}>
+      {trouble ? <Alert kind="danger">{trouble}</Alert> : null}
+      {look && !trouble ? <ReviewedSheet screen={screen} sides={sides} desk={desk} look={look} /> : null}
+      {desk.notice}
+      <div className="actions">
+        <button type="button" className="button quiet" onClick={onBack}>
+          Back to the sides
+        </button>
+        {screen.state === 'published' ? (
+          <Link to={getMatchStagePath(event, 'places')}>Who will be there</Link>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function ReviewedSheet({ screen, sides, desk, look }: Omit<Props, 'onBack'> & { look: PublishReview }) {
+  const { reached, note, clashes } = look;
+  const event = screen.event.id;
+  // Keep the values of the time of opening: the sheet shows them after sending.
+  const [{ version, lineup }] = useState({ version: screen.version, lineup: sides.lineup });
+  return (
+    <SendSheet
+      title="Tell the players"
+      mutation="PUT /api/desk/playing/sides/{event}"
+      param={{ event }}
+      idempotent
+      stickyFooter
+      reached={reached}
+      toldOf={({ told }) => told ?? null}
+      fields={noteFields}
+      initialValues={{ note, version }}
+      buildBody={({ note = '', despite }) => ({
+        ...sides.bodyWith(lineup, note),
+        publish: true,
+        despite: Boolean(despite),
+      })}
+      button={(count) => (count > 0 ? formatSendButton(count) : 'Publish')}
+      beside={(one) => <PhonedButton event={event} who={one} desk={desk} />}
+      onDone={sides.kept}
+      about={
+        <>
+          <OpenPoints look={look} event={event} />
+          <p className="soft">Each reads their place, and says yes or no by one button.</p>
+        </>
+      }
+    >
+      {clashes.length > 0 ? (
+        <>
+          <ul className="alert danger">
+            {clashes.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <ChoiceInput type="checkbox" name="despite" label="They are picked all the same" />
+        </>
+      ) : null}
+    </SendSheet>
+  );
+}

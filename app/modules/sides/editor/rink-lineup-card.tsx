@@ -1,0 +1,60 @@
+import { findPairs, indexPartners } from '#app/modules/sides/fair/pair-rules.ts';
+import type { SelectionPage } from '#app/modules/sides/sides-schemas.server.ts';
+import { listPositions } from '#app/modules/sides/sides-shape.ts';
+import { capitalize } from '#app/site/club-terms.ts';
+import { useClubTerms } from '#app/site/shell.ts';
+import { Card } from '#app/ui/card.tsx';
+import { type Lineup, listPlacedPicks } from './lineup.ts';
+import { LineupPlace } from './lineup-place.tsx';
+import type { SidesEditorState } from './use-sides-editor.ts';
+
+interface Props {
+  screen: SelectionPage;
+  sides: SidesEditorState;
+  number: number;
+}
+
+/** Render the side of one rink, in the order of play. */
+export function RinkLineupCard({ screen, sides, number }: Props) {
+  const name = `${capitalize(useClubTerms().rink)} ${number}`;
+  const positions = listPositions(sides.lineup);
+  return (
+    <Card title={name} className="pick-strip">
+      <ol className="pick-side">
+        {positions.map((position, place) => (
+          <LineupPlace
+            key={position}
+            screen={screen}
+            sides={sides}
+            place={place}
+            position={position}
+            rink={number}
+            name={`${name}, ${position}`}
+          />
+        ))}
+      </ol>
+      {formatBrokenRules(screen, sides.lineup, number).map((words) => (
+        <p key={words} className="pick-warning">
+          {words}
+        </p>
+      ))}
+    </Card>
+  );
+}
+
+/** Return the broken pair rules of a rink. */
+function formatBrokenRules({ pairings, people }: SelectionPage, lineup: Lineup, rink: number): string[] {
+  const nameOf = (id: string) => people.find((one) => one.id === id)?.name ?? 'A former member';
+  const all = listPlacedPicks(lineup).flatMap(({ member, rink }) => (member ? [{ member, rink }] : []));
+  const here = all.filter((one) => one.rink === rink).map(({ member }) => member);
+  const apart = findPairs(indexPartners(pairings, 'apart'), here);
+  const joined = findPairs(
+    indexPartners(pairings, 'together'),
+    all.map(({ member }) => member),
+  );
+  const split = joined.filter(([one, other]) => here.includes(one) !== here.includes(other));
+  return [
+    ...apart.map(([one, other]) => `${nameOf(one)} and ${nameOf(other)} are not to be on one side.`),
+    ...split.map(([one, other]) => `${nameOf(one)} and ${nameOf(other)} play together.`),
+  ];
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { call } from '#app/api/call.ts';
+import { MatchStagePage } from '#app/modules/sides/match/match-stage-page.tsx';
+import { PlayersToPhone } from '#app/modules/sides/notifications/pending-notifications.tsx';
+import type { SelectionPage } from '#app/modules/sides/sides-schemas.server.ts';
+import { CandidateLists } from './candidate-lists.tsx';
+import { SidesEditorFooter } from './editor-footer.tsx';
+import { FillReasons, FillResultNotice } from './fill-result.tsx';
+import { listPlacedPicks } from './lineup.ts';
+import { LineupPanel } from './lineup-panel.tsx';
+import { MatchDayFields } from './match-day-fields.tsx';
+import { PairRulesFold } from './pair-rules-fold.tsx';
+import { PublishSidesSheet } from './publish-sheet.tsx';
+import { type SidesEditorState, useSidesEditor } from './use-sides-editor.ts';
+
+export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
+  call('GET /api/desk/playing/sides/{event}', { param: { event: id } });
+
+/** Render the page where a captain selects the sides of an event. */
+export default function SidesEditorPage() {
+  const screen = useLoaderData<typeof clientLoader>();
+  const { event } = screen;
+  return (
+    <MatchStagePage
+      event={event.id}
+      title={`Make the team: ${event.title}`}
+      heading="Make the team"
+      description="Who plays where."
+      lead={[event.title, event.when].join(', ')}
+      wide
+    >
+      {event.off ? (
+        <p className="alert danger">
+          <strong>{event.off}</strong> Its sides are kept as they are.
+        </p>
+      ) : null}
+      <SidesEditor key={event.id} screen={screen} />
+    </MatchStagePage>
+  );
+}
+
+/** Panel shown on a narrow screen; 'telling' replaces both. */
+type EditorPanel = 'names' | 'sides' | 'telling';
+
+function SidesEditor({ screen }: { screen: SelectionPage }) {
+  const desk = useMutations();
+  const sides = useSidesEditor(screen);
+  const [shown, setShown] = useState<EditorPanel>(screen.picks.length > 0 ? 'sides' : 'names');
+  const [isBack, setBack] = useState(false);
+  const { event, known } = screen;
+  function toSides() {
+    setBack(shown === 'telling');
+    setShown('sides');
+  }
+  if (shown === 'telling')
+    return <PublishSidesSheet screen={screen} sides={sides} desk={desk} onBack={toSides} />;
+  return (
+    <div className="pick" data-shown={shown}>
+      {known.toRing.length > 0 ? <PlayersToPhone event={event.id} toRing={known.toRing} desk={desk} /> : null}
+      <PanelButtons screen={screen} sides={sides} shown={shown} onShow={setShown} />
+      <div className="pick-panels">
+        <section className="pick-panel" data-panel="names" aria-label="Names">
+          <CandidateLists screen={screen} sides={sides} />
+        </section>
+        <section className="pick-panel" data-panel="sides" aria-label="Sides">
+          <FillResultNotice sides={sides} />
+          <LineupPanel screen={screen} sides={sides} onFilled={toSides} />
+        </section>
+      </div>
+      <FillReasons sides={sides} />
+      <MatchDayFields screen={screen} sides={sides} />
+      <PairRulesFold screen={screen} desk={desk} />
+      <SidesEditorFooter
+        screen={screen}
+        sides={sides}
+        desk={desk}
+        isBack={isBack}
+        onFilled={toSides}
+        onTell={() => setShown('telling')}
+      />
+    </div>
+  );
+}
+
+interface PanelButtonsProps {
+  screen: SelectionPage;
+  sides: SidesEditorState;
+  shown: EditorPanel;
+  onShow: (which: EditorPanel) => void;
+}
+
+function PanelButtons({ screen, sides: { lineup }, shown, onShow }: PanelButtonsProps) {
+  const down = screen.people.filter(({ word }) => word === 'yes' || word === 'if needed');
+  const waiting = down.filter(({ id }) => !lineup.picks.some(({ key }) => key === id));
+  const pill = (which: EditorPanel, words: string) => (
+    <button type="button" className="pick-pill" aria-pressed={shown === which} onClick={() => onShow(which)}>
+      {words}
+    </button>
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two buttons, no form
+    <div className="pick-pills" role="group" aria-label="What is shown">
+      {pill('names', `To place (${waiting.length})`)}
+      {pill('sides', `Sides (${listPlacedPicks(lineup).length} of ${lineup.rinks * lineup.players})`)}
+    </div>
+  );
+}

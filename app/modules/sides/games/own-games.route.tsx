@@ -1,0 +1,84 @@
+import { useLoaderData } from 'react-router';
+import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { readToken } from '#app/api/auth/token.ts';
+import { call, redirectToSignIn } from '#app/api/call.ts';
+import { useClubName } from '#app/site/shell.ts';
+import { Card } from '#app/ui/card.tsx';
+import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { formatSeasonTotals, formatShotDifference } from './player-totals.ts';
+
+export const handle = { app: true };
+
+export async function clientLoader({ request }: { request: Request }) {
+  if (!readToken()) return redirectToSignIn();
+  const season = Number(new URL(request.url).searchParams.get('season')) || undefined;
+  return call('GET /api/playing/games/mine', { query: { season } });
+}
+clientLoader.hydrate = true as const;
+
+const pageTitle = 'My games';
+
+export function HydrateFallback() {
+  const clubName = useClubName();
+  return (
+    <PageLayout title={pageTitle} description={`Your matches at ${clubName}.`}>
+      <LoadingPlaceholder what="This page" words="Fetching your games…" />
+    </PageLayout>
+  );
+}
+
+/** Render a member's own season: totals, results and positions. */
+export default function OwnGamesPage() {
+  const { season, seasons, form, matches, averages } = useLoaderData<typeof clientLoader>();
+  const clubName = useClubName();
+  return (
+    <PageLayout
+      title={pageTitle}
+      description={`Your matches at ${clubName}.`}
+      lead={`The season of ${season}.`}
+      before={<SectionBackLink to="/members/diary">My season</SectionBackLink>}
+    >
+      <div className="account" data-members-only="">
+        <Card>
+          <p>{formatSeasonTotals(form) || 'No games yet.'}</p>
+          {averages && form.scored > 0 ? (
+            <p>
+              Your side won {form.won}, drew {form.drawn} and lost {form.lost},{' '}
+              {formatShotDifference(form.shots)} shots in all.
+            </p>
+          ) : null}
+        </Card>
+        {matches.length > 0 ? (
+          <>
+            <h2>Played</h2>
+            <RowList className="card">
+              {matches.map(({ event, title, date, position, score }) => (
+                <RowItem
+                  key={event}
+                  to={`/members/playing/${encodeURIComponent(event)}`}
+                  name={title}
+                  line={[date, position].filter(Boolean).join(', ')}
+                  state={score}
+                />
+              ))}
+            </RowList>
+          </>
+        ) : null}
+        {seasons.length > 1 ? (
+          <p>
+            Other seasons:{' '}
+            {seasons
+              .filter((year) => year !== season)
+              .map((year) => (
+                <a key={year} href={`?season=${year}`}>
+                  {year}{' '}
+                </a>
+              ))}
+          </p>
+        ) : null}
+      </div>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import { Form, useLoaderData, useSubmit } from 'react-router';
+import { AdminSectionPage } from '#app/admin/section-page.tsx';
+import { call } from '#app/api/call.ts';
+import { SaveCsvButton } from '#app/modules/leagues/admin/csv-button.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import { PrintButton } from '#app/ui/print/print-button.tsx';
+import { formatSeasonResults } from './player-totals.ts';
+import type { SeasonGames } from './season-games.server.ts';
+
+export const clientLoader = ({ request }: { request: Request }) => {
+  const { searchParams } = new URL(request.url);
+  const season = Number(searchParams.get('season')) || undefined;
+  return call('GET /api/desk/playing/games', {
+    query: { season, section: searchParams.get('section') ?? undefined },
+  });
+};
+
+/** Render the season table: asked, offered, picked and played, one row for each member. */
+export default function SeasonGamesPage() {
+  const games = useLoaderData<typeof clientLoader>();
+  const { season, rows, matches, averages } = games;
+  return (
+    <AdminSectionPage
+      room="playing"
+      title={`Games played ${season}`}
+      lead={`Of ${matches === 1 ? 'one match' : `${matches} matches`} whose sides were published.`}
+      wide
+    >
+      <SeasonFilters games={games} />
+      {rows.length === 0 ? (
+        <p>No sides have been published yet. As soon as they are, it is counted here.</p>
+      ) : (
+        <>
+          <GamesTable rows={rows} averages={averages} />
+          <div className="actions no-print">
+            <PrintButton />
+            <SaveCsvButton name={`games-${season}`} rows={() => toCsvRows(games)}>
+              The table as a file (CSV)
+            </SaveCsvButton>
+          </div>
+        </>
+      )}
+    </AdminSectionPage>
+  );
+}
+
+function SeasonFilters({ games: { season, seasons, section, sections } }: { games: SeasonGames }) {
+  const submit = useSubmit();
+  return (
+    <Form className="games-choice no-print" onChange={(event) => submit(event.currentTarget)}>
+      <SelectField label="Season" name="season" defaultValue={season}>
+        {seasons.map((year) => (
+          <option key={year}>{year}</option>
+        ))}
+      </SelectField>
+      {sections.length > 0 ? (
+        <SelectField label="Matches of" name="section" defaultValue={section}>
+          <option value="">the whole club</option>
+          {sections.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+    </Form>
+  );
+}
+
+type GamesRow = SeasonGames['rows'][number];
+type GamesColumn = 'name' | 'asked' | 'offered' | 'picked' | 'played' | 'shots';
+
+const columnLabels: Record<GamesColumn, string> = {
+  name: 'Name',
+  asked: 'Asked',
+  offered: 'Offered',
+  picked: 'Picked',
+  played: 'Played',
+  shots: 'Shots',
+};
+
+function sortRows(rows: GamesRow[], column: GamesColumn): GamesRow[] {
+  return rows.toSorted((a, b) =>
+    column === 'name' ? a.name.localeCompare(b.name) : b[column] - a[column] || a.name.localeCompare(b.name),
+  );
+}
+
+function GamesTable({ rows, averages }: Pick<SeasonGames, 'rows' | 'averages'>) {
+  const [by, setBy] = useState<GamesColumn>('name');
+  const head = (column: GamesColumn, className = '') => (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={by === column ? (column === 'name' ? 'ascending' : 'descending') : 'none'}
+    >
+      <button type="button" onClick={() => setBy(column)}>
+        {columnLabels[column]}
+      </button>
+    </th>
+  );
+  return (
+    <div className="games-scroll">
+      <table className="games-table">
+        <caption className="visually-hidden">How often each member asked and played</caption>
+        <thead>
+          <tr>
+            {head('name')}
+            {head('asked')}
+            {head('offered', 'games-wide')}
+            {head('picked', 'games-wide')}
+            {head('played')}
+            {averages ? head('shots', 'games-wide') : null}
+            <th scope="col" className="games-wide games-where">
+              Usually plays
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sortRows(rows, by).map((row) => (
+            <tr key={row.member}>
+              <th scope="row">
+                {row.name}
+                <span className="games-under soft">
+                  <br />
+                  offered {row.offered}, picked {row.picked}
+                  {row.positions ? `; ${row.positions}` : ''}
+                  {averages && row.scored > 0 ? `; ${formatSeasonResults(row)}` : ''}
+                </span>
+              </th>
+              <td>{row.asked}</td>
+              <td className="games-wide">{row.offered}</td>
+              <td className="games-wide">{row.picked}</td>
+              <td>{row.played}</td>
+              {averages ? (
+                <td className="games-wide">{row.scored > 0 ? formatSeasonResults(row) : ''}</td>
+              ) : null}
+              <td className="games-wide games-where">{row.positions}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function toCsvRows({ rows, averages }: SeasonGames): string[][] {
+  const form = averages ? ['Won', 'Drawn', 'Lost', 'Shots'] : [];
+  return [
+    ['Name', 'Asked', 'Offered', 'Picked', 'Played', ...form, 'Usually plays'],
+    ...rows.map(({ name, asked, offered, picked, played, won, drawn, lost, shots, positions }) => [
+      name,
+      ...[asked, offered, picked, played, ...(averages ? [won, drawn, lost, shots] : [])].map(String),
+      positions,
+    ]),
+  ];
+}

@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { Link, useLoaderData } from 'react-router';
+import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { call } from '#app/api/call.ts';
+import { getMatchStagePath } from '#app/modules/sides/match/match-paths.ts';
+import { MatchStagePage } from '#app/modules/sides/match/match-stage-page.tsx';
+import { PendingNotificationsCard } from '#app/modules/sides/notifications/pending-notifications.tsx';
+import { NoTeamNotice } from '#app/modules/sides/picks/no-team-notice.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { CarFold } from './car-fold.tsx';
+import { CarForm } from './car-form.tsx';
+import type { AdminLifts } from './lift-schemas.server.ts';
+
+export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
+  call('GET /api/desk/playing/events/{id}/lifts', { param: { id } });
+
+const description = 'Who drives to a match, and who goes with whom.';
+
+/** Render the lifts to a match: cars and passengers, assigned automatically or by hand. */
+export default function AdminLiftsPage() {
+  const shown = useLoaderData<typeof clientLoader>();
+  const desk = useMutations();
+  const { event, line, isPicked, isHome, cars, people, lacking } = shown;
+  const [asked, setAsked] = useState(false);
+  if (!isPicked)
+    return (
+      <MatchStagePage event={event} title="Lifts" description={description} lead={line}>
+        <NoTeamNotice event={event} what="Who goes with whom is seen to when it is known who plays." />
+      </MatchStagePage>
+    );
+  if (isHome && cars.length === 0 && !asked)
+    return (
+      <MatchStagePage event={event} title="Lifts" description={description} lead={line}>
+        <p>This is at home, so nobody is asked about lifts.</p>
+        <div className="actions">
+          <button type="button" className="button quiet" onClick={() => setAsked(true)}>
+            See to lifts all the same
+          </button>
+        </div>
+      </MatchStagePage>
+    );
+  return (
+    <MatchStagePage event={event} title="Lifts" description={description} lead={line}>
+      <AssignLiftsButton shown={shown} desk={desk} />
+      {lacking ? <p className="alert danger">{lacking}</p> : null}
+      {desk.notice}
+      <PendingNotificationsCard event={event} told={shown.known} desk={desk} />
+      {cars.length > 0 ? (
+        <section className="folds" aria-label="Cars">
+          {cars.map((car) => (
+            <CarFold key={car.driver.id} shown={shown} car={car} desk={desk} />
+          ))}
+        </section>
+      ) : (
+        <p>Nobody drives yet.</p>
+      )}
+      <Card title="Who goes with whom">
+        {people.length === 0 ? <p>Everybody who comes drives, or nobody comes yet.</p> : null}
+        <ul className="rows lift-people">
+          {people.map((one) => (
+            <li key={one.id}>
+              <PassengerRow shown={shown} person={one} desk={desk} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {people.length > 0 ? (
+        <CollapsibleSection title="Somebody else drives" open={cars.length === 0}>
+          <CarForm shown={shown} desk={desk} />
+        </CollapsibleSection>
+      ) : null}
+      <p>
+        <Link to={getMatchStagePath(event, 'places')}>Who will be there</Link>
+      </p>
+    </MatchStagePage>
+  );
+}
+
+/** Primary button while a member has no lift; can be repeated. */
+function AssignLiftsButton({
+  shown: { event, version, isOpen, cars, without, known },
+  desk,
+}: Omit<PassengerRowProps, 'person'>) {
+  const isNext = known.untold === 0 && (cars.length === 0 || without.length > 0);
+  const workOut = () =>
+    desk.mutate(
+      'POST /api/desk/playing/events/{id}/lifts/work-out',
+      { param: { id: event }, version },
+      { said: 'The lifts are worked out.', again: 'Work them out all the same' },
+    );
+  return (
+    <>
+      <div className="actions">
+        <button
+          type="button"
+          className={isNext ? 'button' : 'button quiet'}
+          disabled={desk.busy || !isOpen}
+          onClick={workOut}
+        >
+          {cars.length > 0 ? 'Work out again' : 'Work out the lifts'}
+        </button>
+      </div>
+      <p className="soft">What you have settled by hand stays.</p>
+    </>
+  );
+}
+
+interface PassengerRowProps {
+  shown: AdminLifts;
+  person: AdminLifts['people'][number];
+  desk: MutationRunner;
+}
+
+function PassengerRow({ shown: { event, version, cars, isOpen }, person, desk }: PassengerRowProps) {
+  const { id, name, from } = person;
+  const said = (to: string) => {
+    const driver = cars.find((car) => car.driver.id === to)?.driver.name;
+    if (driver) return `${name} goes with ${driver}.`;
+    return to === 'own' ? `${name} goes on their own way.` : `${name} has no lift yet.`;
+  };
+  const put = (to: string) =>
+    desk.mutate(
+      'PUT /api/desk/playing/events/{id}/lifts/{member}',
+      { param: { id: event, member: id }, json: { with: to }, version },
+      said(to),
+    );
+  return (
+    <label className="field">
+      <span>
+        {name}
+        {from === null ? null : <span className="hint">Needs a lift{from ? ` from ${from}` : ''}</span>}
+      </span>
+      <select
+        value={person.with}
+        disabled={desk.busy || !isOpen}
+        onChange={({ target }) => put(target.value)}
+      >
+        <option value="">Nothing settled</option>
+        <option value="own">Goes on their own way</option>
+        {cars.map(({ driver, seats, passengers }) => {
+          const free = seats - passengers.length;
+          const mine = person.with === driver.id;
+          return (
+            <option key={driver.id} value={driver.id} disabled={free < 1 && !mine}>
+              With {driver.name}
+              {mine ? '' : free > 0 ? ` (${free} free)` : ' (full)'}
+            </option>
+          );
+        })}
+      </select>
+    </label>
+  );
+}

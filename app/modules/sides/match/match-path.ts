@@ -1,6 +1,0 @@
-/** Admin page of a match: the back link of each of its stages. */
-export const matchPath = (event: string) => `/desk/matches/${encodeURIComponent(event)}`;
-
-/** Admin page of one stage of a match. */
-export const stagePath = (event: string, stage: 'sides' | 'lifts' | 'places') =>
-  `/desk/playing/${encodeURIComponent(event)}/${stage}`;

@@ -1,0 +1,168 @@
+import type { Kysely } from 'kysely';
+import {
+  countUnsentMails,
+  createSendResult,
+  formatSentAt,
+  hasNoMailServer,
+  type SendResult,
+} from '#app/admin/send-sheet/recipients.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { MutationContext } from '#app/endpoints/context.server.ts';
+import { formatEventTitleAndDay } from '#app/modules/sides/picks/place-pushes.server.ts';
+import { readRegisterDetails } from '#app/modules/sides/picks/register-details.server.ts';
+import { readSelectedTeam, type SelectedTeam } from '#app/modules/sides/picks/selected-team.server.ts';
+import { createNoSelectionError, lockSelection } from '#app/modules/sides/picks/selection-lock.server.ts';
+import { isActivePick } from '#app/modules/sides/picks/team-picks.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { notifiedPlayersAction, publishedSidesAction, toSelectionSubject } from './audit-actions.ts';
+import { readNotificationRecipients } from './notification-recipients.server.ts';
+import type { PlayerNotificationStatus } from './notification-schemas.server.ts';
+import {
+  deleteDroppedToPhone,
+  findPendingPicks,
+  notifyPlayers,
+  readDroppedToPhone,
+  readNotifiedMembers,
+} from './notify-players.server.ts';
+
+type NotificationSite = Pick<Site, 'club' | 'clock' | 'postman'> & { db: Kysely<Schema> };
+
+export const emptyNotificationStatus: PlayerNotificationStatus = {
+  when: '',
+  untold: 0,
+  waits: 0,
+  nowhere: false,
+  byMail: 0,
+  otherwise: 0,
+  toRing: [],
+};
+
+/** Return the notification status of the players picked; empty for unpublished sides, or once the event has begun. */
+export async function readNotificationStatus(
+  { db, club, clock, postman }: NotificationSite,
+  selected: SelectedTeam | undefined,
+): Promise<PlayerNotificationStatus> {
+  if (selected?.selection.state !== 'published' || selected.now.hasBegun) return emptyNotificationStatus;
+  const { picks } = selected;
+  const { event } = selected.selection;
+  const told = await readNotifiedMembers(db, event);
+  const here = new Set(picks.map(({ member }) => member));
+  const out = await readDroppedToPhone(db, event);
+  const lost = selected.now.isOff ? [] : told.filter(({ id }) => !here.has(id));
+  const fresh = findPendingPicks(selected, new Set(told.map(({ id }) => id)));
+  const standing = picks.filter(isActivePick);
+  const waits = new Set(fresh.map(({ pick }) => pick.id));
+  const toRing = standing.filter((pick) => pick.toRing && !waits.has(pick.id));
+  const factsOf = await readRegisterDetails({ db, club }, [
+    ...toRing,
+    ...out.map(({ id }) => ({ member: id })),
+  ]);
+  const known = standing.filter((one) => one.member && !one.toRing && !waits.has(one.id));
+  const stopped = await readUnsubscribed(
+    db,
+    known.flatMap(({ member }) => member ?? []),
+  );
+  const byMail = known.filter(({ member, email }) => email && !stopped.has(member ?? '')).length;
+  const last = await readLastNotification(db, event);
+  return {
+    when: last ? formatSentAt(clock, last.at) : '',
+    untold: fresh.length + lost.length,
+    waits: byMail === 0 ? 0 : Math.min(byMail, await countUnsentMails(db, last?.actor ?? null)),
+    nowhere: hasNoMailServer({ postman }),
+    byMail,
+    otherwise: known.length - byMail,
+    toRing: [
+      ...toRing.map(({ id, member, name, phone }) => ({
+        id,
+        name,
+        phone,
+        otherPhone: factsOf(member).otherPhone,
+        about: member ? '' : 'a guest',
+      })),
+      ...out
+        .filter(({ id }) => !here.has(id))
+        .map(({ id, name, phone }) => ({
+          id,
+          name,
+          phone,
+          otherPhone: factsOf(id).otherPhone,
+          about: 'not in the side after all',
+        })),
+    ],
+  };
+}
+
+/** Query the time and actor of the last notification. */
+const readLastNotification = (db: Kysely<Schema>, event: string) =>
+  db
+    .selectFrom('record')
+    .select(['at', 'actor'])
+    .where('subject', '=', toSelectionSubject(event))
+    .where('act', 'in', [publishedSidesAction, notifiedPlayersAction])
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Query the members who unsubscribed from mails about playing. */
+async function readUnsubscribed(db: Kysely<Schema>, members: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('mail_choice')
+    .select('member')
+    .where('kind', '=', 'playing')
+    .where('choice', '=', 'no')
+    .where('member', 'in', ['', ...members])
+    .execute();
+  return new Set(rows.map(({ member }) => member));
+}
+
+/** Return the same by event id. 404 if there is no selection. */
+export async function readNotificationStatusById(
+  site: Site,
+  event: string,
+): Promise<PlayerNotificationStatus> {
+  const selected = await readSelectedTeam(site.db, site, event);
+  if (!selected) throw createNoSelectionError();
+  return readNotificationStatus(site, selected);
+}
+
+/** Notify all players of pending changes, once even if two officers send at the same time. 409 if unpublished or begun. */
+export async function notifyPendingChanges(
+  { tx, site, actor, audit: note, afterCommit: after }: MutationContext,
+  event: string,
+): Promise<{ told: SendResult }> {
+  const held = await lockSelection(tx, event);
+  const selected = await readSelectedTeam(tx, site, event, { held });
+  if (!selected) throw createNoSelectionError();
+  if (selected.selection.state !== 'published')
+    throw new Refusal(409, 'The sides are not published yet: publishing them tells everybody.');
+  if (selected.now.hasBegun) throw new Refusal(409, 'It has begun.');
+  const { untold } = await readNotificationStatus({ ...site, db: tx }, selected);
+  if (untold === 0) return { told: createSendResult(site, actor, { mail: 0, ring: [] }) };
+  const { ring } = await readNotificationRecipients(tx, site, selected, actor);
+  const mailed = await notifyPlayers(tx, site, actor, event);
+  note({
+    action: notifiedPlayersAction,
+    title: `${formatEventTitleAndDay(selected)}: ${mailed} by mail`,
+    subject: toSelectionSubject(event),
+  });
+  after(() => site.postman.wake());
+  return { told: createSendResult(site, actor, { mail: mailed, ring }) };
+}
+
+/** Record that a player without mail has been phoned. 404 if they are not to be phoned (any more). */
+export async function recordPhoneCall(
+  { tx, site, audit: note }: MutationContext,
+  event: string,
+  who: string,
+): Promise<void> {
+  const held = await lockSelection(tx, event);
+  const selected = await readSelectedTeam(tx, site, event, { held });
+  const pick = selected?.picks.find(({ id, toRing }) => id === who && toRing);
+  const out = (await readDroppedToPhone(tx, event)).find(({ id }) => id === who);
+  if (!selected || !(pick || out)) throw new Refusal(404, 'They need not be rung any more.');
+  if (pick) await tx.updateTable('pick').set({ to_ring: 0 }).where('id', '=', pick.id).execute();
+  if (out) await deleteDroppedToPhone(tx, event, out.id);
+  const member = pick?.member ? { id: pick.member, name: pick.name } : (out ?? null);
+  note({ member, title: formatEventTitleAndDay(selected) });
+}

@@ -1,0 +1,33 @@
+import { formatMailProgress } from '#app/admin/send-sheet/send-labels.ts';
+import { formatNumberAsWord } from '#app/modules/formats/formats.ts';
+import type { PlayerNotificationStatus } from './notification-schemas.server.ts';
+
+/** Format the status: 'Everybody has been told.', '15 by mail; ring these four:' (followed by the list). */
+export function formatNotificationStatus({
+  untold,
+  byMail,
+  otherwise,
+  toRing,
+}: PlayerNotificationStatus): string {
+  const waits = untold === 1 ? 'One has' : `${untold} have`;
+  if (untold > 0) return `${waits} not been told of what is new.`;
+  if (toRing.length === 0) return byMail + otherwise > 0 ? 'Everybody has been told.' : '';
+  const by = [byMail > 0 ? `${byMail} by mail` : '', otherwise > 0 ? `${otherwise} otherwise` : ''];
+  const known = by.filter(Boolean).join(', ') || 'No mail reaches them';
+  return `${known}; ring ${toRing.length === 1 ? 'this one' : `these ${formatNumberAsWord(toRing.length)}`}:`;
+}
+
+/** Format the status once all are notified: 'told 14 by mail at 10.04, 2 to ring'. */
+export function formatNotifiedSummary(told: PlayerNotificationStatus): string {
+  const { when, waits, nowhere, byMail, otherwise, toRing } = told;
+  const others = otherwise > 0 ? `${otherwise} otherwise` : '';
+  const by = [byMail > 0 ? `${byMail} by mail` : '', others].filter(Boolean).join(', ');
+  const isOut = byMail > 0 && (nowhere || waits > 0);
+  const out = lowerFirst(formatMailProgress({ when, mail: byMail, waits, nowhere }));
+  const last = isOut ? [out, others && `told ${others}`] : [by && `told ${by}`, by && when];
+  return [last.filter(Boolean).join(isOut ? ', ' : ' '), toRing.length > 0 ? `${toRing.length} to ring` : '']
+    .filter(Boolean)
+    .join(', ');
+}
+
+const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { formatSendButton } from '#app/admin/send-sheet/send-labels.ts';
+import { SendSheet } from '#app/admin/send-sheet/send-sheet.tsx';
+import type { CallResponse } from '#app/api/calls.ts';
+import { PhonedButton } from './phoned-button.tsx';
+
+export type SidesReview = CallResponse<'GET /api/desk/playing/sides/{event}/telling'>;
+
+interface Props {
+  event: string;
+  look: SidesReview;
+  desk: MutationRunner;
+}
+
+/** Render the send sheet for pending changes in place of the 'Tell them' button: recipients, and one button. */
+export function NotifyChangesSheet({ event, look, desk }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <SendSheet
+        title="Tell the players"
+        mutation="POST /api/desk/playing/events/{id}/telling"
+        param={{ id: event }}
+        reached={look.reached}
+        toldOf={({ told }) => told}
+        fields={{}}
+        button={(count) => (count > 0 ? formatSendButton(count) : 'I shall ring them')}
+        beside={(one) => <PhonedButton event={event} who={one} desk={desk} />}
+        onDone={desk.refresh}
+        about={<p className="soft">Each reads what is another than they were told, and their place.</p>}
+      />
+    </div>
+  );
+}

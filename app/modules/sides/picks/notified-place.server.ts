@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '#app/core/clock.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { type EventAndLifts, toNotifiedPlace } from './pick-changes.server.ts';
+import type { SelectedTeam } from './selected-team.server.ts';
+import type { TeamPick } from './team-picks.ts';
+
+/** Key in `sent_once` of a notified place. The row outlives the pick, so that members taken out can be notified. */
+export const notifiedPlaceKey = 'picked';
+
+/**
+ * Store what a player was told, by mail or by the page: place, date, venue and lift. With `toRing`, no mail was sent and the
+ * player must be phoned.
+ */
+export async function storeNotifiedPlace(
+  tx: Kysely<Schema>,
+  clock: Clock,
+  { selection: { event }, ...at }: EventAndLifts & { selection: { event: string } },
+  pick: Pick<TeamPick, 'id' | 'member' | 'rink' | 'place'>,
+  toRing = false,
+): Promise<void> {
+  const moment = clock().toISOString();
+  const { seat, when, where, lift } = toNotifiedPlace(at, pick);
+  await tx
+    .updateTable('pick')
+    .set({ told_when: when, told_where: where, told_lift: lift, to_ring: Number(toRing) })
+    .$if(pick.member !== null, (q) => q.set({ told: seat, told_at: moment }))
+    .where('id', '=', pick.id)
+    .execute();
+  if (!pick.member) return;
+  await tx
+    .insertInto('sent_once')
+    .values({ what: notifiedPlaceKey, subject: event, member: pick.member, at: moment })
+    .onConflict((c) => c.doNothing())
+    .execute();
+}
+
+/** Store that these players know about a new date, time or venue, or that the event is off. */
+export async function storeNotifiedMove(
+  tx: Kysely<Schema>,
+  { selection: { event }, picks, ...at }: Pick<SelectedTeam, 'selection' | 'picks' | 'now' | 'lifts'>,
+  members: ReadonlySet<string>,
+): Promise<void> {
+  for (const pick of picks) {
+    if (pick.told === null || !members.has(pick.member ?? '')) continue;
+    const { when, where } = toNotifiedPlace(at, pick);
+    await tx
+      .updateTable('pick')
+      .set({ told_when: when, told_where: where })
+      .where('event', '=', event)
+      .where('id', '=', pick.id)
+      .execute();
+  }
+}
+
+/** Delete the row of a member who withdrew: no notification that they are out. */
+export async function deleteNotifiedPlace(tx: Kysely<Schema>, event: string, member: string): Promise<void> {
+  await tx
+    .deleteFrom('sent_once')
+    .where('what', '=', notifiedPlaceKey)
+    .where('subject', '=', event)
+    .where('member', '=', member)
+    .execute();
+}

@@ -1,0 +1,256 @@
+import type { Kysely } from 'kysely';
+import type { Actor } from '#app/api/audit-log.server.ts';
+import { formatEventStateBadge } from '#app/core/event.ts';
+import { buildMailLinkTarget, queueMail } from '#app/modules/mail/mail.server.ts';
+import type { MailCause } from '#app/modules/mail/mail.ts';
+import {
+  addRecipientToSubject,
+  getUnsubscribeUrl,
+  memberWantsMail,
+} from '#app/modules/members/members.server.ts';
+import { type PushNotification, queuePushes } from '#app/modules/push/push.server.ts';
+import { formatClubName } from '#app/site/club-terms.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import type { PickChange } from './pick-changes.server.ts';
+import { createPlacePush, formatEventTitleAndDay, toPushKind } from './place-pushes.server.ts';
+import {
+  formatMatchTime,
+  formatMatchVenue,
+  formatPickChanges,
+  formatPlaceMailDetails,
+  formatPlaceSentence,
+  formatSeat,
+} from './place-text.ts';
+import type { SelectedTeam } from './selected-team.server.ts';
+import { type PickSeat, type TeamPick, toSeatKey } from './team-picks.ts';
+
+/** Mails to players, queued in the transaction of the change. Each function returns true if a mail was queued. */
+
+type PlayerMailSite = Pick<Site, 'clock' | 'club' | 'url'>;
+
+/** Mail a player about a change of their place or of the event. */
+export function mailPlaceChange(
+  tx: Kysely<Schema>,
+  site: PlayerMailSite,
+  selected: SelectedTeam,
+  pick: TeamPick,
+  news: [PickChange, ...PickChange[]],
+  officer: Pick<Actor, 'id'>,
+) {
+  const { event, isOff } = selected.now;
+  const cause = { officer };
+  if (isOff)
+    return mailPickedPlayer(tx, site, selected, pick, {
+      news: formatEventStateBadge(event),
+      lines: [
+        `What you were picked for is off: ${formatMatchVenue(event, site.club)}, ${formatMatchTime(event, site.club)}.`,
+        ...formatPlaceMailDetails(selected, pick.member),
+      ],
+      label: 'See how it stands',
+      cause,
+      pushKind: 'matches',
+    });
+  return mailPickedPlayer(tx, site, selected, pick, {
+    news: getSubjectPrefix(news[0], pick),
+    lines: [
+      ...formatPickChanges(news, selected, pick),
+      formatPlaceSentence(selected, pick, site.club),
+      ...formatPlaceMailDetails(selected, pick.member),
+    ],
+    label: pick.rink === 0 ? 'See it, or say that you cannot' : getButtonLabel(pick),
+    cause,
+    pushKind: toPushKind(news[0]),
+  });
+}
+
+const getButtonLabel = ({ state }: TeamPick) =>
+  state === 'confirmed' ? 'See your place' : 'Say whether you can play';
+
+function getSubjectPrefix(news: PickChange, { rink }: TeamPick): string {
+  if (news === 'new') return rink === 0 ? 'You are a reserve' : 'You are picked';
+  return { ...changeSubjects, seat: rink === 0 ? 'You are a reserve' : changeSubjects.seat }[news];
+}
+
+const changeSubjects: Record<Exclude<PickChange, 'new'>, string> = {
+  off: 'Off',
+  on: 'On after all',
+  day: 'Moved',
+  time: 'Another time',
+  where: 'Another place',
+  seat: 'Your place has changed',
+  lift: 'Your lift',
+};
+
+/** Mail a reminder on the day before. */
+export function mailPlaceReminder(
+  tx: Kysely<Schema>,
+  site: PlayerMailSite,
+  selected: SelectedTeam,
+  pick: TeamPick,
+) {
+  const lines = [
+    formatPlaceSentence(selected, pick, site.club),
+    ...formatPlaceMailDetails(selected, pick.member),
+  ];
+  return mailPickedPlayer(tx, site, selected, pick, {
+    news: 'Tomorrow',
+    lines: pick.state === 'picked' ? [...lines, 'You have not said yet whether you will be there.'] : lines,
+    label: pick.state === 'picked' ? 'Say whether you can play' : 'See your place',
+    cause: { club: 'the clock' },
+  });
+}
+
+/** Repeated withdrawals leave a reserve with one offer or none. Urgent: the place is waiting. */
+const createOfferCause = ({ selection }: SelectedTeam) => ({
+  by: '',
+  about: `offer:${selection.event}`,
+  isUrgent: true,
+  beyond: 'left out' as const,
+});
+
+/** Mail an offer of a free place to a reserve. */
+export function mailPlaceOffer(
+  tx: Kysely<Schema>,
+  site: PlayerMailSite,
+  selected: SelectedTeam,
+  pick: TeamPick,
+  seat: PickSeat,
+) {
+  const offered = { ...pick, ...seat };
+  return mailPickedPlayer(tx, site, selected, pick, {
+    news: 'Can you play?',
+    lines: [
+      'Somebody cannot play, and you are the next reserve. Will you take the place?',
+      formatPlaceSentence(selected, offered, site.club, 'You would be'),
+      ...formatPlaceMailDetails(selected, pick.member),
+    ],
+    label: 'Take it, or say no',
+    cause: { ...createOfferCause(selected), says: toSeatKey(seat), was: '' },
+    pushKind: 'place',
+  });
+}
+
+/** Mail a reserve that the offered place has been taken. */
+export function mailOfferTaken(
+  tx: Kysely<Schema>,
+  site: PlayerMailSite,
+  selected: SelectedTeam,
+  pick: TeamPick,
+) {
+  return mailPickedPlayer(tx, site, selected, pick, {
+    news: 'The place is taken',
+    lines: [
+      'The place that you were offered has been taken meanwhile. Thank you for standing by.',
+      formatPlaceSentence(selected, pick, site.club, 'You are still'),
+    ],
+    label: 'See how it stands',
+    cause: { ...createOfferCause(selected), says: '' },
+    pushKind: 'place',
+  });
+}
+
+/** Mail a member whom the captain took out after they had been notified. */
+export async function mailDroppedPlayer(
+  tx: Kysely<Schema>,
+  site: PlayerMailSite,
+  selected: SelectedTeam,
+  member: { id: string; name: string; email: string | null; mailKey: string },
+  officer: Pick<Actor, 'id'>,
+): Promise<boolean> {
+  const { now, captain } = selected;
+  return mailPlayer(tx, site, member, {
+    subject: `Not in the side after all: ${formatEventTitleAndDay(selected)}`,
+    lines: [
+      `You are not in the side after all, ${formatMatchVenue(now.event, site.club)}, ${formatMatchTime(now.event, site.club)}. The captain has changed it.`,
+      captain
+        ? `With a question, ring ${[captain.name, captain.phone].filter(Boolean).join(', ')}.`
+        : 'With a question, answer this mail.',
+    ],
+    cause: { officer },
+    push: createPlacePush(selected, 'place', 'You are not needed after all'),
+  });
+}
+
+interface PlaceMail {
+  news: string;
+  lines: string[];
+  label: string;
+  cause: MailCause;
+  /** Kind of push notification; omitted for none. */
+  pushKind?: PushNotification['kind'];
+}
+
+function mailPickedPlayer(
+  tx: Kysely<Schema>,
+  site: PlayerMailSite,
+  selected: SelectedTeam,
+  { member, name, email, mailKey }: TeamPick,
+  { news, lines, label, cause, pushKind: phone }: PlaceMail,
+): Promise<boolean> {
+  const id = member ?? '';
+  return mailPlayer(
+    tx,
+    site,
+    { id, name, email, mailKey },
+    {
+      subject: `${news}: ${formatEventTitleAndDay(selected)}`,
+      lines,
+      action: {
+        label,
+        link: `${site.url}/my-place`,
+        opens: buildMailLinkTarget('place', { subject: selected.selection.event, member: id }),
+      },
+      after: [`The button answers for ${name} alone, without signing in, until it begins.`],
+      cause,
+      ...(phone && { push: createPlacePush(selected, phone, news, toPushDedup(cause)) }),
+    },
+  );
+}
+
+/** Deduplicate pushes like mails: send once, and nothing that was reverted. */
+const toPushDedup = (cause: MailCause) =>
+  'about' in cause ? { about: cause.about, says: cause.says, was: cause.was } : {};
+
+interface PlayerMail {
+  subject: string;
+  lines: string[];
+  action?: { label: string; link: string; opens?: ReturnType<typeof buildMailLinkTarget> };
+  after?: string[];
+  cause: MailCause;
+  push?: PushNotification;
+}
+
+/** Queue a mail to a member who has an address and wants such mail, and pushes to their devices. */
+export async function mailPlayer(
+  tx: Kysely<Schema>,
+  { clock, club, url }: PlayerMailSite,
+  { id, name, email, mailKey }: { id: string; name: string; email: string | null; mailKey: string },
+  { subject, cause, push, ...letter }: PlayerMail,
+  kind: 'playing' | 'withdrawals' = 'playing',
+): Promise<boolean> {
+  const phones = push && (await queuePushes(tx, { clock, club }, [id], push));
+  if (!email || !(await memberWantsMail(tx, id, kind))) return false;
+  const mail = await queueMail(
+    tx,
+    clock,
+    {
+      to: email,
+      toName: name,
+      greeting: `Dear ${name},`,
+      subject: await addRecipientToSubject(tx, { name, email }, `${subject} (${formatClubName(club)})`),
+      ...letter,
+      unsubscribe: getUnsubscribeUrl(url, mailKey, kind),
+    },
+    cause,
+  );
+  await phones?.deferMail(id, mail);
+  return true;
+}
+
+/** Format a place for the captain: 'lead on rink 2', 'a reserve'. */
+export const formatSeatForCaptain = (
+  seat: PickSeat,
+  { format }: SelectedTeam,
+  { club }: Pick<PlayerMailSite, 'club'>,
+) => (seat.rink === 0 ? 'a reserve' : formatSeat(seat, format, club));

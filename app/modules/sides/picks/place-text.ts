@@ -1,0 +1,143 @@
+import { formatTimeOfDay, formatWeekdayAndDate } from '#app/core/dates.ts';
+import { formatEventStateText, formatHomeOrAway, getEventDate, isEventOff } from '#app/core/event.ts';
+import { type CalendarEvent, formatEventTime } from '#app/modules/calendar/calendar.ts';
+import type { EventDuty } from '#app/modules/duties/duties.server.ts';
+import type { MatchFormat } from '#app/modules/formats/formats.ts';
+import { type EventLifts, formatMemberLift, formatNameList } from '#app/modules/sides/lifts/lift-text.ts';
+import type { Club } from '#app/site/club.ts';
+import type { PickChange } from './pick-changes.server.ts';
+import {
+  createFirstNameFormatter,
+  formatReserveNumber,
+  getSeatPosition,
+  isActivePick,
+  listReserves,
+  listTeamPlayers,
+  type PickSeat,
+  type TeamPick,
+} from './team-picks.ts';
+
+/** Texts for players, shared by mails and pages. */
+
+/** Fields of a selection that the texts need; a subset of `SelectedTeam`. */
+export interface PlaceTextInput {
+  selection: { note: string };
+  format: Pick<MatchFormat, 'players'>;
+  now: { event: CalendarEvent };
+  picks: TeamPick[];
+  captain: { id: string; name: string; phone: string } | undefined;
+  duties: EventDuty[];
+  lifts: EventLifts;
+}
+
+type ClubTextSettings = Pick<Club, 'name' | 'words' | 'rollUps' | 'matchTimes'>;
+
+/** 'at home against Osmoor', 'at Osmoor' */
+export function formatMatchVenue(event: CalendarEvent, club: Pick<Club, 'name'>): string {
+  const { opponent, location, kind, ours } = event;
+  const team = ours ? `for ${ours} ` : '';
+  const where = formatHomeOrAway(event, club.name);
+  if (where === 'Home') return `${team}at home against ${opponent}`;
+  if (where === 'Away')
+    return `${team}at ${location}${location.includes(opponent) ? '' : ` against ${opponent}`}`;
+  return kind.nature === 'match' ? `${team}against ${opponent}` : `for ${opponent}`;
+}
+
+/** 'on Saturday 7 June at 2pm' */
+export function formatMatchTime(event: CalendarEvent, club: ClubTextSettings): string {
+  const time = formatEventTime(event, club);
+  return `on ${formatWeekdayAndDate(getEventDate(event))}${time && ` at ${time}`}`;
+}
+
+/** 'lead on rink 2' */
+export function formatSeat(
+  seat: PickSeat,
+  format: Pick<MatchFormat, 'players'>,
+  club: Pick<Club, 'words'>,
+): string {
+  const position = getSeatPosition(seat, format) || 'playing';
+  return `${position} on ${club.words.rink} ${seat.rink}`;
+}
+
+/** 'You are lead on rink 2, at Osmoor, on Saturday 7 June at 2pm, with Keith and Hilary; Colin drives you at 1pm.' */
+export function formatPlaceSentence(
+  telling: PlaceTextInput,
+  pick: TeamPick,
+  club: ClubTextSettings,
+  begins = 'You are',
+): string {
+  const { now, picks, format } = telling;
+  const event = `${formatMatchVenue(now.event, club)}, ${formatMatchTime(now.event, club)}`;
+  if (pick.rink === 0) {
+    const index = listReserves(picks).findIndex(({ id }) => id === pick.id);
+    const lift = pick.member && formatPlayerLift(telling, pick.member);
+    return `${begins} ${formatReserveNumber(Math.max(index, 0))}, ${event}${lift ? `; ${lift}` : ''}. Please keep the day free if you can: you are asked as soon as a place is free.`;
+  }
+  const named = createFirstNameFormatter(picks.map(({ name }) => name));
+  const mates = listTeamPlayers(picks).filter(({ id, rink }) => rink === pick.rink && id !== pick.id);
+  const beside = mates.length > 0 ? `, with ${formatNameList(mates.map(({ name }) => named(name)))}` : '';
+  const lift = pick.member && formatPlayerLift(telling, pick.member);
+  return `${begins} ${formatSeat(pick, format, club)}, ${event}${beside}${lift ? `; ${lift}` : ''}.`;
+}
+
+/** Format what has changed since the last notification, one paragraph each; the current place follows. */
+export function formatPickChanges(
+  news: PickChange[],
+  { now, lifts }: PlaceTextInput & { now: { date: string; starts: string } },
+  { toldWhen, toldWhere, member, state, answeredAt, forDay }: TeamPick,
+): string[] {
+  const clock = (moment: string) => (moment.endsWith('T23:59') ? '' : formatTimeOfDay(moment.slice(11)));
+  const [was, begins] = [clock(toldWhen ?? ''), clock(now.starts)];
+  const has = (one: PickChange) => news.includes(one);
+  return [
+    has('on') ? 'It is on after all.' : '',
+    has('day')
+      ? `It was to be on ${formatWeekdayAndDate(toldWhen?.slice(0, 10) ?? '')}, and is on ${formatWeekdayAndDate(now.date)}.`
+      : '',
+    answeredAt && state === 'picked' && forDay && forDay !== now.date
+      ? `What you said was for ${formatWeekdayAndDate(forDay)}: please say again.`
+      : '',
+    has('day') && state === 'confirmed' ? 'You have said that you will be there on that day: it holds.' : '',
+    has('time') && begins ? `It begins at ${begins}${was && `, not at ${was}`}.` : '',
+    has('where') && now.event.location
+      ? `It is at ${now.event.location}${toldWhere ? `, not at ${toldWhere}` : ''}.`
+      : '',
+    has('lift') && !formatMemberLift(lifts, member ?? '') ? 'No lift is settled for you any more.' : '',
+  ].filter(Boolean);
+}
+
+export function formatPlayerLift(
+  { lifts, picks }: Pick<PlaceTextInput, 'lifts' | 'picks'>,
+  member: string,
+): string {
+  const all = [...picks.map(({ name }) => name), ...lifts.cars.map(({ driver }) => driver.name)];
+  return formatMemberLift(lifts, member, createFirstNameFormatter(all));
+}
+
+/** Format further details: state of the event, where to meet, missing lift, duties. One paragraph each. */
+export function formatPlaceDetails(telling: PlaceTextInput, member: string | null): string[] {
+  const { selection, now, duties } = telling;
+  const own = duties.filter(({ members }) => members.some(({ id }) => id === member));
+  return [
+    formatEventStateText(now.event),
+    selection.note,
+    isWithoutLift(telling, member) ? 'You asked for a lift; nobody drives you yet.' : '',
+    own.length > 0 ? `You are on duty that day: ${formatNameList(own.map(({ rota }) => rota))}.` : '',
+  ].filter(Boolean);
+}
+
+/** Return true for a player who asked for a lift and has none. */
+function isWithoutLift({ lifts, picks, now }: PlaceTextInput, member: string | null): boolean {
+  const pick = picks.find((one) => one.member === member && one.rink > 0 && isActivePick(one));
+  return (
+    member !== null && pick?.liftFrom != null && !isEventOff(now.event) && !formatMemberLift(lifts, member)
+  );
+}
+
+/** Format the same details for a mail, with the captain to phone. */
+export function formatPlaceMailDetails(telling: PlaceTextInput, member: string | null): string[] {
+  const { captain } = telling;
+  const lines = formatPlaceDetails(telling, member);
+  if (!captain || captain.id === member) return lines;
+  return [...lines, `Captain of the day: ${[captain.name, captain.phone].filter(Boolean).join(', ')}.`];
+}

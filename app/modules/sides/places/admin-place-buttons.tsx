@@ -1,0 +1,85 @@
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import type { AdminPlace, AdminPlaces } from './admin-place-schemas.server.ts';
+
+interface Props {
+  shown: AdminPlaces;
+  place: AdminPlace;
+  desk: MutationRunner;
+  /** True for the recommended next step. */
+  isNext: boolean;
+  onDone: () => void;
+}
+
+/** Render the buttons by which a captain records an answer or offers a place. */
+export function AdminPlaceButtons({ shown: { event: id }, place, desk, isNext, onDone }: Props) {
+  const { member, name, state, isReserve, canHave } = place;
+  const param = { id, member: member ?? '' };
+  const done = (isDone: boolean) => (isDone ? onDone() : undefined);
+  function answer(coming: boolean) {
+    const said = `${name} is written down as ${coming ? 'coming' : 'unable to play'}.`;
+    const json = { coming };
+    return member
+      ? desk.mutate('PUT /api/desk/playing/events/{id}/places/{member}', { param, json }, said)
+      : desk.mutate(
+          'PUT /api/desk/playing/events/{id}/guests/{guest}',
+          { param: { id, guest: place.id }, json },
+          said,
+        );
+  }
+  const offer = () =>
+    desk.mutate(
+      'POST /api/desk/playing/events/{id}/places/{member}/offer',
+      { param },
+      place.email === 'yes'
+        ? `${name} has been asked by mail.`
+        : `Please ring ${name}: no mail goes to them.`,
+    );
+  const standsBy = isReserve && (state === 'picked' || (!member && state === 'confirmed'));
+  const yes =
+    isReserve && state !== 'withdrawn' ? (member ? 'Takes it' : 'Put them in') : confirmLabels[state];
+  const isYes = standsBy ? !member && canHave : state !== 'confirmed';
+  return (
+    <div className="actions">
+      {member && canHave ? (
+        <button
+          type="button"
+          className={isNext ? 'button small' : 'button quiet small'}
+          disabled={desk.busy}
+          aria-label={`Offer the place to ${name}`}
+          onClick={() => offer().then(done)}
+        >
+          Offer the place
+        </button>
+      ) : null}
+      {isYes ? (
+        <button
+          type="button"
+          className={isNext && !member ? 'button small' : 'button quiet small'}
+          disabled={desk.busy}
+          aria-label={`${yes}: ${name}`}
+          onClick={() => answer(true).then(done)}
+        >
+          {yes}
+        </button>
+      ) : null}
+      {state === 'withdrawn' ? null : (
+        <button
+          type="button"
+          className="button quiet small"
+          disabled={desk.busy}
+          aria-label={`Cannot: ${name}`}
+          onClick={() => answer(false).then(done)}
+        >
+          Cannot
+        </button>
+      )}
+    </div>
+  );
+}
+
+const confirmLabels: Record<AdminPlace['state'], string> = {
+  picked: 'Coming',
+  offered: 'Takes it',
+  confirmed: '',
+  withdrawn: 'Can play after all',
+};

@@ -1,0 +1,208 @@
+import { useEffect, useState } from 'react';
+import { Link, useLoaderData } from 'react-router';
+import { type MutationRunner, useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { formatFirstNames } from '#app/admin/send-sheet/send-labels.ts';
+import { call } from '#app/api/call.ts';
+import { getMatchStagePath } from '#app/modules/sides/match/match-paths.ts';
+import { MatchStagePage } from '#app/modules/sides/match/match-stage-page.tsx';
+import { PendingNotificationsCard } from '#app/modules/sides/notifications/pending-notifications.tsx';
+import { EmergencyPhone } from '#app/modules/sides/picks/emergency-phone.tsx';
+import { NoTeamNotice } from '#app/modules/sides/picks/no-team-notice.tsx';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { RowItem, RowList } from '#app/ui/rows.tsx';
+import { TelephoneLink } from '#app/ui/telephone.tsx';
+import { AdminPlaceButtons } from './admin-place-buttons.tsx';
+import type { AdminPlace, AdminPlaces } from './admin-place-schemas.server.ts';
+
+export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
+  call('GET /api/desk/playing/events/{id}/places', { param: { id } });
+
+const description = 'Who has said that they play, and whom to ring.';
+
+/** Render the captain's list before a match: the answers, and whom to phone. */
+export default function AdminPlacesPage() {
+  const shown = useLoaderData<typeof clientLoader>();
+  const desk = useMutations();
+  const { event, places, vacant, line, off, hasBegun, isPublished } = shown;
+  if (!shown.isPicked)
+    return (
+      <MatchStagePage event={event} title="Who will be there" description={description} lead={line}>
+        {off ? <p className="alert danger">{off}.</p> : null}
+        <NoTeamNotice event={event} what="Who is picked and told says here whether they will be there." />
+      </MatchStagePage>
+    );
+  const sides = places.filter(({ isReserve }) => !isReserve);
+  const reserves = places.filter(({ isReserve, state }) => isReserve && state !== 'withdrawn');
+  const isFree = vacant.length > 0 && isPublished;
+  const toRing = sides.filter(({ state }) => state === 'picked');
+  const folded: [string, AdminPlace[]][] = [
+    ['They will be there', sides.filter(({ state }) => state === 'confirmed')],
+    ['They cannot play', places.filter(({ state }) => state === 'withdrawn')],
+    ['Reserves', isFree ? [] : reserves],
+  ];
+  return (
+    <MatchStagePage event={event} title="Who will be there" description={description} lead={line}>
+      {off ? <p className="alert danger">{off}.</p> : null}
+      {hasBegun ? <p className="alert">It has begun.</p> : null}
+      {isPublished ? null : (
+        <p className="alert">The sides are not published yet: nobody has been told, and nobody can answer.</p>
+      )}
+      <PendingNotificationsCard event={event} told={shown.known} desk={desk} />
+      {isFree ? <VacantPlacesAlert shown={shown} /> : null}
+      {desk.notice}
+      {/* With a free place, the candidates come first. */}
+      {isFree && reserves.length > 0 ? (
+        <section className="stack">
+          <h2>Reserves ({reserves.length})</h2>
+          <PlaceRows shown={shown} places={reserves} desk={desk} />
+        </section>
+      ) : null}
+      {toRing.length > 0 ? (
+        <section className="stack">
+          <h2>To ring: they have not answered ({toRing.length})</h2>
+          <PlaceRows shown={shown} places={toRing} desk={desk} />
+        </section>
+      ) : null}
+      {folded.map(([title, some]) =>
+        some.length > 0 ? (
+          <CollapsibleSection key={title} title={`${title} (${some.length})`} about={formatFirstNames(some)}>
+            <PlaceRows shown={shown} places={some} desk={desk} />
+          </CollapsibleSection>
+        ) : null,
+      )}
+      {places.length === 0 ? <p>Nobody has been picked yet.</p> : null}
+      <p>
+        <Link to={getMatchStagePath(event, 'lifts')}>Lifts</Link>
+      </p>
+    </MatchStagePage>
+  );
+}
+
+function PlaceRows({
+  shown,
+  places,
+  desk,
+}: {
+  shown: AdminPlaces;
+  places: AdminPlace[];
+  desk: MutationRunner;
+}) {
+  const next = places.find(({ canHave }) => canHave);
+  const goOnAt = useFocusNext(desk.busy);
+  return (
+    <RowList>
+      {places.map((place, at) => (
+        <PlaceRow
+          key={place.id}
+          shown={shown}
+          place={place}
+          desk={desk}
+          isNext={place === next}
+          onDone={() => goOnAt(places[at + 1] ?? places[at - 1])}
+        />
+      ))}
+    </RowList>
+  );
+}
+
+const toPlaceElementId = ({ id }: AdminPlace) => `place-${id}`;
+
+/** Answered rows leave the list: move the focus to the next row once its button is enabled. */
+function useFocusNext(busy: boolean) {
+  const [at, setAt] = useState<AdminPlace>();
+  useEffect(() => {
+    if (!at || busy) return;
+    document.getElementById(toPlaceElementId(at))?.querySelector('button')?.focus();
+    setAt(undefined);
+  }, [at, busy]);
+  return setAt;
+}
+
+function VacantPlacesAlert({ shown: { vacant, offers, places } }: { shown: AdminPlaces }) {
+  const offered = places.filter(({ state }) => state === 'offered');
+  const asked = offered.filter(({ member }) => member).map(({ name }) => name);
+  const toRing = offered.filter(({ member }) => !member).map(({ name }) => name);
+  const next = places.find(({ canHave }) => canHave);
+  return (
+    <p className="alert danger">
+      Free: {vacant.join('; ')}.{' '}
+      {asked.length > 0 ? `Offered to ${asked.join(' and ')}, who has not answered yet. ` : null}
+      {toRing.length > 0 ? `It waits for ${toRing.join(' and ')}: ${guestText}. ` : null}
+      {next && offers === 'ask'
+        ? `Next among the reserves: ${next.name}${next.member ? '. Offer it to them below.' : `, ${guestText}.`}`
+        : null}
+      {offered.length === 0 && offers === 'self'
+        ? 'The next reserve is offered a place as soon as somebody withdraws.'
+        : null}
+      {offered.length === 0 && offers === 'ask' && !next ? 'No reserve can have it.' : null}
+    </p>
+  );
+}
+
+const guestText = 'a guest, so no mail goes to them. Ring them, and put them in below';
+
+interface PlaceRowProps {
+  shown: AdminPlaces;
+  place: AdminPlace;
+  desk: MutationRunner;
+  /** True for the first candidate for a free place. */
+  isNext: boolean;
+  /** Called after an answer was recorded. */
+  onDone: () => void;
+}
+
+function PlaceRow({ shown, place, desk, isNext, onDone }: PlaceRowProps) {
+  const { name, seat, state, why, forDay, isGone, isTold, member, emergency } = place;
+  const isOffered = state === 'offered';
+  const lines = [
+    ...(why ? [`‘${why}’`] : []),
+    ...(forDay ? [`They ${forDay}, before it was moved.`] : []),
+    ...(isGone ? ['Not among the members who may play any more.'] : []),
+    ...(shown.isPublished && !isTold && member ? ['Not told yet: publish the changes.'] : []),
+  ];
+  return (
+    <RowItem
+      name={name}
+      line={[seat, ...formatMailState(place)].join(', ')}
+      state={isOffered ? (member ? 'offered a place' : 'ring them') : ''}
+      pressing={isOffered}
+    >
+      <div id={toPlaceElementId(place)} className="place-more">
+        {lines.map((line) => (
+          <p key={line} className="soft">
+            {line}
+          </p>
+        ))}
+        {emergency ? (
+          <p>
+            <strong>In an emergency:</strong> <EmergencyPhone one={emergency} />
+          </p>
+        ) : null}
+        <ContactNumbers place={place} />
+        {shown.isOpen && !isGone ? (
+          <AdminPlaceButtons
+            shown={shown}
+            place={place}
+            desk={desk}
+            isNext={isNext && shown.known.untold === 0}
+            onDone={onDone}
+          />
+        ) : null}
+      </div>
+    </RowItem>
+  );
+}
+
+function formatMailState({ member, email }: AdminPlace): string[] {
+  if (member === null) return ['a guest'];
+  return email === 'none' ? ['without e-mail'] : email === 'stopped' ? ['has stopped these mails'] : [];
+}
+
+function ContactNumbers({ place: { phone, otherPhone } }: Pick<PlaceRowProps, 'place'>) {
+  if (!phone && !otherPhone) return <p className="soft">No telephone number</p>;
+  return (
+    <p>
+      <TelephoneLink number={phone} /> <TelephoneLink number={otherPhone} />
+    </p>
+  );
+}

@@ -1,0 +1,168 @@
+import type { Kysely } from 'kysely';
+import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import { formatWeekdayAndDate } from '#app/core/dates.ts';
+import { formatEventStateBadge, getEventTitle } from '#app/core/event.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { MutationContext } from '#app/endpoints/context.server.ts';
+import { readCurrentEvent } from '#app/modules/calendar/calendar.server.ts';
+import {
+  emptyNotificationStatus,
+  readNotificationStatus,
+} from '#app/modules/sides/notifications/notification-status.server.ts';
+import {
+  type PlayerEmergencyContact,
+  readEmergencyContacts,
+} from '#app/modules/sides/picks/emergency-contacts.server.ts';
+import { formatSeatForCaptain } from '#app/modules/sides/picks/place-mails.server.ts';
+import {
+  getVacantSeats,
+  offerSeatToReserve,
+  readAvailableReserves,
+} from '#app/modules/sides/picks/place-offers.server.ts';
+import { formatEventTitleAndDay } from '#app/modules/sides/picks/place-pushes.server.ts';
+import { readRegisterDetails } from '#app/modules/sides/picks/register-details.server.ts';
+import { readSelectedTeam, type SelectedTeam } from '#app/modules/sides/picks/selected-team.server.ts';
+import { createNoSelectionError, lockSelection } from '#app/modules/sides/picks/selection-lock.server.ts';
+import { formatReserveNumber, isActivePick, type TeamPick } from '#app/modules/sides/picks/team-picks.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import type { AdminPlace, AdminPlaces } from './admin-place-schemas.server.ts';
+
+/** Return the players with their answers, for the captain; empty before selection. 404 if there is no such event. */
+export async function readAdminPlaces(
+  site: Site,
+  viewer: Pick<Viewer, 'id'>,
+  event: string,
+): Promise<AdminPlaces> {
+  const { db } = site;
+  const selected = await readSelectedTeam(db, site, event);
+  if (!selected) return createEmptyPlaces(site, event);
+  const { now, selection, picks } = selected;
+  const free = getVacantSeats(selected);
+  const offered = picks.filter((pick) => isActivePick(pick) && pick.state === 'offered');
+  const isOpen = !now.hasBegun && !now.isOff && selection.state === 'published';
+  const canHave = isOpen && free.length > offered.length ? await readAvailableReserves(db, selected) : [];
+  const mailable = await readMailStates(db, picks);
+  const emergencies = await readEmergencyContacts(site, viewer, event);
+  const factsOf = await readRegisterDetails(site, picks);
+  const shown = (pick: TeamPick): AdminPlace => ({
+    id: pick.id,
+    member: pick.member,
+    name: pick.name,
+    phone: pick.phone,
+    why: pick.why,
+    forDay: formatFormerAnswer(pick, now.date),
+    otherPhone: factsOf(pick.member).otherPhone,
+    seat:
+      pick.rink > 0
+        ? formatSeatForCaptain(pick, selected, site)
+        : formatReserveNumber(getReserveIndex(selected, pick)),
+    isReserve: pick.rink === 0,
+    state: pick.isGone ? 'withdrawn' : pick.state,
+    isGone: pick.isGone,
+    isTold: pick.told !== null,
+    email: mailable.get(pick.member ?? '') ?? 'none',
+    emergency: findEmergencyContact(emergencies, pick),
+    canHave: canHave.some(({ id }) => id === pick.id),
+  });
+  return {
+    event,
+    title: getEventTitle(now.event),
+    line: formatEventTitleAndDay(selected),
+    off: now.isOff ? formatEventStateBadge(now.event) : '',
+    hasBegun: now.hasBegun,
+    isOpen,
+    isPicked: true,
+    isPublished: selection.state === 'published',
+    offers: selection.reserves,
+    captain: selected.captain?.name ?? null,
+    vacant: free.map((seat) => formatSeatForCaptain(seat, selected, site)),
+    places: picks.map(shown),
+    known: await readNotificationStatus(site, selected),
+  };
+}
+
+async function createEmptyPlaces(site: Site, event: string): Promise<AdminPlaces> {
+  const now = await readCurrentEvent(site, event);
+  if (!now) throw new Refusal(404, 'There is no such event.');
+  return {
+    event,
+    title: getEventTitle(now.event),
+    line: formatEventTitleAndDay({ now }),
+    off: now.isOff ? formatEventStateBadge(now.event) : '',
+    hasBegun: now.hasBegun,
+    isOpen: false,
+    isPicked: false,
+    isPublished: false,
+    offers: 'ask',
+    captain: null,
+    vacant: [],
+    places: [],
+    known: emptyNotificationStatus,
+  };
+}
+
+/** Format the answer given for a former date. */
+function formatFormerAnswer({ answeredAt, forDay, state }: TeamPick, day: string): string {
+  if (!answeredAt || !forDay || forDay === day || state === 'offered') return '';
+  return `${state === 'withdrawn' ? 'could not on' : 'said yes for'} ${formatWeekdayAndDate(forDay)}`;
+}
+
+function findEmergencyContact(
+  emergencies: PlayerEmergencyContact[],
+  { member }: TeamPick,
+): AdminPlace['emergency'] {
+  const one = emergencies.find((each) => each.member === member);
+  return one ? { name: one.name, phone: one.phone, who: one.who } : null;
+}
+
+const getReserveIndex = ({ picks }: SelectedTeam, { id }: TeamPick) =>
+  picks.filter(({ rink }) => rink === 0).findIndex((pick) => pick.id === id);
+
+/** Return whether each player can get mail: 'yes', 'stopped' (unsubscribed), or 'none' (no address). */
+async function readMailStates(
+  db: Kysely<Schema>,
+  picks: TeamPick[],
+): Promise<Map<string, 'yes' | 'stopped' | 'none'>> {
+  const ids = picks.flatMap(({ member }) => member ?? []);
+  const stopped = await db
+    .selectFrom('mail_choice')
+    .select('member')
+    .where('kind', '=', 'playing')
+    .where('choice', '=', 'no')
+    .where('member', 'in', ['', ...ids])
+    .execute();
+  const no = new Set(stopped.map(({ member }) => member));
+  return new Map(
+    picks.map(({ member, email }) => [
+      member ?? '',
+      email ? (no.has(member ?? '') ? 'stopped' : 'yes') : 'none',
+    ]),
+  );
+}
+
+/** Offer a free place to a reserve. 409 if none is free, or this reserve cannot have it. */
+export async function offerPlaceToReserve(
+  { tx, site, audit: note, afterCommit: after }: MutationContext,
+  { event, member }: { event: string; member: string },
+): Promise<void> {
+  const held = await lockSelection(tx, event);
+  const selected = await readSelectedTeam(tx, site, event, { held });
+  const pick = selected?.picks.find((one) => one.member === member && one.rink === 0);
+  if (selected?.selection.state !== 'published' || !pick) throw createNoSelectionError();
+  if (pick.state === 'offered') return;
+  if (selected.now.hasBegun || selected.now.isOff) throw new Refusal(409, 'It has begun, or is off.');
+  const offered = selected.picks.filter((one) => isActivePick(one) && one.state === 'offered');
+  const seat = getVacantSeats(selected)[offered.length];
+  if (!seat) throw new Refusal(409, 'No place is free, or each has been offered to somebody already.');
+  const can = (await readAvailableReserves(tx, selected)).some(({ id }) => id === pick.id);
+  if (!can)
+    throw new Refusal(409, `${pick.name} cannot be asked: they play elsewhere that day, or cannot play.`);
+  await offerSeatToReserve(tx, site, selected, pick, seat);
+  note({
+    action: 'offered a place to',
+    member: { id: member, name: pick.name },
+    title: formatEventTitleAndDay(selected),
+  });
+  after(() => site.postman.wake());
+}

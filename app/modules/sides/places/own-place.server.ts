@@ -1,0 +1,127 @@
+import type { Kysely } from 'kysely';
+import { todayInLondon } from '#app/core/clock.ts';
+import { formatWeekdayAndDate } from '#app/core/dates.ts';
+import { formatEventStateBadge, getEventTitle } from '#app/core/event.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { findMailLink } from '#app/modules/mail/mail.server.ts';
+import {
+  formatNameAndPhone,
+  readWithdrawalRecipients,
+} from '#app/modules/sides/picks/notify-captain.server.ts';
+import { getVacantSeats } from '#app/modules/sides/picks/place-offers.server.ts';
+import { formatEventTitleAndDay } from '#app/modules/sides/picks/place-pushes.server.ts';
+import { formatPlaceDetails, formatPlaceSentence } from '#app/modules/sides/picks/place-text.ts';
+import {
+  readSelectedTeam,
+  type SelectedTeam,
+  type SelectionSite,
+} from '#app/modules/sides/picks/selected-team.server.ts';
+import {
+  getSeatPosition,
+  isActivePick,
+  listTeamPlayers,
+  type TeamPick,
+} from '#app/modules/sides/picks/team-picks.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import type { OwnPlace } from './place-schemas.server.ts';
+
+/** Queries for a member's own place, also through the link of a mail. */
+
+/** Return the member's current place; undefined if not picked, or not notified yet. */
+async function readOwnPlace(
+  { db, ...site }: Site,
+  event: string,
+  member: string,
+): Promise<OwnPlace | undefined> {
+  const selected = await readSelectedTeam(db, site, event);
+  return selected && buildOwnPlace(db, site, selected, member);
+}
+
+/** Return the same from a selection that was fetched before. */
+export async function buildOwnPlace(
+  db: Kysely<Schema>,
+  site: SelectionSite,
+  selected: SelectedTeam,
+  member: string,
+): Promise<OwnPlace | undefined> {
+  const pick = selected.picks.find((one) => one.member === member && !one.isGone);
+  if (selected.selection.state !== 'published' || !pick?.told) return undefined;
+  const heard = pick.state === 'withdrawn' ? await formatWithdrawalRecipients(db, selected, member) : '';
+  return { ...toOwnPlace(selected, pick, site), heard };
+}
+
+/** Format the recipients of a withdrawal. */
+async function formatWithdrawalRecipients(
+  db: Kysely<Schema>,
+  selected: SelectedTeam,
+  member: string,
+): Promise<string> {
+  const { hears } = await readWithdrawalRecipients(db, selected, member);
+  if (hears === 'captain') return 'The captain has been told.';
+  const others =
+    hears === 'club' ? 'The club has been told.' : 'Those who look after the teams have been told.';
+  const { captain } = selected;
+  if (captain?.id === member) return `${others} You are captain of the day: please settle with them who is.`;
+  return captain
+    ? `${others} No mail reaches the captain: please ring ${formatNameAndPhone(captain)}.`
+    : others;
+}
+
+function toOwnPlace(
+  selected: SelectedTeam,
+  pick: TeamPick,
+  { club, clock }: SelectionSite,
+): Omit<OwnPlace, 'heard'> {
+  const { now, captain, picks, format } = selected;
+  const [seat] = getVacantSeats(selected);
+  const isOffered = pick.state === 'offered' && seat !== undefined;
+  const shown = isOffered ? { ...pick, ...seat } : pick;
+  const sentence = isActivePick(pick)
+    ? formatPlaceSentence(selected, shown, club, isOffered ? 'You would be' : 'You are')
+    : `You have said that you cannot play${pick.forDay && pick.forDay !== now.date ? `, when it was on ${formatWeekdayAndDate(pick.forDay)}` : ''}.`;
+  return {
+    event: now.event.id,
+    title: getEventTitle(now.event),
+    line: formatEventTitleAndDay(selected),
+    name: pick.name,
+    state: isOffered || pick.state !== 'offered' ? pick.state : 'picked',
+    answeredAt: pick.answeredAt ?? '',
+    isReserve: pick.rink === 0,
+    sentence,
+    asides: formatPlaceDetails(selected, pick.member),
+    side: listTeamPlayers(picks)
+      .filter(({ rink }) => rink === shown.rink)
+      .map(({ name, ...one }) => ({ name, position: getSeatPosition(one, format) })),
+    off: now.isOff ? formatEventStateBadge(now.event) : '',
+    isOpen: !now.hasBegun && !now.isOff,
+    hasBegun: now.hasBegun,
+    isToday: now.date === todayInLondon(clock),
+    captain: captain && captain.id !== pick.member ? { name: captain.name, phone: captain.phone } : null,
+  };
+}
+
+/** Return the member and event of a link. 404 if it is unknown. */
+export async function readPlaceLinkOwner(site: Site, code: string) {
+  if (!site.club.uses.names) throw createUnknownLinkError();
+  const linked = await findMailLink(site.db, 'place', code);
+  if (!linked) throw createUnknownLinkError();
+  const { subject: event, member } = linked;
+  const owner = await site.db
+    .selectFrom('member')
+    .select(['id', 'name'])
+    .where('id', '=', member)
+    .where('removed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst();
+  if (!owner) throw createUnknownLinkError();
+  return { owner, event };
+}
+
+/** Return the content of a link: its owner, and their place if they still have one. */
+export async function readPlaceLink(site: Site, code: string) {
+  const { owner, event } = await readPlaceLinkOwner(site, code);
+  return { owner, event, place: await readOwnPlace(site, event, owner.id) };
+}
+
+const createUnknownLinkError = () => new Refusal(404, 'This link is not, or is no longer, good.');

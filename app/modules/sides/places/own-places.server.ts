@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import {
+  type CurrentEvent,
+  readReferencedEvents,
+  selectEventSeason,
+} from '#app/modules/calendar/calendar.server.ts';
+import { readSelectedTeams } from '#app/modules/sides/picks/selected-team.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { buildOwnPlace } from './own-place.server.ts';
+import type { OwnPlace } from './place-schemas.server.ts';
+
+/**
+ * Query a member's places in published sides of which they were notified, with the selection rows; `said` is the state of the
+ * pick, `season` that of the event.
+ */
+export const selectNotifiedPlaces = (db: Kysely<Schema>, member: string) =>
+  db
+    .selectFrom('pick')
+    .innerJoin('selection', 'selection.event', 'pick.event')
+    .selectAll('selection')
+    .select(selectEventSeason('pick.event'))
+    .select(['pick.rink', 'pick.place', 'pick.state as said', 'pick.for_day as saidFor'])
+    .where('pick.member', '=', member)
+    .where('pick.told', 'is not', null)
+    .where('selection.state', '=', 'published')
+    .execute();
+
+/** Return a member's future places, next first, those called off included. Pass `known` if the events were fetched before. */
+export async function readOwnPlaces(
+  site: Site,
+  { id }: Pick<Viewer, 'id'>,
+  known?: Map<string, CurrentEvent>,
+): Promise<OwnPlace[]> {
+  const held = await selectNotifiedPlaces(site.db, id);
+  const events = known ?? (await readReferencedEvents(site, held));
+  const toCome = held
+    .flatMap((selection) => {
+      const now = events.get(selection.event);
+      return now && !now.isOver ? [{ selection, now }] : [];
+    })
+    .sort((one, other) => (one.now.starts < other.now.starts ? -1 : 1));
+  const selected = await readSelectedTeams(site.db, site, toCome);
+  const places = await Promise.all(selected.map((one) => buildOwnPlace(site.db, site, one, id)));
+  return places.flatMap((place) => place ?? []);
+}

@@ -1,0 +1,157 @@
+import { FormErrorBoundary } from '#app/site/form-error-boundary.tsx';
+import {
+  createSignedLinkAction,
+  createSignedLinkLoader,
+  noStoreHeaders,
+} from '#app/site/signed-link/signed-link.server.ts';
+import {
+  InvalidLinkMessage,
+  RejectedSubmissionAlert,
+  SignedLinkForm,
+  useSignedLinkData,
+} from '#app/site/signed-link/signed-link.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { answerPlaceByLink } from './answer-place-by-link.server.ts';
+import { readPlaceLink } from './own-place.server.ts';
+import type { OwnPlace } from './place-schemas.server.ts';
+
+/** Maximum length of a note to the captain. */
+const maxNoteLength = 200;
+
+export const loader = createSignedLinkLoader(async (site, code) => {
+  const { owner, place } = await readPlaceLink(site, code);
+  return { name: owner.name, place };
+});
+
+export const action = createSignedLinkAction(async (site, { address, code, text }) => {
+  const why = text('why', maxNoteLength).replaceAll('\0', '').trim();
+  const said = await answerPlaceByLink(site, { address, code, coming: text('coming') === 'yes', why });
+  return said === 'taken' ? { said } : undefined;
+});
+
+export const headers = noStoreHeaders;
+
+export const ErrorBoundary = FormErrorBoundary;
+
+/** Render the page of a place link: the place, and two buttons. GET requests change nothing. */
+export default function PlaceLinkPage() {
+  const { linked, said, turnedDown } = useSignedLinkData<typeof loader>();
+  const { name, place } = linked ?? {};
+  return (
+    <PageLayout title="Your place" heading={name ?? 'Your place'} description="A place in one of our sides.">
+      <RejectedSubmissionAlert turnedDown={turnedDown} />
+      {said === 'taken' ? (
+        <p className="alert">Somebody else has taken the place meanwhile. Thank you for offering.</p>
+      ) : null}
+      {place ? <PlaceCard place={place} /> : <NoPlace name={name} />}
+    </PageLayout>
+  );
+}
+
+function PlaceCard({ place }: { place: OwnPlace }) {
+  const { line, off, sentence, asides, side, name, captain, state } = place;
+  return (
+    <Card title={line}>
+      {off ? <p className="alert danger">{off}.</p> : null}
+      <p>{sentence}</p>
+      <AnswerStatus place={place} />
+      {place.isOpen ? <AnswerButtons place={place} /> : null}
+      {asides.map((aside) => (
+        <p key={aside}>{aside}</p>
+      ))}
+      {side.length > 0 && state !== 'withdrawn' ? (
+        <ul className="list">
+          {side.map(({ name, position }) => (
+            <li key={position + name}>{[name, position].filter(Boolean).join(', ')}</li>
+          ))}
+        </ul>
+      ) : null}
+      {captain ? (
+        <p>
+          <CaptainPhone captain={captain} />
+        </p>
+      ) : null}
+      <p className="soft">
+        This is the place of {name}. Whoever presses a button here answers for {name} and for nobody else.
+      </p>
+    </Card>
+  );
+}
+
+function AnswerStatus({ place }: { place: OwnPlace }) {
+  const { state, isReserve, isOpen, hasBegun, isToday, captain, heard } = place;
+  if (hasBegun) return <p>It has begun: nothing can be changed here any more.</p>;
+  if (!isOpen) return null;
+  if (state === 'confirmed')
+    return (
+      <p>
+        <strong>
+          {isReserve ? 'You have said that you stand by.' : 'You have said that you will be there.'}
+        </strong>
+      </p>
+    );
+  if (state === 'withdrawn')
+    return (
+      <>
+        <p>{heard} Thank you for saying so.</p>
+        {isToday && captain ? (
+          <p className="alert danger">
+            It is today: please ring as well. <CaptainPhone captain={captain} />
+          </p>
+        ) : null}
+      </>
+    );
+  return state === 'offered' ? <p>Will you take the place?</p> : null;
+}
+
+function CaptainPhone({ captain: { name, phone } }: { captain: { name: string; phone: string } }) {
+  return (
+    <span>
+      Captain of the day: {name}
+      {phone ? ', ' : ''}
+      {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : null}
+    </span>
+  );
+}
+
+const confirmLabels = {
+  picked: 'I will be there',
+  offered: 'I will take the place',
+  withdrawn: 'I can play after all',
+};
+
+function AnswerButtons({ place: { state, isReserve } }: { place: OwnPlace }) {
+  const yes =
+    isReserve && state === 'picked' ? 'I can stand by' : state === 'confirmed' ? '' : confirmLabels[state];
+  return (
+    <>
+      {yes ? <SignedLinkForm sends={{ coming: 'yes' }} button={yes} /> : null}
+      {state === 'withdrawn' ? null : (
+        <SignedLinkForm sends={{ coming: 'no' }} button="I cannot play" kind="danger">
+          <Field
+            label="If you cannot: a word to the captain, if you like"
+            name="why"
+            maxLength={maxNoteLength}
+          />
+        </SignedLinkForm>
+      )}
+    </>
+  );
+}
+
+function NoPlace({ name }: { name: string | undefined }) {
+  return (
+    <InvalidLinkMessage
+      {...(name && { title: 'No place any more' })}
+      words={
+        name
+          ? `${name} is not picked for this any more: the side has been changed since the mail was sent. There is nothing to answer.`
+          : 'It is not complete, or what it belongs to is over.'
+      }
+      to="/full-calendar"
+      link="The calendar"
+    />
+  );
+}

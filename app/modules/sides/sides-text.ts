@@ -1,0 +1,53 @@
+import { listPositions, type SidesFormat } from './sides-shape.ts';
+
+interface SidesTextPlayer {
+  rink: number;
+  place: number;
+  name: string;
+}
+
+interface SidesTextSettings extends SidesFormat {
+  captain: string;
+  reserves: 'ask' | 'self';
+  note: string;
+}
+
+/** Format the sides as text by field, for a version conflict: 'lead Tom Brader, skip Joan Appleby'. */
+export function formatSidesFields(
+  standing: SidesTextPlayer[],
+  facts: SidesTextSettings,
+): Record<string, string> {
+  const positions = listPositions(facts);
+  const rinks = Map.groupBy(
+    standing.toSorted((a, b) => a.rink - b.rink || a.place - b.place),
+    ({ rink }) => rink,
+  );
+  const lines = [...rinks].map(([rink, players]): [string, string] => [
+    `rink${rink}`,
+    players
+      .map(({ name, place }) => `${rink > 0 ? `${positions[place] ?? ''} ` : ''}${name}`.trim())
+      .join(', '),
+  ]);
+  const { captain, reserves, note } = facts;
+  const format = `${facts.rinks} of ${facts.players}`;
+  return { format, ...Object.fromEntries(lines), captain, reserves: offerModeLabels[reserves], note };
+}
+
+/** Labels of the modes of offers to reserves. */
+export const offerModeLabels = {
+  ask: 'the captain is asked before a reserve is offered a place',
+  self: 'the first reserve is offered the place at once',
+};
+
+/** Return the labels of these fields, with the club's own word for a rink. */
+export function getSidesFieldLabels(rinks: number, rink: string): Record<string, string> {
+  const numbers = Array.from({ length: rinks }, (_, at) => at + 1);
+  return {
+    format: 'Sides',
+    ...Object.fromEntries(numbers.map((number) => [`rink${number}`, `${rink} ${number}`])),
+    rink0: 'Reserves',
+    captain: 'Captain of the day',
+    reserves: 'When a place is given back',
+    note: 'Note',
+  };
+}

@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely';
+import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { CurrentEvent } from '#app/modules/calendar/calendar.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { readClashes } from './clash-queries.server.ts';
+import { type PickRow, readSidesShape } from './selection-queries.server.ts';
+import type { SidesBody } from './sides-schemas.server.ts';
+import { isPlaceInFormat } from './sides-shape.ts';
+
+type Tx = Kysely<Schema>;
+const createPicksError = (sentence: string) => invalid({ picks: sentence });
+
+/**
+ * Throw a validation error for a member in two places, two players in one place, or an added member who is not active. Players
+ * who were already in the sides stay valid.
+ */
+export async function refuseInvalidSides(
+  tx: Tx,
+  before: PickRow[],
+  { picks, captain }: SidesBody,
+): Promise<void> {
+  const members = picks.flatMap(({ member }) => member ?? []);
+  if (new Set(members).size < members.length) throw createPicksError('Somebody has two places.');
+  const places = picks.filter(({ rink }) => rink > 0).map(({ rink, place }) => `${rink}:${place}`);
+  if (new Set(places).size < places.length) throw createPicksError('A place has two players.');
+  const there = new Set(before.map(({ member }) => member));
+  const added = members.filter((member) => !there.has(member));
+  const asked = [...added, ...(captain ? [captain] : [])];
+  const known = asked.length > 0 ? await readMembersById(tx, asked) : [];
+  const playing = known.filter((one) => !one.removed_at && !one.suspended_at).map(({ id }) => id);
+  if (added.some((member) => !playing.includes(member)))
+    throw createPicksError('Somebody who is picked here is not on the roll, or is suspended.');
+  if (captain && !known.some(({ id }) => id === captain))
+    throw invalid({ captain: 'This member is not on the roll.' });
+}
+
+const readMembersById = (tx: Tx, members: string[]) =>
+  tx
+    .selectFrom('member')
+    .select(['id', 'name', 'suspended_at', 'removed_at'])
+    .where('id', 'in', members)
+    .execute();
+
+/**
+ * Throw unless the sides can be published: the event is on, all players may play and have a place, and clashes are confirmed by
+ * `despite`.
+ */
+export async function refuseUnpublishableSides(
+  tx: Tx,
+  site: Site,
+  now: CurrentEvent,
+  body: SidesBody,
+): Promise<void> {
+  if (now.isOff) throw new Refusal(409, 'This is off. Its sides are kept as they are until it is on again.');
+  const { picks, despite } = body;
+  const shape = await readSidesShape(tx, now.event.id, { rinks: body.rinks, format: JSON.stringify(body) });
+  const playing = picks.filter(({ rink }) => rink > 0);
+  if (playing.length === 0) throw createPicksError('Nobody has a place yet.');
+  if (playing.some((pick) => !isPlaceInFormat(pick, shape)))
+    throw createPicksError('Some have no place in this format. Give them one, or take them out.');
+  const members = picks.flatMap(({ member }) => member ?? []);
+  const roll = members.length > 0 ? await readMembersById(tx, members) : [];
+  const out = roll.filter((one) => one.suspended_at || one.removed_at);
+  if (out.length > 0 && !now.hasBegun)
+    throw createPicksError(
+      `${out.map(({ name }) => name).join(', ')} cannot play. Please give the place to somebody else.`,
+    );
+  if (!despite && !now.hasBegun) await refuseClashes(tx, site, now, playing, roll);
+}
+
+async function refuseClashes(
+  tx: Tx,
+  site: Site,
+  now: CurrentEvent,
+  playing: SidesBody['picks'],
+  roll: { id: string; name: string }[],
+): Promise<void> {
+  const clashes = (await readClashes(tx, site, now)).filter(
+    ({ sameTime, member }) => sameTime && playing.some((one) => one.member === member),
+  );
+  if (clashes.length === 0) return;
+  const lines = clashes.map(
+    ({ member, what }) => `${roll.find(({ id }) => id === member)?.name} is also ${what}.`,
+  );
+  throw new Refusal(409, lines.join(' '), {}, { clashes: lines });
+}

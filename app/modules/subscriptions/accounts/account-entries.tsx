@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { formatDayAndYear } from '#app/core/dates.ts';
+import { formatMoney } from '#app/core/money.ts';
+import { formatAccountEntry, joinPayerNames } from '#app/modules/subscriptions/entries/entry.ts';
+import type { AccountEntry } from '#app/modules/subscriptions/entries/entry-schema.server.ts';
+import { ConfirmButton } from '#app/ui/confirm-button.tsx';
+
+/** Render every entry with its author; an officer can reverse an entry by a counter-entry. */
+export function AccountEntries({ lines, desk }: { lines: AccountEntry[]; desk: MutationRunner }) {
+  if (lines.length === 0) return <p>Nothing has been entered yet.</p>;
+  return (
+    <ul className="list">
+      {lines.map((line) => (
+        <li key={line.id} className="subs-line">
+          <span>
+            {line.year} ·{' '}
+            <span className={line.isUndone ? 'subs-undone' : undefined}>{formatAccountEntry(line)}</span>
+          </span>
+          <span className="subs-sum">{formatMoney(line.pence)}</span>
+          <span className="soft">{formatEntryDetails(line)}</span>
+          <EntryButtons line={line} desk={desk} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function formatEntryDetails({ day, by, note, others, isUndone }: AccountEntry): string {
+  const withOthers = others.length > 0 ? `with ${joinPayerNames(others)}` : '';
+  const undone = isUndone ? 'taken back' : '';
+  return [formatDayAndYear(day), withOthers, note && `‘${note}’`, `entered by ${by}`, undone]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function EntryButtons({ line, desk }: { line: AccountEntry; desk: MutationRunner }) {
+  const { id, kind, receipt, isUndone, others } = line;
+  const isFixed = isUndone || kind === 'correction' || kind === 'carried';
+  if (isFixed && !receipt) return null;
+  const what = `${formatAccountEntry(line)}, ${formatMoney(Math.abs(line.pence))}`;
+  return (
+    <span className="actions">
+      {receipt ? <Link to={`/desk/subscriptions/receipts/${receipt}`}>Receipt {receipt}</Link> : null}
+      {isFixed ? null : (
+        <ConfirmButton
+          button="Take it back"
+          name={`Take it back: ${what}`}
+          title={`Take back: ${what}?`}
+          busy={desk.busy}
+          onSure={() =>
+            desk.mutate(
+              'POST /api/desk/subscriptions/lines/{id}/correction',
+              { param: { id }, json: {} },
+              'Taken back by another entry.',
+            )
+          }
+        >
+          {others.length > 0
+            ? `The whole payment is taken back, also for ${joinPayerNames(others)}. Both entries stay to be seen.`
+            : 'Another entry undoes it. Both stay to be seen.'}
+        </ConfirmButton>
+      )}
+    </span>
+  );
+}

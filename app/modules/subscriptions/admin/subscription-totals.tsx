@@ -1,0 +1,72 @@
+import { formatMoney } from '#app/core/money.ts';
+import { SaveCsvButton } from '#app/modules/leagues/admin/csv-button.tsx';
+import type { SubscriptionsSection } from '#app/modules/subscriptions/accounts/section-schemas.server.ts';
+import { paymentMethodLabels } from '#app/modules/subscriptions/entries/entry.ts';
+import type { AccountSums } from '#app/modules/subscriptions/entries/entry-schema.server.ts';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { buildAccountCsvRows } from './account-csv-rows.ts';
+
+/** Render the year's totals by class and payment method, with the CSV download. */
+export function SubscriptionTotals({ room }: { room: SubscriptionsSection }) {
+  const { year, byClass, byWay, totals } = room;
+  if (!year?.openedOn) return null;
+  // Columns without amounts are not rendered.
+  const shown = columns.filter(([what, , always]) => always || totals[what] !== 0);
+  return (
+    <CollapsibleSection
+      className="subs-totals"
+      title="Totals"
+      about={`${formatMoney(totals.paid)} paid of ${formatMoney(totals.asked + totals.carried)}`}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways is scrolled by keys too */}
+      <section className="subs-scroll" aria-label="By class" tabIndex={0}>
+        <table className="report">
+          <thead>
+            <tr>
+              <th scope="col">Class</th>
+              <th scope="col">Members</th>
+              {shown.map(([what, words]) => (
+                <th key={what} scope="col">
+                  {words}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {[...byClass, { name: 'All', members: room.accounts.length, ...totals }].map((row) => (
+              <tr key={row.name}>
+                <th scope="row">{row.name}</th>
+                <td>{row.members}</td>
+                {shown.map(([what]) => (
+                  <td key={what}>{formatMoney(row[what])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <ul className="subs-ways">
+        {byWay.map(({ way, paid, refunded }) => (
+          <li key={way}>
+            {paymentMethodLabels[way]}: {formatMoney(paid)}
+            {refunded > 0 ? `, less ${formatMoney(refunded)} paid back` : ''}
+          </li>
+        ))}
+      </ul>
+      <div className="actions">
+        <SaveCsvButton name={`subscriptions-${year.year}`} rows={() => buildAccountCsvRows(room)}>
+          Save as a spreadsheet (CSV)
+        </SaveCsvButton>
+      </div>
+    </CollapsibleSection>
+  );
+}
+
+const columns: [what: keyof AccountSums, words: string, always: boolean][] = [
+  ['asked', 'Asked', true],
+  ['carried', 'Carried over', false],
+  ['letOff', 'Let off', false],
+  ['paid', 'Paid', true],
+  ['refunded', 'Paid back', false],
+  ['owes', 'Still owed', true],
+];

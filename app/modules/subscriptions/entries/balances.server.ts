@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely';
+import { type Clock, todayInLondon } from '#app/core/clock.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+interface BalanceFilter {
+  /** Limits the query to one year. */
+  year?: number;
+  members?: string[];
+}
+
+/** Fetch balances in whole pence, negative for credit; members without entries are left out. */
+export async function readBalances(
+  db: Kysely<Schema>,
+  { year, members }: BalanceFilter = {},
+): Promise<Map<string, number>> {
+  if (members?.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('subscription_line')
+    .select((e) => ['member', e.fn.sum<number>('pence').as('pence')])
+    .$if(year !== undefined, (q) => q.where('year', '=', year ?? 0))
+    .$if(members !== undefined, (q) => q.where('member', 'in', members ?? []))
+    .groupBy('member')
+    .execute();
+  return new Map(rows.map(({ member, pence }) => [member, Number(pence)]));
+}
+
+/** Return the ids of current members who owe; those who left, are suspended or removed are excluded. */
+export async function readDebtorIds(
+  db: Kysely<Schema>,
+  clock: Clock,
+  of: BalanceFilter = {},
+): Promise<string[]> {
+  const owing = [...(await readBalances(db, of))].flatMap(([id, pence]) => (pence > 0 ? [id] : []));
+  const here = new Set(await readCurrentMemberIds(db, clock));
+  return owing.filter((id) => here.has(id));
+}
+
+/** Return the number of members who owe and the total, for the admin home page; undefined before the first entry. */
+export async function readTotalOwed(db: Kysely<Schema>, clock: Clock) {
+  const rows = await db
+    .selectFrom('subscription_line')
+    .leftJoin('member', 'member.id', 'subscription_line.member')
+    .leftJoin('register_entry', 'register_entry.member', 'member.id')
+    .select((e) => ['member.id', 'removed_at', 'suspended_at', 'left_on', e.fn.sum('pence').as('pence')])
+    .groupBy(['member.id', 'removed_at', 'suspended_at', 'left_on'])
+    .execute();
+  const date = todayInLondon(clock);
+  const owing = rows.flatMap(({ id, removed_at, suspended_at, left_on, pence }) => {
+    const isHere =
+      id !== null && removed_at === null && suspended_at === null && (left_on === null || left_on > date);
+    return isHere && Number(pence) > 0 ? [Number(pence)] : [];
+  });
+  if (rows.length === 0) return undefined;
+  return { members: owing.length, pence: owing.reduce((sum, one) => sum + one, 0) };
+}
+
+/** Fetch current members who can be billed. */
+async function readCurrentMemberIds(db: Kysely<Schema>, clock: Clock): Promise<string[]> {
+  const rows = await db
+    .selectFrom('member')
+    .leftJoin('register_entry', 'register_entry.member', 'member.id')
+    .select('member.id')
+    .where('removed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .where((e) => e.or([e('left_on', 'is', null), e('left_on', '>', todayInLondon(clock))]))
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,53 @@
+import { defaultLanguage } from '#app/core/language.ts';
+import { formatMoney } from '#app/core/money.ts';
+
+/** Kinds of account entries, and their labels. */
+
+export const accountEntryKinds = ['fee', 'carried', 'payment', 'let off', 'refund', 'correction'] as const;
+export type AccountEntryKind = (typeof accountEntryKinds)[number];
+
+export const paymentMethods = ['cheque', 'cash', 'bank', 'other'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+export const paymentMethodLabels: Record<PaymentMethod, string> = {
+  cheque: 'Cheque',
+  cash: 'Cash',
+  bank: 'Bank transfer',
+  other: 'Another way',
+};
+
+const methodPhrases: Record<PaymentMethod | '', string> = {
+  cheque: ' by cheque',
+  cash: ' in cash',
+  bank: ' by bank transfer',
+  other: ' in another way',
+  '': '',
+};
+/** 'by cheque' */
+export const formatByMethod = (way: PaymentMethod | '') => methodPhrases[way].trim();
+
+interface AccountEntryFields {
+  kind: AccountEntryKind;
+  pence: number;
+  className: string | null;
+  way: PaymentMethod | '';
+}
+
+/** 'Fee, Full', 'Paid by cheque', 'Paid back in cash' */
+export function formatAccountEntry({ kind, pence, className, way }: AccountEntryFields): string {
+  if (kind === 'fee') return ['Fee', className].filter(Boolean).join(', ');
+  if (kind === 'carried') return pence > 0 ? 'Carried over: owed' : 'Carried over: credit';
+  if (kind === 'payment') return `Paid${methodPhrases[way]}`;
+  if (kind === 'refund') return `Paid back${methodPhrases[way]}`;
+  return kind === 'let off' ? 'Let off' : 'Taken back';
+}
+
+/** Format the balance: '£12.50 to pay', 'Nothing to pay', '£5 in credit'. */
+export function formatBalance(owes: number): string {
+  if (owes === 0) return 'Nothing to pay';
+  return owes > 0 ? `${formatMoney(owes)} to pay` : `${formatMoney(-owes)} in credit`;
+}
+
+const list = new Intl.ListFormat(defaultLanguage, { type: 'conjunction' });
+/** 'Joan, Ron and Edie' */
+export const joinPayerNames = (names: string[]) => list.format(names);

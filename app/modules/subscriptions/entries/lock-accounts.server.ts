@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import { lockByName } from '#app/endpoints/locking.server.ts';
+import { defineResource } from '#app/endpoints/resource.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** Resource of the accounts, in the 'Subscriptions' section of the admin area. */
+export const accountResource = defineResource({
+  permission: 'subscriptions',
+  table: 'subscription_year',
+  title: ({ year }) => String(year),
+  notFound: 'There is no such account.',
+});
+
+/**
+ * Lock all accounts. Required in every transaction that adds entries, as in each mutation with `serialize`: it prevents duplicate
+ * receipt numbers and double billing.
+ */
+export const lockAccounts = (tx: Kysely<Schema>) => lockByName(tx, accountResource.table);

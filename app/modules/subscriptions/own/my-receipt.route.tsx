@@ -1,0 +1,58 @@
+import { useLoaderData } from 'react-router';
+import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { readToken } from '#app/api/auth/token.ts';
+import { call, redirectToSignIn } from '#app/api/call.ts';
+import { ReceiptSheet } from '#app/modules/subscriptions/receipts/receipt-sheet.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { PrintButton } from '#app/ui/print/print-button.tsx';
+
+export const handle = { app: true };
+
+export async function clientLoader({ params: { number = '' } }: { params: { number?: string } }) {
+  if (!readToken()) return redirectToSignIn();
+  const { name, lines } = await call('GET /api/me/subscription');
+  return { number, name, line: lines.find(({ receipt }) => String(receipt) === number) };
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return (
+    <PageLayout title="My receipt" description="A receipt to print.">
+      <LoadingPlaceholder what="This page" words="Fetching your receipt…" />
+    </PageLayout>
+  );
+}
+
+/** Render the member's own share of a payment, for printing. */
+export default function MyReceiptPage() {
+  const { number, name, line } = useLoaderData<typeof clientLoader>();
+  return (
+    <PageLayout
+      title={`Receipt ${number}`}
+      description="A receipt to print."
+      heading={<span className="no-print">Receipt {number}</span>}
+      before={
+        <span className="no-print">
+          <SectionBackLink to="/members/subscription">My subscription</SectionBackLink>
+        </span>
+      }
+    >
+      <div data-members-only="">
+        {line?.receipt ? (
+          <>
+            <p className="no-print">
+              <PrintButton />
+            </p>
+            <ReceiptSheet
+              receipt={{ ...line, number: line.receipt, parts: [{ name, pence: Math.abs(line.pence) }] }}
+            />
+          </>
+        ) : (
+          <Card>You have no receipt of this number.</Card>
+        )}
+      </div>
+    </PageLayout>
+  );
+}

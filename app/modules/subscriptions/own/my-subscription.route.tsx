@@ -1,0 +1,85 @@
+import { Link, useLoaderData } from 'react-router';
+import { readToken } from '#app/api/auth/token.ts';
+import { call, redirectToSignIn } from '#app/api/call.ts';
+import { formatDayAndYear } from '#app/core/dates.ts';
+import { formatMoney } from '#app/core/money.ts';
+import { formatAccountEntry, formatBalance } from '#app/modules/subscriptions/entries/entry.ts';
+import { useClubName } from '#app/site/shell.ts';
+import { Card } from '#app/ui/card.tsx';
+import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import type { MySubscription } from './my-subscription.server.ts';
+
+export const handle = { app: true };
+
+export async function clientLoader() {
+  if (!readToken()) return redirectToSignIn();
+  return call('GET /api/me/subscription');
+}
+clientLoader.hydrate = true as const;
+
+const title = 'My subscription';
+
+export function HydrateFallback() {
+  const clubName = useClubName();
+  return (
+    <PageLayout title={title} description={`What you owe ${clubName} and have paid.`}>
+      <LoadingPlaceholder what="This page" words="Fetching your subscription…" />
+    </PageLayout>
+  );
+}
+
+/** Render a member's balance, how to pay it, and their payments. */
+export default function MySubscriptionPage() {
+  const { year, owes, lines } = useLoaderData<typeof clientLoader>();
+  const clubName = useClubName();
+  return (
+    <PageLayout title={title} description={`What you owe ${clubName} and have paid.`}>
+      <div className="account" data-members-only="">
+        {year ? (
+          <Card title={`${year.year}`}>
+            <p className="subs-big">{formatBalance(owes)}</p>
+            {owes > 0 ? <p>Please pay by {formatDayAndYear(year.due)}.</p> : null}
+            {owes > 0 && year.howToPay ? <p>{year.howToPay}</p> : null}
+          </Card>
+        ) : (
+          <Card>The club has not asked for subscriptions yet.</Card>
+        )}
+        {lines.length > 0 ? (
+          <Card title="What was asked and paid">
+            <PaymentList lines={lines} />
+          </Card>
+        ) : null}
+        <p className="soft">
+          Something is not right? Please tell the treasurer. Only you and those who look after the club’s
+          subscriptions see this.
+        </p>
+      </div>
+    </PageLayout>
+  );
+}
+
+function PaymentList({ lines }: Pick<MySubscription, 'lines'>) {
+  return (
+    <ul className="list">
+      {lines.map((line) => (
+        <li key={line.id} className="subs-line">
+          <span>
+            {line.year} ·{' '}
+            <span className={line.isUndone ? 'subs-undone' : undefined}>{formatAccountEntry(line)}</span>
+          </span>
+          <span className="subs-sum">{formatMoney(line.pence)}</span>
+          <span className="soft">
+            {formatDayAndYear(line.day)}
+            {line.of > 1 ? `, your part of a payment for ${line.of}` : ''}
+          </span>
+          {line.receipt && !line.isUndone ? (
+            <span className="actions">
+              <Link to={`/members/subscription/${line.receipt}`}>Receipt {line.receipt}</Link>
+            </span>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

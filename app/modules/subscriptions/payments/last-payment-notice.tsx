@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+
+export interface LastPayment {
+  payment: string;
+  receipt: number;
+  /** 'Tom Brader: £45.' */
+  said: string;
+}
+
+interface Props {
+  paid: LastPayment;
+  desk: MutationRunner;
+  onGone: () => void;
+}
+
+/** Render the last payment, with its receipt and an undo button. */
+export function LastPaymentNotice({ paid, desk, onGone }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  // The form may be gone or far below, so scroll to the confirmation and focus it.
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const takeBack = async () => {
+    const went = await desk.mutate(
+      'POST /api/desk/subscriptions/lines/{id}/correction',
+      { param: { id: paid.payment }, json: {} },
+      `Receipt ${paid.receipt} is taken back.`,
+    );
+    if (went) onGone();
+  };
+  const mail = () =>
+    desk.mutate(
+      'POST /api/desk/subscriptions/receipts/{number}/mail',
+      { param: { number: paid.receipt } },
+      ({ mailed }) =>
+        mailed > 0
+          ? `Receipt ${paid.receipt} is on its way.`
+          : 'They have no e-mail address: please print it.',
+    );
+  return (
+    <div className="alert success subs-paid" ref={place} tabIndex={-1}>
+      <p>
+        <strong>Receipt {paid.receipt}.</strong> {paid.said}
+      </p>
+      <div className="actions">
+        <button type="button" className="button quiet small" disabled={desk.busy} onClick={mail}>
+          Mail the receipt
+        </button>
+        <Link to={`/desk/subscriptions/receipts/${paid.receipt}`}>Print it</Link>
+        <Link to="/desk/subscriptions">Who still owes</Link>
+        <button type="button" className="button quiet small" disabled={desk.busy} onClick={takeBack}>
+          Take it back
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useLoaderData } from 'react-router';
+import { useMutations } from '#app/admin/forms/use-mutations.tsx';
+import { SectionBackLink } from '#app/admin/section-page.tsx';
+import { call } from '#app/api/call.ts';
+import { useShell } from '#app/site/shell.ts';
+import { Card } from '#app/ui/card.tsx';
+import { PageLayout } from '#app/ui/page-layout.tsx';
+import { PrintButton } from '#app/ui/print/print-button.tsx';
+import { ReminderLetterSheet } from './reminder-letter-sheet.tsx';
+import { formatReminderResult } from './reminder-mail-step.tsx';
+import { lastReminderStep } from './reminder-schedule.ts';
+
+/** Fetch the letters of one step, or a single member's letter on request. */
+export async function clientLoader({ request }: { request: Request }) {
+  const { searchParams } = new URL(request.url);
+  const id = searchParams.get('member');
+  if (id) {
+    const { account, formalName, address, year } = await call('GET /api/desk/subscriptions/accounts/{id}', {
+      param: { id },
+    });
+    const step = Math.min(lastReminderStep, account.reminded + 1);
+    return { step, year, people: [{ ...account, formalName, address }], officer: '', isStep: false };
+  }
+  const step = Number(searchParams.get('step')) || lastReminderStep;
+  const { year, steps, officer } = await call('GET /api/desk/subscriptions/reminders');
+  const people = steps.find((one) => one.step === step)?.paper ?? [];
+  return { step, year, people, officer, isStep: true };
+}
+
+/** Render the letters for printing, each on its own A4 sheet addressed for a window envelope. */
+export default function ReminderLettersPage() {
+  const { step, year, people, officer, isStep } = useLoaderData<typeof clientLoader>();
+  const { today } = useShell();
+  const desk = useMutations();
+  const printed = () =>
+    desk.mutate(
+      'POST /api/desk/subscriptions/reminders',
+      { json: { step, way: 'paper', members: people.map(({ id }) => id) } },
+      formatReminderResult,
+    );
+  return (
+    <PageLayout
+      title="Letters to print"
+      description="Letters to those who owe a subscription."
+      heading={<span className="no-print">Letters to print</span>}
+      before={
+        <span className="no-print">
+          <SectionBackLink to="/desk/subscriptions/reminders">Reminders</SectionBackLink>
+        </span>
+      }
+    >
+      <div className="no-print">{desk.notice}</div>
+      {people.length === 0 ? <Card>There is no letter to print.</Card> : null}
+      {people.length > 0 ? (
+        <div className="actions no-print">
+          <PrintButton />
+          {isStep ? (
+            <button type="button" className="button quiet" disabled={desk.busy} onClick={printed}>
+              They are printed: note it
+            </button>
+          ) : null}
+        </div>
+      ) : null}
+      <div className="subs-letters">
+        {year
+          ? people.map((person) => (
+              <ReminderLetterSheet
+                key={person.id}
+                person={person}
+                facts={{ step, year: year.year, due: year.due, howToPay: year.howToPay, owes: person.owes }}
+                date={today}
+                officer={officer}
+              />
+            ))
+          : null}
+      </div>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,74 @@
+import { SendSheet } from '#app/admin/send-sheet/send-sheet.tsx';
+import { useClubName } from '#app/site/shell.ts';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import type { RemindedMember, RemindersOverview } from './reminder-schemas.server.ts';
+import { renderReminderMail } from './reminder-texts.ts';
+
+interface Props {
+  title: string;
+  step: RemindersOverview['steps'][number];
+  now: RemindersOverview;
+  /** True for the first of several steps. */
+  isNext: boolean;
+  onDone: () => unknown;
+}
+
+/** Render the email step: recipients with sums, checkboxes to leave some out, and a preview of the first mail. */
+export function ReminderMailStep({ title, step: { step, mail, reached }, now, isNext, onDone }: Props) {
+  const [first] = mail;
+  return (
+    <SendSheet
+      title={title}
+      mutation="POST /api/desk/subscriptions/reminders"
+      fields={{}}
+      kind={isNext ? '' : 'quiet'}
+      idempotent
+      isLive
+      reached={reached}
+      toldOf={({ told }) => told}
+      adds={formatSkipped}
+      chosen={(members) => ({ step, way: 'mail', members })}
+      onDone={onDone}
+    >
+      {first ? <ReminderPreview step={step} first={first} now={now} /> : null}
+    </SendSheet>
+  );
+}
+
+const formatSkipped = ({ skipped }: { skipped: string[] }) =>
+  skipped.length > 0 ? `Not ${skipped.join(', ')}: they have paid, or were reminded, meanwhile.` : '';
+
+/** Format the result, with the members skipped because they have paid since. */
+export const formatReminderResult = ({ reminded, skipped }: { reminded: number; skipped: string[] }) =>
+  [reminded === 1 ? '1 member is reminded.' : `${reminded} members are reminded.`, formatSkipped({ skipped })]
+    .filter(Boolean)
+    .join(' ');
+
+function ReminderPreview({
+  step,
+  first,
+  now: { year, officer },
+}: {
+  step: number;
+  first: RemindedMember;
+  now: RemindersOverview;
+}) {
+  const club = useClubName();
+  if (!year) return null;
+  const facts = { step, year: year.year, due: year.due, howToPay: year.howToPay, owes: first.owes };
+  const mail = renderReminderMail(
+    { club, name: first.name, email: '' },
+    { ...facts, officer, answersTo: null, link: '' },
+  );
+  return (
+    <div className="folds">
+      <CollapsibleSection under title="The words" about={mail.lines[0]}>
+        <blockquote className="quote">
+          {[mail.subject, mail.greeting, ...mail.lines, ...(mail.after ?? [])].map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </blockquote>
+      </CollapsibleSection>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { todayInLondon } from '#app/core/clock.ts';
+import type { SentReminder } from '#app/modules/subscriptions/accounts/sent-reminders.server.ts';
+
+/** Reminder schedule: two polite reminders, then a letter. */
+
+export const lastReminderStep = 3;
+/** Days after the due date. */
+const daysAfterDueDate = 14;
+/** Days after the previous reminder. */
+const daysBetweenReminders = 21;
+
+export const reminderStepNames: Record<number, string> = {
+  1: 'First reminder',
+  2: 'Second reminder',
+  3: 'Letter',
+};
+
+/** Return the next step and the first date for it; null after the last step. */
+export function getNextReminder(due: string, sent: SentReminder[]): { step: number; from: string } | null {
+  const last = sent.toSorted((one, other) => other.step - one.step)[0];
+  if (!last) return { step: 1, from: daysAfter(due, daysAfterDueDate) };
+  if (last.step >= lastReminderStep) return null;
+  return {
+    step: last.step + 1,
+    from: daysAfter(
+      todayInLondon(() => new Date(last.at)),
+      daysBetweenReminders,
+    ),
+  };
+}
+
+function daysAfter(date: string, days: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
+}

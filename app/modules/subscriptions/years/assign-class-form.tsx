@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { ChoiceInput, SelectField } from '#app/ui/field.tsx';
+
+interface Props {
+  people: { id: string; name: string }[];
+  classes: { id: string; name: string }[];
+  desk: MutationRunner;
+}
+
+/** Render the members without a class, who have no fee: assign one to all of them or to the ticked ones. */
+export function AssignClassForm({ people, classes, desk }: Props) {
+  const [left, setLeft] = useState<Set<string>>(new Set());
+  const [to, setTo] = useState(classes[0]?.id ?? '');
+  const chosen = people.filter(({ id }) => !left.has(id)).map(({ id }) => id);
+  const put = () =>
+    desk.mutate(
+      'PUT /api/desk/subscriptions/classes',
+      { json: { class: to, members: chosen } },
+      ({ put }) => `${put === 1 ? '1 member has' : `${put} members have`} a class now.`,
+    );
+  return (
+    <fieldset className="form subs-set">
+      <legend>
+        <strong>No class yet, so no fee: {people.length}</strong>
+      </legend>
+      <details>
+        <summary>Who they are</summary>
+        {people.map(({ id, name }) => (
+          <ChoiceInput
+            key={id}
+            type="checkbox"
+            label={name}
+            checked={!left.has(id)}
+            onChange={() => setLeft((now) => now.symmetricDifference(new Set([id])))}
+          />
+        ))}
+      </details>
+      <SelectField label="They are" name="class" value={to} onChange={({ target }) => setTo(target.value)}>
+        {classes.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <button
+        type="button"
+        className="button quiet"
+        disabled={desk.busy || chosen.length === 0}
+        onClick={put}
+      >
+        Put {chosen.length} into this class
+      </button>
+    </fieldset>
+  );
+}

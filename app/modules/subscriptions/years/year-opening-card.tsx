@@ -1,0 +1,118 @@
+import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
+import { formatMoney } from '#app/core/money.ts';
+import { Card } from '#app/ui/card.tsx';
+import { ConfirmButton } from '#app/ui/confirm-button.tsx';
+import { AssignClassForm } from './assign-class-form.tsx';
+import type { YearInFull, YearOpening } from './year-schemas.server.ts';
+
+interface Props {
+  full: YearInFull;
+  desk: MutationRunner;
+}
+
+const formatPeople = (count: number) => (count === 1 ? '1 member' : `${count} members`);
+const sumUpGroups = ({ groups }: YearOpening) => {
+  const fees = groups.flatMap(({ members }) => members);
+  return { members: fees.length, pence: fees.reduce((sum, { pence }) => sum + pence, 0) };
+};
+
+/** Render the preview of billing: fees, excluded members with the reason, and the button that bills. */
+export function YearOpeningCard({ full, desk }: Props) {
+  const { year, opening, canTakeBack, classes } = full;
+  const { members, pence } = sumUpGroups(opening);
+  const { debts, credits, noClass, noFee, gone, alreadyAsked, version } = opening;
+  const param = { year: String(year.year) };
+  const carries = debts.members + credits.members > 0;
+  const ask = () =>
+    desk.mutate(
+      'POST /api/desk/subscriptions/years/{year}/opening',
+      { param, version },
+      {
+        said: ({ asked }) => `${formatPeople(asked)} asked for ${year.year}.`,
+        again: 'Ask them as it is now',
+      },
+    );
+  const takeBack = () =>
+    desk.mutate(
+      'DELETE /api/desk/subscriptions/years/{year}/opening',
+      { param, version },
+      'Nobody is asked any more.',
+    );
+  return (
+    <Card
+      title={
+        alreadyAsked > 0 ? `Asked: ${formatPeople(alreadyAsked)}` : `What each will be asked for ${year.year}`
+      }
+    >
+      <BilledGroups opening={opening} />
+      {debts.members > 0 ? (
+        <p>
+          {formatPeople(debts.members)} still {debts.members === 1 ? 'owes' : 'owe'}{' '}
+          {formatMoney(debts.pence)} from before: it is carried over.
+        </p>
+      ) : null}
+      {credits.members > 0 ? (
+        <p>
+          {formatPeople(credits.members)} {credits.members === 1 ? 'has' : 'have'}{' '}
+          {formatMoney(credits.pence)} in credit: it is carried over.
+        </p>
+      ) : null}
+      {noClass.length > 0 ? <AssignClassForm people={noClass} classes={classes} desk={desk} /> : null}
+      {noFee.length > 0 ? <ExcludedNames title="Of a class without a fee, not asked" names={noFee} /> : null}
+      {gone.length > 0 ? <ExcludedNames title="Have left or are suspended, not asked" names={gone} /> : null}
+      {members > 0 ? <p>{formatMoney(pence)} in all.</p> : null}
+      {members > 0 || (carries && alreadyAsked > 0) ? (
+        <button type="button" className="button" disabled={desk.busy} onClick={ask}>
+          {members > 0 ? `Ask ${formatPeople(members)}` : 'Carry it over'}
+        </button>
+      ) : null}
+      {canTakeBack ? (
+        <ConfirmButton
+          button="Take the asking back"
+          title={`Ask nobody for ${year.year}?`}
+          busy={desk.busy}
+          onSure={takeBack}
+        >
+          Nobody has paid yet. Each fee is taken back by another entry, and you can ask again.
+        </ConfirmButton>
+      ) : null}
+    </Card>
+  );
+}
+
+function BilledGroups({ opening: { groups } }: { opening: YearOpening }) {
+  if (groups.length === 0) return <p>Nobody is still to be asked.</p>;
+  return (
+    <ul className="list">
+      {groups.map(({ id, name, fee, members }) => (
+        <li key={id}>
+          <details>
+            <summary>
+              {name}: {formatPeople(members.length)}, {formatMoney(fee)} each,{' '}
+              {formatMoney(members.reduce((sum, { pence }) => sum + pence, 0))}
+            </summary>
+            <ul>
+              {members.map((one) => (
+                <li key={one.id}>
+                  {one.name}
+                  {one.months < 12 ? `, ${formatMoney(one.pence)} for ${one.months} months` : ''}
+                </li>
+              ))}
+            </ul>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ExcludedNames({ title, names }: { title: string; names: { id: string; name: string }[] }) {
+  return (
+    <details>
+      <summary>
+        {title}: {names.length}
+      </summary>
+      <p>{names.map(({ name }) => name).join(', ')}</p>
+    </details>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
+import { ArchiveButtons } from './archive-buttons.tsx';
+
+interface Props extends Pick<ComponentProps<typeof ArchiveButtons>, 'desk' | 'use' | 'remove'> {
+  one: { id: string; name: string; putBy: boolean; inUse: boolean; version: number };
+  about?: string;
+  /** Form that edits it. */
+  children: ReactNode;
+}
+
+/** Renders a team or a section in its list; the form and the actions are folded beneath. */
+export function ArchivableItemFold({ one, about = '', children, ...ways }: Props) {
+  const { id, name, putBy, inUse, version } = one;
+  return (
+    <CollapsibleSection
+      title={one.name}
+      about={[about, one.putBy ? 'put by' : ''].filter(Boolean).join('; ')}
+    >
+      <div className="stack">
+        {children}
+        <ArchiveButtons {...ways} name={name} param={{ id }} putBy={putBy} inUse={inUse} version={version} />
+      </div>
+    </CollapsibleSection>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ComponentProps } from 'react';
+import { RowActions } from '#app/admin/forms/row-actions.tsx';
+
+type Row = ComponentProps<typeof RowActions>;
+type Remove = NonNullable<Row['remove']>;
+
+interface Props extends Pick<Row, 'name' | 'param' | 'version' | 'desk'> {
+  putBy: boolean;
+  /** True if other rows refer to it: it cannot be removed. */
+  inUse: boolean;
+  use: NonNullable<Row['archive']>['act'];
+  remove: Remove['act'];
+  /** Path to open after removal. */
+  to?: string;
+}
+
+/** Renders the buttons that archive or restore an item and, if it is not in use, remove it. */
+export function ArchiveButtons({ putBy, inUse, use, remove, to, ...row }: Props) {
+  const { name } = row;
+  return (
+    <div className="actions">
+      <RowActions
+        {...row}
+        archive={{
+          act: use,
+          isBy: putBy,
+          json: (away) => ({ used: !away }),
+          said: putBy ? `${name} is in use again.` : `${name} is put by.`,
+          button: putBy ? `Take ${name} up again` : `Put ${name} by`,
+        }}
+        remove={
+          inUse
+            ? undefined
+            : {
+                act: remove,
+                button: `Remove ${name}`,
+                said: `${name} has been removed.`,
+                sure: {
+                  title: `Remove ${name}?`,
+                  yes: 'Yes, remove it',
+                  about: 'Nothing names it. You can take this back for a day.',
+                },
+                ...(to && { to }),
+              }
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { customField, textField } from '#app/endpoints/fields.ts';
+
+/** Form fields of sections and of the club's teams. */
+
+export const sectionFormFields = {
+  name: textField('Name of the section', {
+    maxLength: 40,
+    requiredMessage: 'Please give the section a name.',
+    autoComplete: 'off',
+  }),
+};
+
+export const clubTeamFormFields = {
+  name: textField('Name of the team', {
+    maxLength: 60,
+    requiredMessage: 'Please give the team a name.',
+    autoComplete: 'off',
+  }),
+  section: customField('Section'),
+  league: customField('Plays in'),
+};

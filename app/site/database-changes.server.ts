@@ -1,0 +1,38 @@
+import { changesOf } from '#db/changes.ts';
+import type { Database } from '#db/connection.ts';
+import type { Hearing } from '#db/listen.ts';
+
+/** Tables of outgoing mail, push and sign-in devices: written continuously, and no cached data depends on them. */
+export const deliveryTables = [
+  ...['outbox', 'sending', 'digest', 'mention_mail', 'push_device', 'push_message'],
+  ...['rate_limit', 'device', 'known_place'],
+];
+/** Tables of the forum: names, permissions and sessions do not depend on them. */
+export const forumTables = [
+  ...['reading', 'mention', 'topic', 'post', 'reaction', 'follow'],
+  ...['forum_clock', 'forum_event', 'forum_words'],
+];
+
+/** Change counters, to invalidate data cached from the database. */
+export interface DatabaseChanges {
+  /**
+   * Version that changes with each commit, of any process, that wrote to other tables than these. Returns undefined while commits
+   * of other processes cannot be followed.
+   */
+  versionWithout(noAccount: readonly string[]): () => string | undefined;
+  /** Version that changes with each commit that may have written to one of these tables. */
+  versionOf(tables: readonly string[]): () => string | undefined;
+  stop(): Promise<void>;
+}
+
+/** `hear` subscribes to writes of other processes, for several on a PostgreSQL server; a SQLite file reports them itself. */
+export function followDatabaseChanges(db: Database, hear: Hearing | undefined): DatabaseChanges {
+  const changes = changesOf(db);
+  const hearing = hear?.((table) => changes.note(table || undefined));
+  const told = (count: () => number) => () => (hearing?.isUp() === false ? undefined : String(count()));
+  return {
+    versionWithout: (noAccount) => told(changes.countBut(noAccount)),
+    versionOf: (tables) => told(changes.countIn(tables)),
+    stop: async () => hearing?.stop(),
+  };
+}

@@ -1,0 +1,139 @@
+/**
+ * Differences between a league's site (`uses.league`) and a club's, in a single place: used by menu, footer, admin area, search,
+ * sitemap and redirects.
+ */
+
+/** Optional parts of a league's site. */
+export interface LeagueSiteParts {
+  /** Players are registered. */
+  players: boolean;
+  /** Members beyond the officers can sign in. */
+  members: boolean;
+  /** Keys of the league's texts that have been written. */
+  texts: string[];
+}
+
+interface MaybeLeague {
+  uses: { league: boolean };
+}
+interface Slug {
+  slug: string;
+}
+
+export const leagueTextKeys = ['rules-of-play', 'enter-a-team'];
+
+/** Rooms of the desk for which a league has no use: it has no green, its cups are competitions, and nobody puts their name down. */
+const hiddenLeagueSections: string[] = [
+  'playing',
+  'duties',
+  'on-the-day',
+  'coming',
+  'green',
+  'opens',
+  'cups',
+];
+
+/** Club pages that a league lacks, with the redirect target. */
+const leagueRedirects: [RegExp, string][] = [
+  [/^\/up-coming-events$/, '/fixtures'],
+  [/^\/fixture-card(\/|$)/, '/handbook'],
+  [/^\/(find-[^/]+|new-to-bowling|come-and-join-the-fun|how-to-join)$/, '/clubs'],
+  [/^\/opens(\/|$)/, '/fixtures'],
+  [/^\/competitions(\/county)?$/, '/standings'],
+];
+
+/** Pages reachable by URL, but not listed. */
+const unlistedPaths = /^\/(season|gallery|calendar-on-your-phone|members-community)(\/|$)/;
+
+/** What a room is for on a league's site, where that is something else than on a club's. */
+const leagueAbout: Partial<Record<string, string>> = {
+  matches: 'Fixtures, results, tables and the calendar.',
+  people: 'Members, and what they are written.',
+  calendar: 'Finals, meetings and other events, and the season.',
+  results: 'How each league counts, its table, deductions and seasons before.',
+  competitions: 'Entries, draws and results of the league’s cups and competitions.',
+  settings: 'The league’s name, contacts and email addresses, as every page shows them.',
+};
+
+export const aboutRoom = (room: string, about: string, { uses }: MaybeLeague): string =>
+  (uses.league && leagueAbout[room]) || about;
+
+export const hasAdminSection = (room: string, { uses }: MaybeLeague) =>
+  !uses.league || !hiddenLeagueSections.includes(room);
+
+/** Redirect target of a club page on a league's site; undefined if the page exists. */
+export const getLeagueRedirect = (path: string, { uses }: MaybeLeague): string | undefined =>
+  uses.league ? leagueRedirects.find(([page]) => page.test(path))?.[1] : undefined;
+
+/** True for pages listed in the sitemap, search and the admin list of texts. */
+export const isListedPage = (path: string, club: MaybeLeague) =>
+  !club.uses.league || (getLeagueRedirect(path, club) === undefined && !unlistedPaths.test(path));
+
+type NavLink = [href: string, text: string];
+
+const linkIf = (is: boolean, ...way: NavLink): NavLink[] => (is ? [way] : []);
+const getAboutPath = ({ slug }: Slug) => `/about-${slug}-bowling-club`;
+
+/** Menu of a league, in order. */
+export const getLeagueMenu = (club: Slug, { players, members }: LeagueSiteParts): NavLink[] => [
+  ['/', 'Home'],
+  ['/standings', 'Tables'],
+  ['/fixtures', 'Fixtures'],
+  ['/clubs', 'Clubs'],
+  ['/handbook', 'Handbook'],
+  ...linkIf(players, '/averages', 'Averages'),
+  [getAboutPath(club), 'About'],
+  ['/the-committee', 'Contact'],
+  ...linkIf(members, '/members-community', 'Members'),
+];
+
+/** Footer of a league's pages, by section. */
+export function getLeagueFooter(
+  club: Slug,
+  { players, texts }: LeagueSiteParts,
+  { leagues, cups, hasDocuments }: { leagues: NavLink[]; cups: NavLink[]; hasDocuments: boolean },
+): { title: string; links: NavLink[] }[] {
+  const written = (key: string, text: string) => linkIf(texts.includes(key), `/${key}`, text);
+  return [
+    {
+      title: 'How it stands',
+      links: [
+        ['/standings', 'Tables'],
+        ...leagues,
+        ...cups,
+        ...linkIf(players, '/averages', 'Averages'),
+        ['/honours', 'Honours board'],
+      ],
+    },
+    {
+      title: 'Matches',
+      links: [
+        ['/fixtures', 'Fixtures'],
+        ['/handbook', 'Handbook'],
+        ['/full-calendar', 'Finals and meetings'],
+        ...written('rules-of-play', 'Rules of play'),
+      ],
+    },
+    {
+      title: 'The league',
+      links: [
+        [getAboutPath(club), 'About'],
+        ['/clubs', 'Clubs'],
+        ['/the-committee', 'Contact'],
+        ...written('enter-a-team', 'Enter a team'),
+        ['/safeguarding', 'Safeguarding'],
+        ...linkIf(hasDocuments, '/documents', 'Documents'),
+      ],
+    },
+    {
+      title: 'This site',
+      links: [
+        ['/', 'Home'],
+        ['/members/sign-in', 'Officers: sign in'],
+        ['/cookie-policy', 'Cookie Policy'],
+        ['/privacy', 'Privacy'],
+        ['/accessibility', 'Accessibility'],
+      ],
+    },
+  ];
+}

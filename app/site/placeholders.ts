@@ -1,0 +1,50 @@
+import type { Club } from './club.ts';
+import { capitalize, formatClubName, withArticle } from './club-terms.ts';
+
+/** Placeholders of texts with their values: `{club}`, `{clubName}`, `{membershipFee}`, `{rollUps}` and so on. */
+export type Placeholders = Record<string, string>;
+
+export function getPlaceholders(club: Club, year: number): Placeholders {
+  return {
+    club: club.name,
+    clubName: formatClubName(club),
+    'club-slug': club.slug,
+    memorial: club.memorialName,
+    'memorial-slug': club.memorialSlug,
+    membershipFee: club.fees.membership,
+    rollUpMember: club.fees.rollUpMember,
+    rollUpNonMember: club.fees.rollUpNonMember,
+    rollUpLabel: club.rollUps.label,
+    secretary: club.secretary,
+    email: club.email,
+    ...addCapitalizedForms({ ...club.words, aRollUp: withArticle(club.words.rollUp) }),
+    ...(club.founded !== null && { years: String(year - club.founded) }),
+  };
+}
+
+/** Adds capitalized forms, for the start of a sentence: `{RollUp}`. */
+const addCapitalizedForms = (words: Placeholders): Placeholders => ({
+  ...words,
+  ...Object.fromEntries(Object.entries(words).map(([name, word]) => [capitalize(name), capitalize(word)])),
+});
+
+/** Fills placeholders; an unknown one, such as `{years}` before the club states it, is left as it is. */
+export function fillPlaceholders(text: string, words: Placeholders): string {
+  // Fast path: hardly any row contains a placeholder.
+  if (!text.includes('{')) return text;
+  return text.replace(/\{([a-zA-Z-]+)\}/g, (whole, word: string) => words[word] ?? whole);
+}
+
+/** Fills every text in a row, a list or a rich-text document; returns the same object if unchanged. */
+export function fillAllPlaceholders<T>(value: T, words: Placeholders): T {
+  if (typeof value === 'string') return fillPlaceholders(value, words) as T;
+  if (value === null || typeof value !== 'object') return value;
+  let filled: Record<string, unknown> | undefined;
+  for (const [key, item] of Object.entries(value)) {
+    const made = fillAllPlaceholders(item, words);
+    if (made === item) continue;
+    filled ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
+    filled[key] = made;
+  }
+  return (filled ?? value) as T;
+}

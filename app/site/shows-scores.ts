@@ -1,2 +1,0 @@
-/** Internal response header: the page shows live scores, so it is rendered again after each end. Removed before sending. */
-export const showsScores = 'x-shows-scores';

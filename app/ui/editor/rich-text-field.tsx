@@ -1,0 +1,87 @@
+import { useId, useRef } from 'react';
+import type { PictureStorage } from '#app/ui/pictures/picture-storage.ts';
+import type { MentionSource } from './mentions.ts';
+import { isPlainDocument } from './plain-text.ts';
+import { PlainTextarea } from './plain-textarea.tsx';
+import { useLazyEditor } from './use-lazy-editor.ts';
+
+interface Props {
+  label: string;
+  /** Serialised document; '' if empty. */
+  value: string;
+  onChange: (value: string) => void;
+  disabled: boolean;
+  error?: string | undefined;
+  /** Members that can be mentioned. */
+  mentions?: MentionSource;
+  /** Storage of pictures; without it they are disabled. */
+  pictures?: PictureStorage;
+  /** Allows links to paths of this site. */
+  paths?: boolean;
+}
+
+/**
+ * Field for a message: a textarea at first, the editor after the first input. If the editor cannot be fetched, the textarea still
+ * works; only a document with formatting or pictures must wait for the editor.
+ */
+export function RichTextField({ label, value, onChange, disabled, error, mentions, pictures, paths }: Props) {
+  const id = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const plain = isPlainDocument(value);
+  const { Editor, missing, focused, wake, typed } = useLazyEditor(plain, box);
+  const described = error ? `${id}-mistake` : undefined;
+  return (
+    <div className="field">
+      <label htmlFor={id} id={`${id}-label`}>
+        {label}
+      </label>
+      {plain || Editor || missing ? null : (
+        <p className="editor-comes" role="status">
+          <span className="spinner" aria-hidden="true" /> One moment: the tools for this text are coming. Then
+          you can write.
+        </p>
+      )}
+      {Editor ? (
+        <Editor
+          labelledBy={`${id}-label`}
+          describedBy={described}
+          invalid={Boolean(error)}
+          value={value}
+          onChange={onChange}
+          disabled={disabled}
+          focused={focused.current}
+          mentions={mentions}
+          pictures={pictures}
+          paths={paths}
+        />
+      ) : (
+        <PlainTextarea
+          box={box}
+          id={id}
+          value={value}
+          onChange={(value) => {
+            typed();
+            onChange(value);
+          }}
+          onBegin={wake}
+          plain={plain}
+          waits={!plain && !missing}
+          disabled={disabled}
+          invalid={Boolean(error)}
+          describedBy={described}
+        />
+      )}
+      {missing && !plain ? (
+        <span className="mistake">
+          This text has formatting or pictures, and the tools for them could not be fetched. Please reload the
+          page to go on writing. Nothing is lost.
+        </span>
+      ) : null}
+      {error ? (
+        <span className="mistake" id={`${id}-mistake`}>
+          {error}
+        </span>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { FormEvent, ReactNode, RefObject } from 'react';
+import { type FormState, FormStateContext } from './form-state.ts';
+
+interface Props extends FormState {
+  form: RefObject<HTMLFormElement | null>;
+  /** Called instead of the browser's submission. */
+  onSubmit: (form: HTMLFormElement) => unknown;
+  onInput: () => void;
+  children: ReactNode;
+}
+
+/** Form submitted by an API call: provides errors to its fields, and disables them during the request. */
+export function ApiForm({ form, errors, disabled, onSubmit, onInput, children }: Props) {
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onSubmit(event.currentTarget);
+  }
+  return (
+    <form className="form" ref={form} method="post" noValidate onSubmit={submit} onInput={onInput}>
+      <FormStateContext value={{ errors, disabled }}>{children}</FormStateContext>
+    </form>
+  );
+}
+
+/** Fields of a form, or a function that renders them from its state. */
+export type FormFields = ReactNode | ((state: FormState) => ReactNode);
+
+export const renderFormFields = (fields: FormFields, state: FormState): ReactNode =>
+  typeof fields === 'function' ? fields(state) : fields;

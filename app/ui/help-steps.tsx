@@ -1,0 +1,13 @@
+/** Help of an admin section, collapsed: steps in order. */
+export function HelpSteps({ steps }: { steps: string[] }) {
+  return (
+    <details className="card">
+      <summary>How this works</summary>
+      <ol className="rich-text steps">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,51 @@
+import { tabStore } from '#app/core/browser/browser-storage.ts';
+
+/**
+ * Imports a part of the script. After a release the old parts may be missing: reload the page once; if that fails, show an error
+ * (SPEC.md section 8).
+ */
+export async function importOrReload<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    const part = await Promise.race([load(), rejectAfterTimeout()]);
+    tabStore.remove('reloaded');
+    return part;
+  } catch (error) {
+    const id = /(?<![\w.-])[\w-]+(?:\.[\w-]+)*(?<=\.js)/.exec(String(error))?.[0] ?? '';
+    // Without storage it would reload for ever.
+    if (tabStore.get('reloaded') === null && tabStore.set('reloaded', id)) {
+      location.reload();
+    } else {
+      tabStore.remove('reloaded');
+      showFailure(`Loading chunk ${id} failed.`);
+    }
+    throw error;
+  }
+}
+
+/** Timeout of two minutes (SPEC.md section 9). */
+function rejectAfterTimeout(): Promise<never> {
+  return new Promise((_, fail) => setTimeout(() => fail(new Error('it took too long')), 120_000));
+}
+
+function showFailure(text: string) {
+  const main = document.querySelector('main');
+  const heading = document.createElement('h1');
+  heading.textContent = 'Unexpected Application Error!';
+  const words = document.createElement('p');
+  words.textContent = text;
+  const again = link(location.href, 'Try again');
+  const home = link('/', 'Home');
+  home.classList.add('quiet');
+  const page = document.createElement('article');
+  page.className = 'page';
+  page.append(heading, words, again, home);
+  main?.replaceChildren(page);
+}
+
+function link(href: string, text: string) {
+  const anchor = document.createElement('a');
+  anchor.className = 'button';
+  anchor.href = href;
+  anchor.textContent = text;
+  return anchor;
+}

@@ -1,8 +1,0 @@
-import { readDay } from '#app/core/dates.ts';
-
-/** Convert '8 June' to '06-08'. Throws a sentence with the location when it is no date. */
-export function dayOf(date: string, where: string): string {
-  const day = readDay(date);
-  if (!day) throw new Error(`content/${where}: '${date}' is no date such as '30 June'`);
-  return day;
-}

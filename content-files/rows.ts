@@ -1,5 +1,0 @@
-import type { Insertable } from 'kysely';
-import type { Schema } from '#db/schema/schema.ts';
-
-/** Rows of a content folder by table, in insertion order. */
-export type Rows = { [Table in keyof Schema]?: Insertable<Schema[Table]>[] };

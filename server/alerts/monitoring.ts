@@ -1,0 +1,79 @@
+import { isSiteReady } from '#app/http/health.ts';
+import type { ServerContext } from '#app/http/server-context.ts';
+import { filterTroubles } from '#app/site/health.ts';
+import type { Config } from '#server/settings/config.ts';
+import { sendHeartbeat } from './heartbeat.ts';
+import { writeHeartbeatState } from './heartbeat-state.ts';
+import { sendAlerts } from './send-alerts.ts';
+
+/** Milliseconds: all checks run each hour, and on every round while an alert is open. */
+const [round, hour] = [300_000, 3600_000];
+
+type Watched = Pick<
+  ServerContext,
+  'db' | 'clock' | 'club' | 'log' | 'photos' | 'postman' | 'soundness' | 'url'
+>;
+
+/** Create a monitoring round: run the health checks, notify the alert contacts, then send the heartbeat while all is well. */
+export function createMonitoringRound(
+  site: Watched,
+  { heartbeat }: Pick<Config, 'heartbeat'>,
+  ending: AbortSignal,
+) {
+  const { clock, log, soundness } = site;
+  let [looked, logged] = [0, 0];
+  let isPressing = false;
+  let needsOne = false;
+
+  async function look(now: number): Promise<void> {
+    const findings = await soundness();
+    looked = now;
+    needsOne = findings.some(({ state, urgent }) => state === 'trouble' && urgent);
+    if (isHour(logged, now)) {
+      logged = now;
+      // Name only: the admin area shows details, and addresses do not belong in a log.
+      for (const { what, name } of filterTroubles(findings))
+        log.error({ what, name }, 'the site needs looking after');
+    }
+    isPressing = await sendAlerts(site, findings);
+  }
+
+  async function heartBeats(address: string): Promise<void> {
+    if (needsOne || !(await isSiteReady(site))) return writeHeartbeatState(site, 'held back');
+    const why = await sendHeartbeat(address, ending);
+    if (!ending.aborted) await writeHeartbeatState(site, why ? 'not taken' : 'taken', why);
+  }
+
+  return async () => {
+    const now = clock().getTime();
+    if (isPressing || isHour(looked, now))
+      await look(now).catch((error) => log.error({ err: error }, 'how the site is could not be looked at'));
+    if (heartbeat && !ending.aborted)
+      await heartBeats(heartbeat).catch((error) => log.error({ err: error }, 'the heartbeat'));
+  };
+}
+
+/** True after an hour. Absolute difference, so that it is also due after a wrong clock was set back. */
+const isHour = (then: number, now: number) => Math.abs(now - then) >= hour;
+
+/** Run monitoring rounds in the primary process until stopped. With a heartbeat, the first round starts at once. */
+export function startMonitoring(site: Watched, config: Pick<Config, 'heartbeat'>, isOurs: () => boolean) {
+  const ending = new AbortController();
+  const goRound = createMonitoringRound(site, config, ending.signal);
+  let going: Promise<void> | undefined;
+  const go = () => {
+    if (!isOurs()) return;
+    going ??= goRound().finally(() => {
+      going = undefined;
+    });
+  };
+  const rounds = setInterval(go, round).unref();
+  if (config.heartbeat) go();
+  return {
+    async stop() {
+      clearInterval(rounds);
+      ending.abort();
+      await going;
+    },
+  };
+}

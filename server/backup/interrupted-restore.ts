@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import type { Config } from '#server/settings/config.ts';
+import { getRestoreJournalFile } from './backup-files.ts';
+
+/** Finish a restore that was interrupted in its last phase, before the database is opened. */
+export async function finishInterruptedRestore(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+): Promise<void> {
+  if (!existsSync(getRestoreJournalFile(config.dataDir))) return;
+  const { resumeRestore: finish } = await import('./restore-swap.ts');
+  await finish(config).catch((error: Error) => {
+    throw new Error(
+      `A restore was interrupted, and cannot be brought to its end: ${error.message} What it was about to do stands in '${getRestoreJournalFile(config.dataDir)}'.`,
+      { cause: error },
+    );
+  });
+}

@@ -1,0 +1,128 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { formatDateTime } from '#app/core/clock.ts';
+import { defaultLanguage } from '#app/core/language.ts';
+import type { HealthResult } from '#app/site/health.ts';
+import { clubCommand } from '#server/settings/command-name.ts';
+import { getTrialFile } from './backup-files.ts';
+import { getLatestBackupTime } from './daily-backups.ts';
+
+/** Completed trial that found every row and file of the backup. */
+export interface SuccessfulTrial {
+  /** Time of the trial, as ISO text. */
+  at: string;
+  backup: string;
+  ms: number;
+  rows: number;
+  /** Number of pictures and documents. */
+  files: number;
+}
+
+/** Last trial restore, as stored beside the backups. */
+export interface TrialResult {
+  at: string;
+  /** 'begun' remains only when the trial was interrupted. */
+  outcome: 'begun' | 'well' | 'failed' | 'no room';
+  /** Attempts since the last success. */
+  tries: number;
+  /** Reason of the failure. */
+  why?: string;
+  /** Last successful trial. */
+  proved?: SuccessfulTrial;
+}
+
+const hour = 3600_000;
+const day = 24 * hour;
+/** Lifetime of a successful trial, and the age at which a late one is reported. */
+const [month, late] = [30 * day, 62 * day];
+/** Failed trials are retried once a night. */
+const retryAfterMs = 20 * hour;
+
+/** Returns undefined when there is no trial or its file cannot be parsed. */
+export async function readLastTrial(dataDir: string): Promise<TrialResult | undefined> {
+  return readFile(getTrialFile(dataDir), 'utf8')
+    .then((text): TrialResult => JSON.parse(text))
+    .catch(() => undefined);
+}
+
+export async function writeTrialResult(dataDir: string, tried: TrialResult): Promise<void> {
+  const file = getTrialFile(dataDir);
+  await writeFile(`${file}.part`, JSON.stringify(tried), { flush: true }).catch(async (error) => {
+    await rm(`${file}.part`, { force: true });
+    throw error;
+  });
+  await rename(`${file}.part`, file);
+}
+
+/** True when a trial is due: there is a backup, and none was restored within the last month. */
+export async function isTrialDue(dataDir: string, now: Date): Promise<boolean> {
+  if (!(await getLatestBackupTime(dataDir))) return false;
+  const last = await readLastTrial(dataDir);
+  if (!last) return true;
+  return age(last.at, now) >= (last.outcome === 'well' ? month : retryAfterMs);
+}
+
+const age = (at: string, now: Date) => now.getTime() - new Date(at).getTime();
+
+/** Format the outcome as a sentence. */
+export function formatTrialResult({ outcome, why = '', proved }: TrialResult): string {
+  if (outcome === 'well' && proved) return formatSuccessfulTrial(proved);
+  return outcome === 'begun' ? 'It did not come to its end.' : why;
+}
+
+function formatSuccessfulTrial({ at, backup, ms, rows, files }: SuccessfulTrial): string {
+  const number = (count: number) => count.toLocaleString(defaultLanguage);
+  const kept = files === 1 ? 'one file' : `${number(files)} files`;
+  return `${backup} was restored on ${formatDateTime(new Date(at))} to try it, in ${formatElapsedTime(ms)}: ${number(rows)} rows and ${kept}, all there.`;
+}
+
+/** 'a second', '40 seconds', '3 minutes' */
+export function formatElapsedTime(ms: number): string {
+  const seconds = Math.max(1, Math.round(ms / 1000));
+  if (seconds === 1) return 'a second';
+  return seconds < 100 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`;
+}
+
+/** Health result for the restorability of the backups. */
+export async function checkRestoreHealth(dataDir: string, now = new Date()): Promise<HealthResult> {
+  const say = (state: HealthResult['state'], said: string, todo = '', urgent = false): HealthResult => ({
+    what: 'restore',
+    name: 'Restoring',
+    state,
+    said,
+    todo,
+    ...(urgent && { urgent }),
+  });
+  const last = await readLastTrial(dataDir);
+  if (!last) return say('well', 'It has not been tried yet: the site does so each month, by night.');
+  const before = last.proved
+    ? `The last one that could be was of ${formatDateTime(new Date(last.proved.at))}.`
+    : 'None has been restored before.';
+  const isLate = !last.proved || age(last.proved.at, now) > late;
+  if (last.outcome === 'failed')
+    return say(
+      'trouble',
+      `The latest backup could not be restored. ${last.why ?? ''} ${before}`,
+      `Make another backup with "${clubCommand} backup --daily", and try that with "${clubCommand} restore --try". Keep the older ones until one can be restored.`,
+      true,
+    );
+  if (last.outcome === 'no room')
+    return say(
+      isLate ? 'trouble' : 'note',
+      `Restoring was not tried. ${last.why ?? ''} ${before}`,
+      'Ask for a larger disk, or restore a backup on another machine now and then to see that it can be.',
+    );
+  if (last.outcome === 'begun' && last.tries > 1)
+    return say(
+      'trouble',
+      `Restoring was tried ${last.tries} times and ended in the middle. ${before}`,
+      `Try it by hand with "${clubCommand} restore --try": mostly there is too little memory.`,
+    );
+  if (!last.proved) return say('well', 'It is being tried for the first time.');
+  if (isLate)
+    return say(
+      'trouble',
+      `No backup has been restored for ${Math.floor(age(last.proved.at, now) / day)} days.`,
+      `Try it by hand with "${clubCommand} restore --try". The site does so each month if it runs between three at night and midnight.`,
+    );
+  return say('well', formatSuccessfulTrial(last.proved));
+}

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import { commandLineActor } from '#app/api/audit-log.server.ts';
+import { recordChange } from '#app/endpoints/changes/changes.server.ts';
+import type { ChangedRow } from '#app/endpoints/changes/changes.ts';
+import { purgePhotoFromChanges } from '#app/modules/gallery/admin/photo-mutations.server.ts';
+import { fillPlaceholders } from '#app/site/placeholders.ts';
+import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { type ContentPlan, formatContentPlan } from './content-plan.ts';
+
+/** Add an entry to the activity log, which can be undone for a day; a page's earlier text is also stored at the page. */
+export async function logImport(
+  tx: Kysely<Schema>,
+  { clock, club }: Pick<Site, 'clock' | 'club'>,
+  name: string,
+  plan: ContentPlan,
+  done: ChangedRow[],
+): Promise<void> {
+  // Pictures cannot be undone, as in the admin area: their files are gone.
+  const rows = done.filter(({ table }) => table !== 'photo' && table !== 'album');
+  const act = { room: 'settings', subject: 'content', act: 'took in the content of a folder' };
+  const title = `${name}: ${formatContentPlan(plan).join('; ')}`.slice(0, 1000);
+  await recordChange(tx, clock, commandLineActor, { ...act, title }, rows);
+  const { words } = getDateAndPlaceholders({ clock, club });
+  for (const row of done.filter(({ table, before }) => table === 'page' && before)) {
+    const title = String(row.before?.title);
+    await tx
+      .insertInto('change')
+      .values({
+        id: crypto.randomUUID(),
+        at: clock().toISOString(),
+        room: 'pages',
+        subject: `page:${row.key}`,
+        act: 'took in another text of',
+        title: fillPlaceholders(title, words),
+        actor: null,
+        actor_name: commandLineActor.name,
+        rows: JSON.stringify([row]),
+        undone_at: null,
+        undoes: null,
+      })
+      .execute();
+  }
+  for (const { before } of done.filter(({ table, after }) => table === 'photo' && !after)) {
+    if (before) await purgePhotoFromChanges(tx, String(before.album), String(before.id));
+  }
+}

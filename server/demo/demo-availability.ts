@@ -1,0 +1,63 @@
+import { getEventDate, isEventOff } from '#app/core/event.ts';
+import { performMutation } from '#app/endpoints/perform.server.ts';
+import { availabilityBoardEndpoints } from '#app/modules/availability/admin/boards.endpoints.server.ts';
+import {
+  type AvailabilitySource,
+  upsertAvailability,
+} from '#app/modules/availability/member-answers/write-availability.server.ts';
+import { readEventsBySeason } from '#app/modules/calendar/calendar-season/read-season.server.ts';
+import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
+import type { Word } from '#db/schema/playing.ts';
+import { demoCast } from './cast.ts';
+
+interface Said {
+  who: keyof typeof demoCast;
+  word: Word;
+  way?: AvailabilitySource;
+  by?: keyof typeof demoCast;
+  seats?: number;
+  lift_from?: string;
+  can_do_teas?: boolean;
+  note?: string;
+}
+
+const answers: Said[] = [
+  { who: 'derek', word: 'yes', seats: 3 },
+  { who: 'joan', word: 'yes', can_do_teas: true },
+  { who: 'ron', word: 'yes', way: 'member', by: 'joan', lift_from: 'the village hall' },
+  { who: 'edie', word: 'yes', way: 'paper', by: 'margaret' },
+  { who: 'pauline', word: 'if needed', note: 'Only if you are one short.' },
+  { who: 'peter', word: 'no', way: 'mail' },
+];
+
+/** Ask for availability for the next league match and friendlies, with responses of the cast. */
+export async function loadDemoAvailability(site: Site): Promise<void> {
+  const { date, words } = getDateAndPlaceholders(site);
+  const year = Number(date.slice(0, 4));
+  const coming = (await readEventsBySeason(site.db, words, year)).filter(
+    (event) => getEventDate(event) >= date && !isEventOff(event) && event.kind.nature === 'match',
+  );
+  const [league] = coming.filter(({ kind }) => kind.league);
+  const friendlies = coming.filter(({ kind }) => !kind.league).slice(0, 2);
+  const facts = { days: 1, time: '18:00', sections: {}, lifts: true, teas: true };
+  const take = (of: { events: string[]; wanted: number; note: string }) =>
+    performMutation(site, demoCast.pauline, availabilityBoardEndpoints.take, { ...facts, ...of });
+  const events = friendlies.map(({ id }) => id);
+  if (events.length > 0) await take({ events, wanted: 12, note: 'Whites, please.' });
+  if (!league) return;
+  await take({ events: [league.id], wanted: 9, note: '' });
+  const now = site.clock().getTime();
+  await site.db.transaction().execute(async (tx) => {
+    for (const [n, { who, by, way = 'site', ...said }] of answers.entries())
+      for (const { id, ...event } of [league, ...friendlies.slice(0, n % 2)])
+        await upsertAvailability(tx, {
+          event: id,
+          member: demoCast[who].id,
+          by: by ? demoCast[by].id : null,
+          way,
+          ...said,
+          at: new Date(now - (answers.length - n) * 3600_000).toISOString(),
+          day: getEventDate(event),
+        });
+  });
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { getErrorCode } from '#app/core/refusals.ts';
+
+/** File in DATA_DIR that names the process serving from it. */
+export const getServingFile = (dataDir: string) => join(dataDir, '.serving');
+
+/** Record that this process serves from a folder. */
+export async function writeServingFile(dataDir: string): Promise<void> {
+  await writeFile(getServingFile(dataDir), getProcessMark());
+}
+
+/** Throws while the site is running, so that its data is not moved away. */
+export async function refuseWhileServing(dataDir: string): Promise<void> {
+  const [id, birth = ''] = (await readFile(getServingFile(dataDir), 'utf8').catch(() => '')).split(' ');
+  if (Number(id) > 0 && isProcessRunning(Number(id), birth))
+    throw new Error(`The site is running (process ${id}). Stop it first.`);
+}
+
+/** Identity of this process, unique across reboots: process id and start time. */
+export const getProcessMark = () => `${process.pid} ${getProcessStart(process.pid)}`.trim();
+
+/** Compares the start time, since after a reboot another program may have the same process id. */
+export function isProcessRunning(id: number, birth: string): boolean {
+  try {
+    process.kill(id, 0);
+  } catch (error) {
+    if (getErrorCode(error) !== 'EPERM') return false;
+  }
+  return birth === '' || birth === getProcessStart(id);
+}
+
+/** Start time of a process in clock ticks since boot, on Linux; '' elsewhere. */
+function getProcessStart(id: number): string {
+  try {
+    return readFileSync(`/proc/${id}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}

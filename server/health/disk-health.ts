@@ -1,0 +1,18 @@
+import type { HealthResult } from '#app/site/health.ts';
+import { getFreeBytes, minFreeBytes } from '#server/disk/files.ts';
+import { createHealthResult } from './health-result.ts';
+
+export async function checkDiskHealth(dataDir: string, least = minFreeBytes / 1e6): Promise<HealthResult> {
+  const megabytes = Math.floor((await getFreeBytes(dataDir)) / 1e6);
+  const left = megabytes < 10_000 ? `${megabytes} MB` : `${Math.floor(megabytes / 1000)} GB`;
+  if (megabytes >= least)
+    return createHealthResult('disk', 'Disk', 'well', `There is room: ${left} are left.`);
+  return createHealthResult(
+    'disk',
+    'Disk',
+    'trouble',
+    `The disk is nearly full: only ${left} are left where the site keeps its data.`,
+    'Move old backups from data/backups to another machine, or ask for a larger disk. On a full disk nothing can be written: no message, no photograph, no backup.',
+    { urgent: true },
+  );
+}

@@ -1,0 +1,69 @@
+import type { HealthResult, RunHealthChecks } from '#app/site/health.ts';
+import { checkBackupHealth, checkStoredBackupHealth } from '#server/backup/backup-health.ts';
+import { checkRestoreHealth } from '#server/backup/trial-result.ts';
+import { checkCertificateHealth } from '#server/tls/stored/certificate-health.ts';
+import { checkUpdateHealth } from '#server/updates/journal/update-health.ts';
+import { checkVersionHealth } from '#server/updates/versions/version-health.ts';
+import { checkAlertContacts } from './alert-contacts-health.ts';
+import { checkBrowserHealth } from './browser-health.ts';
+import { checkDiskHealth } from './disk-health.ts';
+import { createHealthResult, type HealthCheckContext, type HealthSubject } from './health-result.ts';
+import { checkHeartbeatHealth } from './heartbeat-health.ts';
+import { checkMailHealth } from './mail-health.ts';
+import { checkMailInHealth } from './mail-in-health.ts';
+import { checkPasskeyHealth } from './passkey-health.ts';
+import { checkPhotoHealth } from './photo-health.ts';
+import { checkSettingsHealth } from './settings-health.ts';
+import { checkSheetHealth } from './sheet-health.ts';
+
+type HealthCheck = (site: HealthCheckContext) => Promise<HealthResult | HealthResult[]>;
+
+/**
+ * Registry of health checks: the status page, `check`, the log, alert mails and the heartbeat use their results. A new check is
+ * added here.
+ */
+const healthChecks: [what: HealthSubject, name: string, look: HealthCheck][] = [
+  ['backup', 'Backup', ({ dataDir }) => checkBackupHealth(dataDir)],
+  ['backup', 'Backup elsewhere', async (site) => (site.backupStore ? checkStoredBackupHealth(site) : [])],
+  ['restore', 'Restoring', ({ dataDir }) => checkRestoreHealth(dataDir)],
+  ['disk', 'Disk', ({ dataDir }) => checkDiskHealth(dataDir)],
+  ['mail', 'Mail', checkMailHealth],
+  ['mail-in', 'Answers by mail', checkMailInHealth],
+  ['photographs', 'Photographs', checkPhotoHealth],
+  ['settings', 'Settings of the desk', checkSettingsHealth],
+  ['browsers', 'Browsers', checkBrowserHealth],
+  ['passkeys', 'Passkeys', checkPasskeyHealth],
+  ['sheet', 'Sheets', checkSheetHealth],
+  ['certificate', 'Certificate', (site) => checkCertificateHealth(site)],
+  ['keeper', 'Who is told', checkAlertContacts],
+  ['heartbeat', 'Heartbeat', checkHeartbeatHealth],
+  ['version', 'Version', checkVersionHealth],
+  ['version', 'Update', ({ clock }) => checkUpdateHealth(clock())],
+];
+
+/** Run all checks. Problems come first; a check that throws is a problem. */
+export const createHealthCheck =
+  (site: HealthCheckContext): RunHealthChecks =>
+  async () => {
+    const found = await Promise.all(
+      healthChecks.map(([what, name, look]) => runHealthCheck(what, name, () => look(site))),
+    );
+    const rank = { trouble: 0, note: 1, well: 2 };
+    return found.flat().sort((a, b) => rank[a.state] - rank[b.state]);
+  };
+
+async function runHealthCheck(
+  what: HealthSubject,
+  name: string,
+  look: () => ReturnType<HealthCheck>,
+): ReturnType<HealthCheck> {
+  return look().catch((error: Error) =>
+    createHealthResult(
+      what,
+      name,
+      'trouble',
+      `This could not be looked at: ${error.message}.`,
+      'Look into the log.',
+    ),
+  );
+}

@@ -1,0 +1,31 @@
+import { formatDateTime } from '#app/core/clock.ts';
+import type { HealthResult } from '#app/site/health.ts';
+import { readHeartbeatState } from '#server/alerts/heartbeat-state.ts';
+import { createHealthResult, type HealthCheckContext } from './health-result.ts';
+
+/** Milliseconds for which a failing monitor is tolerated. */
+const toleratedMs = 3600_000;
+
+/** Health result for the heartbeat; none when it is not configured. */
+export async function checkHeartbeatHealth({
+  db,
+  clock,
+  heartbeat,
+}: HealthCheckContext): Promise<HealthResult[]> {
+  if (!heartbeat) return [];
+  const say = (state: HealthResult['state'], said: string, todo = '') => [
+    createHealthResult('heartbeat', 'Heartbeat', state, said, todo),
+  ];
+  const last = await readHeartbeatState(db);
+  if (!last) return say('well', 'The address of HEARTBEAT_URL has not been called yet.');
+  const since = formatDateTime(new Date(last.since));
+  if (last.how === 'taken') return say('well', `Each five minutes since ${since} it has been taken.`);
+  if (last.how === 'held back')
+    return say('note', `It has been held back since ${since}, as something needs you at once.`);
+  const isShort = clock().getTime() - new Date(last.since).getTime() < toleratedMs;
+  return say(
+    isShort ? 'well' : 'trouble',
+    `The address of HEARTBEAT_URL has not taken it since ${since}: ${last.why ?? 'nothing was said'}.`,
+    isShort ? '' : 'Look whether the address in HEARTBEAT_URL is still right, and at whoever runs it.',
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  getRelyingParty,
+  supportsPasskeys,
+} from '#app/modules/auth/passkeys/webauthn/relying-party.server.ts';
+import type { HealthResult } from '#app/site/health.ts';
+import { createHealthResult, type HealthCheckContext } from './health-result.ts';
+
+const say = (state: HealthResult['state'], said: string, todo = '') =>
+  createHealthResult('passkeys', 'Passkeys', state, said, todo);
+
+/**
+ * Health result for passkeys, which work for one host name only: reports those of a former address. None when passkeys are off.
+ */
+export async function checkPasskeyHealth({ db, club, url }: HealthCheckContext): Promise<HealthResult[]> {
+  if (!club.uses.doors) return [];
+  if (!supportsPasskeys({ url }))
+    return [
+      say(
+        'note',
+        `The site's address is ${url}: browsers keep passkeys only for a name with https, so members are not offered any.`,
+        'Set PUBLIC_URL to the address that members use, with https (docs/running.md).',
+      ),
+    ];
+  const { host } = getRelyingParty({ url });
+  const rows = await db
+    .selectFrom('passkey')
+    .select(['member', 'host'])
+    .distinct()
+    .orderBy('host')
+    .orderBy('member')
+    .execute();
+  const here = new Set(rows.filter((row) => row.host === host).map(({ member }) => member));
+  // Members with a passkey for the new address are fine.
+  const left = rows.filter((row) => row.host !== host && !here.has(row.member));
+  if (left.length === 0) {
+    const many = here.size === 1 ? 'One member comes' : `${here.size} members come`;
+    return [say('well', `${many} in at ${host} by fingerprint, face or PIN.`)];
+  }
+  const members = new Set(left.map(({ member }) => member)).size;
+  const hosts = [...new Set(left.map((row) => row.host))].join(', ');
+  return [
+    say(
+      'note',
+      `${members === 1 ? 'One member’s passkeys were' : `${members} members’ passkeys were`} made for ${hosts}; they no longer open the door at ${host}.`,
+      'Nothing is lost: they come in by password or by mail, and add their devices again in their account. Tell them so. If the address should not have changed, set PUBLIC_URL back.',
+    ),
+  ];
+}

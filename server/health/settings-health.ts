@@ -1,0 +1,32 @@
+import type { Logger } from 'pino';
+import type { InvalidSetting } from '#app/modules/committee/settings/merge-settings.ts';
+import { readInvalidSettings } from '#app/modules/committee/settings/stored-settings.server.ts';
+import type { HealthResult } from '#app/site/health.ts';
+import type { Site } from '#app/site/site.server.ts';
+
+/** Health result for admin settings that fail validation: content/club.json applies in their place. */
+export async function checkSettingsHealth(site: Pick<Site, 'db' | 'club'>): Promise<HealthResult> {
+  const unfit = await readInvalidSettings(site);
+  const said = unfit.map(({ label, text, why }) => `‘${label}’ (‘${text.slice(0, 80)}’). ${why}`);
+  return {
+    what: 'settings',
+    name: 'Settings of the desk',
+    state: unfit.length > 0 ? 'trouble' : 'well',
+    said:
+      unfit.length > 0
+        ? `This cannot be used, and what content/club.json says holds in its place: ${said.join(' ')}`
+        : 'All of them can be used.',
+    todo: unfit.length > 0 ? 'Put it right in the room Settings; then start the site again.' : '',
+  };
+}
+
+/** Log invalid settings by name only, once for each change. */
+export function createInvalidSettingsLogger(log: Pick<Logger, 'error'>): (unfit: InvalidSetting[]) => void {
+  let told = '';
+  return (unfit) => {
+    const settings = unfit.map(({ path }) => path);
+    if (unfit.length > 0 && settings.join() !== told)
+      log.error({ settings, why: unfit[0]?.why }, 'a setting of the desk cannot be used');
+    told = settings.join();
+  };
+}

@@ -1,0 +1,99 @@
+import { gzipOnly } from '#app/core/fetch/gzip-only.ts';
+import { whyUnreachable } from '#app/core/fetch/why-unreachable.ts';
+import { AcmeError } from './acme-error.ts';
+
+/** Bytes and milliseconds. */
+const limits = { answer: 1_000_000, patience: 30_000 };
+
+/** Maximum wait that an authority may ask for; more than a month is a mistake. */
+const longestWait = 31 * 24 * 3600_000;
+
+export type AcmeLibrary = Awaited<ReturnType<typeof loadAcme>>;
+
+/**
+ * Load the ACME library on first use. Its requests are sent with fetch: its own client loses the error type and Retry-After,
+ * waits for hours within a call, and throws an error of its own when there is no response.
+ */
+export async function loadAcme(ending: AbortSignal) {
+  const acme = await import('acme-client');
+  let wait: number | undefined;
+  acme.axios.defaults.adapter = async (config) => {
+    const headers = new Headers();
+    for (const [name, value] of Object.entries({ ...config.headers.toJSON(), ...gzipOnly }))
+      headers.set(name, String(value));
+    const { status, text, answered } = await sendAcmeRequest(config.url ?? '', ending, {
+      method: config.method?.toUpperCase() ?? 'GET',
+      headers,
+      ...(typeof config.data === 'string' && { body: config.data }),
+    });
+    wait = parseRetryAfter(answered.get('retry-after'));
+    return { status, data: text, headers: Object.fromEntries(answered), statusText: '', config };
+  };
+  return {
+    acme,
+    /** Return the Retry-After of the last successful response, in milliseconds. */
+    lastWait: () => wait,
+  };
+}
+
+async function sendAcmeRequest(url: string, ending: AbortSignal, asked: RequestInit) {
+  const signal = AbortSignal.any([ending, AbortSignal.timeout(limits.patience)]);
+  const none = (error: Error) => {
+    throw new AcmeError('noAnswer', `${new URL(url).host}: ${reasonOf(error)}`);
+  };
+  const response = await fetch(url, { ...asked, redirect: 'manual', signal }).catch(none);
+  const text = await readBounded(response).catch(none);
+  const { status, headers: answered } = response;
+  const problem = status < 400 ? undefined : parseProblem(text);
+  // The library itself retries after a used nonce.
+  if (status >= 400 && problem?.kind !== 'badNonce')
+    throw toAcmeError(status, problem, parseRetryAfter(answered.get('retry-after')));
+  return { status, text, answered };
+}
+
+function toAcmeError(
+  status: number,
+  problem: ReturnType<typeof parseProblem>,
+  wait: number | undefined,
+): AcmeError {
+  const kind = problem?.kind || (status === 429 ? 'rateLimited' : status >= 500 ? 'serverInternal' : '');
+  return new AcmeError(kind, problem?.detail || `it answered ${status}`, wait);
+}
+
+/** 'connection' of 'urn:ietf:params:acme:error:connection'. */
+export const getAcmeErrorType = (type: unknown) =>
+  typeof type === 'string' ? (type.split(':').at(-1) ?? '') : '';
+
+function parseProblem(text: string): { kind: string; detail: string } | undefined {
+  try {
+    const { type, detail = '' } = JSON.parse(text);
+    return { kind: getAcmeErrorType(type), detail: String(detail) };
+  } catch {
+    return undefined;
+  }
+}
+
+async function readBounded(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.length;
+    if (size > limits.answer) throw new Error('its answer is too long');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
+}
+
+const reasonOf = (error: Error) =>
+  error.name === 'TimeoutError'
+    ? 'no answer in time'
+    : error.cause instanceof Error
+      ? whyUnreachable(error)
+      : error.message;
+
+/** Parse Retry-After: seconds or an HTTP date. Returns milliseconds. */
+export function parseRetryAfter(header: string | null, now = new Date()): number | undefined {
+  if (!header) return undefined;
+  const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now.getTime();
+  return wait > 0 ? Math.min(wait, longestWait) : undefined;
+}

@@ -1,0 +1,105 @@
+import type { IncomingMessage } from 'node:http';
+import { createServer as createOverH2, type ServerHttp2Session } from 'node:http2';
+import { createServer, type Server } from 'node:https';
+import type { SecureContext, TLSSocket } from 'node:tls';
+import { clientReader, createClientAddressReader } from '#app/api/auth/request-client.server.ts';
+import {
+  getNodeServerOptions,
+  limitConnections,
+  type ServerLimits,
+} from '#server/listener/limited-server.ts';
+import { mostOfSession } from './client-sessions.ts';
+import { createFairQueue } from './fair-queue.ts';
+import { createFramePace } from './frame-pace.ts';
+import { adaptHttp2Request } from './http2-adapter.ts';
+import { createStreamLimits } from './stream-limits.ts';
+import { acmeProtocol, type TlsContexts } from './tls-contexts.ts';
+
+/** Limits of an HTTP/2 connection. A browser requests all pictures of an album at once. */
+const limits = {
+  headerBytes: 16_384,
+  headerLines: 100,
+  /** Megabytes for streams, their headers and queued data. */
+  memory: 10,
+  /** Maximum burst of reset streams, and rate a second, before the connection is closed. */
+  resets: 300,
+  resetsASecond: 30,
+};
+
+export interface HttpsServer {
+  server: Server;
+  /** Ask browsers to reconnect, and close each session after its pending responses; immediately with `atOnce`. */
+  endSessions(atOnce?: boolean): void;
+}
+
+/**
+ * HTTPS server. Requests over HTTP/1.1 and HTTP/2 both emit 'request'; connections, idle time and slow requests are limited as on
+ * the plain port.
+ */
+export function createHttpsServer(contexts: TlsContexts, door: ServerLimits): HttpsServer {
+  const answers = new WeakMap<TLSSocket, SecureContext>();
+  const server = createServer({
+    ...getNodeServerOptions(door),
+    handshakeTimeout: getNodeServerOptions(door).headersTimeout,
+    SNICallback(this: TLSSocket, name, done) {
+      done(null, answers.get(this) ?? contexts.of(name.toLowerCase()));
+    },
+    ALPNCallback(this: TLSSocket, { servername, protocols }) {
+      if (!protocols.includes(acmeProtocol)) return ['h2', 'http/1.1'].find((one) => protocols.includes(one));
+      const answer = contexts.answerTo(servername.toLowerCase());
+      if (!answer) return undefined;
+      // TLS 1.3 calls this before SNICallback, TLS 1.2 after it.
+      answers.set(this, answer);
+      this.setKeyCert(answer);
+      return acmeProtocol;
+    },
+  });
+  const overH2 = createOverH2({
+    settings: { maxConcurrentStreams: mostOfSession, maxHeaderListSize: limits.headerBytes },
+    maxHeaderListPairs: limits.headerLines,
+    maxSessionMemory: limits.memory,
+    streamResetBurst: limits.resets,
+    streamResetRate: limits.resetsASecond,
+  });
+  overH2.setTimeout(getNodeServerOptions(door).silence);
+  const admit = createStreamLimits();
+  const queue = createFairQueue();
+  const pace = createFramePace();
+  const clientOf = clientReader(createClientAddressReader(door.trusted ?? []));
+  overH2.on('request', (request, response) => {
+    const client = clientOf(request as unknown as IncomingMessage);
+    pace.explain(request);
+    if (!admit(request, client)) return;
+    adaptHttp2Request(request, response, getNodeServerOptions(door).requestTimeout);
+    queue.add(client, () => {
+      if (!request.stream.destroyed) server.emit('request', request, response);
+    });
+  });
+  const sessions = new Set<ServerHttp2Session>();
+  overH2.on('session', (session) => {
+    sessions.add(session);
+    pace.watch(session);
+    session.once('close', () => sessions.delete(session));
+  });
+
+  // Node's own listener handles HTTP/1.1 only.
+  const overHttp1 = server.listeners('secureConnection');
+  server.removeAllListeners('secureConnection');
+  server.on('secureConnection', (socket) => {
+    if (socket.alpnProtocol === acmeProtocol) return void socket.end();
+    if (!contexts.isReady()) return void socket.destroy();
+    if (socket.alpnProtocol === 'h2') return void overH2.emit('connection', socket);
+    for (const take of overHttp1) take.call(server, socket);
+  });
+  // No response is possible without a TLS session.
+  server.removeAllListeners('tlsClientError');
+  server.on('tlsClientError', (_, socket) => socket.destroy());
+  limitConnections(server, door);
+
+  return {
+    server,
+    endSessions(atOnce = false) {
+      for (const session of sessions) atOnce ? session.destroy() : session.close();
+    },
+  };
+}

@@ -1,2 +1,0 @@
-/** Thrown when a version cannot be fetched or verified: a sentence for the maintainer. */
-export class NotTaken extends Error {}

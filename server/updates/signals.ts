@@ -1,0 +1,19 @@
+/**
+ * Handle Ctrl-C and SIGTERM: the current step is aborted, or finished first. A second signal ends the program at once, which is
+ * safe: the next start or command resumes.
+ */
+export function handleSignals(): { ending: AbortSignal; heedNoMore(): void } {
+  const ended = new AbortController();
+  const end = () => {
+    console.log('It is ended. Wait a moment: the site is brought to one of its versions first.');
+    ended.abort(new Error('It was ended by hand.'));
+  };
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  for (const signal of signals) process.once(signal, end);
+  return {
+    ending: ended.signal,
+    heedNoMore() {
+      for (const signal of signals) process.off(signal, end);
+    },
+  };
+}

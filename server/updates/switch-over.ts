@@ -1,0 +1,106 @@
+import { clubCommand } from '#server/settings/command-name.ts';
+import { formatUpdate } from '#server/updates/journal/format-update.ts';
+import {
+  changeUpdateJournal,
+  readUpdateJournal,
+  type UpdateJournal,
+} from '#server/updates/journal/journal.ts';
+import { getVersionFolder, readCurrentVersion } from '#server/updates/journal/update-files.ts';
+import { cleanUpFailedUpdate, removeOldVersions } from './clean-up.ts';
+import type { SiteService } from './service.ts';
+import { watchNewVersion } from './watch.ts';
+
+/** How long the older version may take until it is ready again, in milliseconds: it held before. */
+const again = 600_000;
+
+interface Place {
+  home: string;
+  service: SiteService;
+  /** Ctrl-C: the started step is finished, but not watched. */
+  ending: AbortSignal;
+}
+
+interface Watching {
+  /** How long the newer version may take until it is ready, in milliseconds: so long visitors wait. */
+  ready: number;
+  /** How long it is watched then. */
+  seconds: number;
+}
+
+/** The site goes to the newer version, which is watched, and back where that does not hold. */
+export async function switchOver(
+  { home, service, ending }: Place,
+  { from, to }: UpdateJournal,
+  { ready, seconds }: Watching,
+): Promise<void> {
+  console.log(`The site goes over to ${to}. Visitors wait meanwhile.`);
+  await changeUpdateJournal(home, { phase: 'swap' });
+  await service.restart();
+  if ((await readCurrentVersion(home)) !== to) throw new Error(await stayed(home));
+  if (!service.status) {
+    await noteDone(home);
+    console.log(`The site is at ${to}. Start it: nothing here keeps it running, so nobody watches it.`);
+    return;
+  }
+  const patience = { ready, watched: seconds * 1000, between: Math.min(2000, seconds * 100) };
+  if (!ending.aborted)
+    console.log(`It is watched for ${seconds} seconds, and goes back by itself if it does not hold.`);
+  const trouble = await watchNewVersion(service.status, patience, ending);
+  if (ending.aborted) throw new Error(await leftAlone(home, to, trouble));
+  if (!trouble) {
+    console.log(formatUpdate(await noteDone(home)));
+    return;
+  }
+  console.log(`${to} does not hold: ${trouble}. The site goes back to ${from}.`);
+  await changeUpdateJournal(home, { phase: 'back', why: `${to} did not hold: ${trouble}.` });
+  await service.restart();
+  const words = await awaitRollback(home, service, ending);
+  throw new Error([words, ...(await keepTheLast(home, { from, to }))].join(' '));
+}
+
+const noteDone = (home: string) =>
+  changeUpdateJournal(home, { phase: 'done', ended: new Date().toISOString() });
+
+/** Returns the failure: the start's own reason, if it came so far. */
+async function stayed(home: string): Promise<string> {
+  const journal = await readUpdateJournal(home);
+  if (journal) await cleanUpFailedUpdate(home, journal).catch(() => {});
+  if (journal?.phase === 'failed') return formatUpdate(journal);
+  const why = 'What is done at a start did not come to its end.';
+  return formatUpdate(
+    await changeUpdateJournal(home, { phase: 'failed', why, ended: new Date().toISOString() }),
+  );
+}
+
+/** A version that is not ready yet is checked at the next starts. */
+async function leftAlone(home: string, to: string, trouble: string | undefined): Promise<string> {
+  if (!trouble)
+    return `${formatUpdate(await noteDone(home))} It was ended by hand: nobody watches it any more.`;
+  return `The site is at ${to}, which is not ready yet (${trouble}), and nobody watches it any more. '${clubCommand} check' says how it is; '${clubCommand} update --back' leads back.`;
+}
+
+/** Of the versions that did not hold the last one stays to be looked into: what is on the disk, in sentences. */
+async function keepTheLast(home: string, versions: Pick<UpdateJournal, 'from' | 'to'>): Promise<string[]> {
+  // Where it could not go back it runs on.
+  if ((await readCurrentVersion(home)) !== versions.from) return [];
+  const removed = await removeOldVersions(home, versions);
+  return [
+    `${versions.to} is still in '${getVersionFolder(home, versions.to)}', to be looked into; the next update removes it.`,
+    ...(removed.length > 0 ? [`Removed from the disk: ${removed.join(', ')}.`] : []),
+  ];
+}
+
+/** How it went, once the older version answers again. */
+export async function awaitRollback(
+  home: string,
+  { status }: SiteService,
+  ending?: AbortSignal,
+): Promise<string> {
+  const journal = await readUpdateJournal(home);
+  const trouble =
+    status && (await watchNewVersion(status, { ready: again, watched: 0, between: 200 }, ending));
+  return [
+    ...(journal ? [formatUpdate(journal)] : []),
+    ...(trouble ? [`And it is not well: ${trouble}.`] : []),
+  ].join(' ');
+}

@@ -1,0 +1,63 @@
+import { stat } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import type { Config } from '#server/settings/config.ts';
+import { readCurrentVersion } from '#server/updates/journal/update-files.ts';
+import type { KnownVersion } from '#server/updates/versions/known-version.ts';
+import { type InstallableVersion, installVersion } from './install-version.ts';
+import { runStepByVersion } from './run-step.ts';
+
+/** Source of versions; the update is the same for each. */
+export interface VersionProvider {
+  /**
+   * Find the wanted version: a release file, the newest signed tag of a clone, a version's name, or the newest. Returns undefined
+   * when there is none.
+   */
+  look(config: Config, home: string, wanted: string | undefined): Promise<InstallableVersion | undefined>;
+  /** Install it to HOME/versions/VERSION, atomically. Throws when it is unsigned, incomplete or for another platform. */
+  putInPlace(found: InstallableVersion, home: string, ending: AbortSignal): Promise<void>;
+}
+
+export const versionProvider: VersionProvider = { look, putInPlace: installVersion };
+
+async function look(
+  { dataDir, updatesFrom }: Config,
+  home: string,
+  wanted: string | undefined,
+): Promise<InstallableVersion | undefined> {
+  if (wanted && !/^\d+\.\d+\.\d+$/.test(wanted)) {
+    const found = await inPlace(resolve(wanted), home);
+    return found && placed(found);
+  }
+  if (!updatesFrom)
+    throw new Error(
+      'Name a release file, such as bowls-club-1.2.3-linux-x64.tar.gz, or set UPDATES_FROM: it says where newer versions are to be had.',
+    );
+  const version = await readCurrentVersion(home);
+  const newer = (await runStepByVersion({ home, version, dataDir }, 'look')).map(
+    (one): KnownVersion => JSON.parse(one),
+  );
+  const found = wanted ? newer.find((one) => one.version === wanted) : newer[0];
+  if (wanted && !found && wanted !== version)
+    throw new Error(`${basename(updatesFrom)} has no version ${wanted} that is newer than ${version}.`);
+  return found && placed(found);
+}
+
+/** Release file, or folder of a clone. */
+async function inPlace(path: string, home: string): Promise<KnownVersion | undefined> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found) throw new Error(`There is no release file '${path}'.`);
+  const { readReleaseKeys: releaseKeys } = await import('#server/updates/versions/check-versions.ts');
+  const keys = await releaseKeys();
+  if (found.isFile())
+    return (await import('#server/updates/versions/release-version.ts')).readReleaseVersion(path, keys);
+  const { findNewerVersions: lookForVersions } = await import(
+    '#server/updates/versions/find-newer-versions.ts'
+  );
+  const current = await readCurrentVersion(home);
+  return (await lookForVersions({ from: path, keys, current, fetches: true })).newer[0];
+}
+
+function placed({ place, ...words }: KnownVersion): InstallableVersion {
+  if (!place) throw new Error(`There is ${words.version}, but not for a machine of this kind.`);
+  return { ...words, place };
+}

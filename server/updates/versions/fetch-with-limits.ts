@@ -1,0 +1,55 @@
+import { gzipOnly } from '#app/core/fetch/gzip-only.ts';
+import { whyUnreachable } from '#app/core/fetch/why-unreachable.ts';
+import { VersionUnavailableError } from './version-unavailable.ts';
+
+interface Limits {
+  /** Maximum bytes after decompression. */
+  most: number;
+  /** Timeout in total, in milliseconds. */
+  patience: number;
+  ending: AbortSignal;
+}
+
+/** Fetch an address from the settings into memory. Throws VersionUnavailableError with the reason, after 'it'. */
+export async function fetchWithLimits(address: string, { most, patience, ending }: Limits): Promise<Buffer> {
+  const signal = AbortSignal.any([ending, AbortSignal.timeout(patience)]);
+  const parts: Uint8Array[] = [];
+  for await (const part of fetchParts(address, most, signal)) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+/** Fetch in parts, without redirects. Only the signature makes the data trusted, so private addresses are allowed. */
+export async function* fetchParts(
+  address: string,
+  most: number,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
+  try {
+    const answer = await fetch(address, {
+      signal,
+      redirect: 'manual',
+      headers: { 'user-agent': 'bowls-club', ...gzipOnly },
+    });
+    if (answer.status !== 200) {
+      await answer.body?.cancel();
+      throw new VersionUnavailableError(`it answered with ${answer.status}${elsewhere(answer.status)}`);
+    }
+    let size = 0;
+    for await (const part of answer.body ?? []) {
+      size += part.length;
+      if (size > most) throw new VersionUnavailableError('what it sent is too large');
+      yield part;
+    }
+  } catch (error) {
+    if (error instanceof VersionUnavailableError) throw error;
+    throw new VersionUnavailableError(whyNot(error));
+  }
+}
+
+const elsewhere = (status: number) =>
+  status >= 300 && status < 400 ? ', which leads elsewhere: UPDATES_FROM has to name the place itself' : '';
+
+function whyNot(error: unknown): string {
+  if (error instanceof Error && error.name === 'TimeoutError') return 'it did not answer in time';
+  return `it could not be reached: ${whyUnreachable(error)}`;
+}

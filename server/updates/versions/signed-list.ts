@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { releaseNotesSchema } from '#app/admin/whats-new/release-notes.server.ts';
+import { formatDateTime } from '#app/core/clock.ts';
+import { isSignatureValid, parseReleaseKeys } from '#server/releases/signatures.ts';
+import { VersionUnavailableError } from './version-unavailable.ts';
+
+const file = z.object({
+  platform: z.string().regex(/^[a-z0-9]+-[a-z0-9]+$/),
+  /** File name in the folder of the list. */
+  file: z.string().regex(/^[a-z0-9][\w.-]{0,100}$/),
+  size: z
+    .int()
+    .positive()
+    .max(2 ** 31),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+/** Schema of the signed list of all versions: versions.json. */
+export const signedVersionList = z.object({
+  issued: z.iso.datetime(),
+  expires: z.iso.datetime(),
+  versions: z.array(releaseNotesSchema.extend({ files: z.array(file).max(20) })).max(200),
+});
+export type SignedVersionList = z.output<typeof signedVersionList>;
+
+/** Signature namespace of lists: a release's signature is not valid for a list. */
+export const versionListNamespace = 'bowls-club-versions';
+
+/** Tolerated clock difference, in milliseconds. */
+const slack = 24 * 3600_000;
+
+interface Asked {
+  /** Text of deploy/release-keys. */
+  keys: string;
+  now: Date;
+  /** Issue date of the newest accepted list. */
+  seen: string | undefined;
+}
+
+/** Parse and verify a list: signed, not older than the last and not expired. Throws VersionUnavailableError. */
+export function verifyVersionList(
+  bytes: Buffer,
+  signature: string,
+  { keys, now, seen }: Asked,
+): SignedVersionList {
+  const signers = parseReleaseKeys(keys);
+  if (signers.length === 0)
+    throw new VersionUnavailableError(
+      'deploy/release-keys names no key, so that nothing of it can be believed',
+    );
+  if (
+    !isSignatureValid(createHash('sha256').update(bytes).digest(), signature, signers, versionListNamespace)
+  )
+    throw new VersionUnavailableError('its list of versions is not signed by a key of deploy/release-keys');
+  const { data: list } = signedVersionList.safeParse(jsonOf(bytes));
+  if (!list)
+    throw new VersionUnavailableError(
+      'its list of versions is signed, but not of the form that this version reads',
+    );
+  const [issued, expires] = [new Date(list.issued), new Date(list.expires)];
+  if (seen && issued < new Date(seen))
+    throw new VersionUnavailableError(
+      `it sent the list of versions of ${formatDateTime(issued)}, though there was one of ${formatDateTime(new Date(seen))}: somebody may be holding back what is newer`,
+    );
+  if (expires < now)
+    throw new VersionUnavailableError(
+      `its list of versions was good until ${formatDateTime(expires)}: nobody keeps it up, or somebody is holding back what is newer`,
+    );
+  if (issued.getTime() > now.getTime() + slack)
+    throw new VersionUnavailableError(
+      `its list of versions is of ${formatDateTime(issued)}, which is to come: the clock of this machine may be wrong`,
+    );
+  return list;
+}
+
+function jsonOf(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    return undefined;
+  }
+}

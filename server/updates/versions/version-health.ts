@@ -1,0 +1,100 @@
+import { isNewerVersion } from '#app/admin/whats-new/changelog.ts';
+import { formatDateTime } from '#app/core/clock.ts';
+import { formatDayAndYear } from '#app/core/dates.ts';
+import type { HealthResult } from '#app/site/health.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { clubCommand } from '#server/settings/command-name.ts';
+import type { Config } from '#server/settings/config.ts';
+import type { KnownVersion } from './known-version.ts';
+import { readVersionCheckState, type VersionCheckState } from './version-check-state.ts';
+
+/** Milliseconds for which failing update checks are tolerated, and after which they are a problem. */
+const day = 24 * 3600_000;
+const [patience, most] = [7 * day, 30 * day];
+
+const say = (name: string, state: HealthResult['state'], said: string, todo = ''): HealthResult => ({
+  what: 'version',
+  name,
+  state,
+  said,
+  todo,
+});
+
+type Asked = Pick<Site, 'db' | 'clock' | 'program'> & Pick<Config, 'updatesFrom'>;
+
+/** Health results for the running version, newer versions with their changes, and failing update checks. */
+export async function checkVersionHealth({
+  db,
+  clock,
+  program,
+  updatesFrom,
+}: Asked): Promise<HealthResult[]> {
+  const { version, since } = program;
+  const { notes } = updatesFrom ? await readVersionCheckState(db, updatesFrom) : {};
+  const runs = since
+    ? `Version ${version} runs since ${formatDateTime(new Date(since))}.`
+    : `This is version ${version}.`;
+  const looks = updatesFrom
+    ? lookedWords(notes)
+    : 'Nobody looks for newer ones: UPDATES_FROM would say where (docs/reference.md).';
+  return [
+    ...newFindings(notes?.newer.filter((one) => isNewerVersion(one.version, version)) ?? []),
+    ...failingFindings(notes, clock()),
+    say('Version', 'well', `${runs} ${looks}`),
+  ];
+}
+
+const lookedWords = (notes: VersionCheckState | undefined) =>
+  notes?.looked
+    ? `Whether there is a newer one was seen last on ${formatDateTime(new Date(notes.looked))}.`
+    : 'Whether there is a newer one has not been seen yet.';
+
+/** Name prefix of the result for a new version without security fixes. */
+const newVersion = 'New version ';
+export const isNewVersionResult = ({ what, name }: HealthResult) =>
+  what === 'version' && name.startsWith(newVersion);
+
+/** Reports the newest, which includes the changes of those before. */
+function newFindings(newer: KnownVersion[]): HealthResult[] {
+  const [newest] = newer;
+  if (!newest) return [];
+  const mends = newer.findLast(({ isSecurity }) => isSecurity);
+  const { version, date, place } = newest;
+  const what = newer.map((one) => (newer.length > 1 ? `${one.version}: ${one.inShort}` : one.inShort));
+  const hands = newer.flatMap(({ byHand }) => byHand);
+  const todo = place
+    ? `At the machine: "${clubCommand} update". It says first what it will do, and leads back if it does not hold.`
+    : 'There is no file of it for this kind of machine yet.';
+  const byHand = hands.length > 0 ? ` By hand: ${hands.join(' ')}` : '';
+  return [
+    mends
+      ? say(
+          `Security: version ${version}`,
+          'trouble',
+          `Version ${version} of ${formatDayAndYear(date)} mends something through which harm could be done. ${what.join(' ')}`,
+          `Do not let it wait. ${todo}${byHand}`,
+        )
+      : say(
+          `${newVersion}${version}`,
+          'note',
+          `Version ${version} of ${formatDayAndYear(date)} is there. ${what.join(' ')}`,
+          `${todo}${byHand}`,
+        ),
+  ];
+}
+
+function failingFindings(notes: VersionCheckState | undefined, now: Date): HealthResult[] {
+  const { failing } = notes ?? {};
+  if (!failing) return [];
+  const since = new Date(failing.since);
+  const age = Math.abs(now.getTime() - since.getTime());
+  if (age < patience) return [];
+  return [
+    say(
+      'Looking for new versions',
+      age < most ? 'note' : 'trouble',
+      `Whether there is a newer version has not been seen since ${formatDateTime(since)}: ${failing.why}.`,
+      'Look whether the address in UPDATES_FROM is still right, and at whoever keeps it. Until then nobody hears of a version that mends something.',
+    ),
+  ];
+}

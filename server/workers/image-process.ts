@@ -1,0 +1,14 @@
+import {
+  inspectPicture,
+  normalizePicture,
+  renderPicture,
+} from '#app/modules/gallery/store/process-picture.server.ts';
+import type { ImageOrder } from './image-worker.ts';
+import { runWorkerLoop } from './worker-loop.ts';
+
+/** Image worker process. */
+runWorkerLoop<ImageOrder>(async (order) => {
+  if (order.what === 'develop') return normalizePicture(order.picture);
+  if (order.what === 'look') return inspectPicture(order.picture, order.ending);
+  return renderPicture(order.picture, order.width, order.format);
+});

@@ -1,0 +1,58 @@
+import { createFairQueue } from '#app/core/concurrency.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { ImageWorker, NormalizedPicture } from '#app/modules/gallery/store/image-worker.ts';
+import { pictureStoreUnavailable } from '#app/modules/gallery/store/store-refusals.ts';
+import type { PictureFormat, UploadedPicture } from '#app/site/photo-store.ts';
+import { openWorker, type WorkerOptions } from './worker.ts';
+
+export type ImageOrder =
+  | { what: 'develop'; picture: UploadedPicture }
+  | { what: 'look'; picture: Buffer; ending: NormalizedPicture['ending'] }
+  | { what: 'print'; picture: Buffer; width: number; format: PictureFormat };
+
+type Looked = Awaited<ReturnType<ImageWorker['look']>>;
+
+/** The process is started on first use. */
+export function openImageWorker({
+  say = () => {},
+  most = 480_000_000,
+  patience = 30_000,
+  idle = 10_000,
+}: WorkerOptions = {}): ImageWorker & {
+  /** Process id, while it runs. */ pid(): number | undefined;
+} {
+  const turn = createFairQueue();
+  const { carryOut, pid, stop } = openWorker<ImageOrder>({
+    trade: imageProgram,
+    failed: 'a picture could not be opened',
+    say,
+    most,
+    patience,
+    idle,
+  });
+
+  return {
+    develop: (picture) =>
+      turn('develop', () => carryOut<NormalizedPicture>({ what: 'develop', picture }, unreadable)),
+    look: (picture, ending) =>
+      turn('develop', () => carryOut<Looked>({ what: 'look', picture, ending }, unreadable)),
+    print: (picture, width, format) =>
+      turn('print', () => carryOut<Buffer>({ what: 'print', picture, width, format }, refusedNow())),
+    pid,
+    stop,
+  };
+}
+
+const refusedNow = () => new Refusal(503, pictureStoreUnavailable, { 'retry-after': '30' });
+
+const imageProgram = {
+  program: 'server/workers/image-process.ts',
+  does: 'opens pictures',
+  room: ['--max-old-space-size=64', '--max-semi-space-size=1'],
+  notNow: refusedNow,
+};
+
+const unreadable = new Refusal(
+  422,
+  'This picture is too large to be read here. Please save it again smaller, as an ordinary JPEG, and send that.',
+);

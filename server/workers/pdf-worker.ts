@@ -1,0 +1,39 @@
+import { limitConcurrency } from '#app/core/concurrency.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { ParsedPdf, PdfReader } from '#app/modules/documents/files/pdf-reader.ts';
+import { openWorker, type WorkerOptions } from './worker.ts';
+
+/** The process is started on first use. */
+export function openPdfWorker({
+  say = () => {},
+  most = 400_000_000,
+  patience = 20_000,
+  idle = 10_000,
+}: WorkerOptions = {}): PdfReader {
+  const turn = limitConcurrency(1);
+  const { carryOut, pid, stop } = openWorker<{ file: string }>({
+    trade: pdfProgram,
+    failed: 'a PDF could not be opened',
+    say,
+    most,
+    patience,
+    idle,
+  });
+  return { read: (file) => turn(() => carryOut<ParsedPdf>({ file }, unreadable)), pid, stop };
+}
+
+const pdfProgram = {
+  program: 'server/workers/pdf-process.ts',
+  does: 'opens PDFs',
+  // Sandboxed: reads files only; no network, writes or child processes.
+  room: ['--max-old-space-size=192', '--permission', '--allow-fs-read=*'],
+  notNow: () =>
+    new Refusal(503, 'PDFs cannot be opened just now. Please try again in a few minutes.', {
+      'retry-after': '30',
+    }),
+};
+
+const unreadable = new Refusal(
+  422,
+  'This PDF is too much to be opened here. Please print it into a new PDF (‘Save as PDF’ where you print), and send that.',
+);

@@ -1,5 +1,5 @@
-// Loaded before npm: it leaves out optional packages that are not for the Node it runs on itself, and that may be an old one. What it
-// installs runs on our own Node, which comes along with it: for each kind of machine the newest that there is.
+// Loaded before npm, which may run on an old Node and would skip optional packages that need a newer one. Installed programs run
+// on our own Node, which is one of those packages: the newest for each platform.
 const { optionalDependencies } = require('../package.json');
 
 const ofThisMachine = new RegExp(`^node-(bin-)?${process.platform}-${process.arch}$`);

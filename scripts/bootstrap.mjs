@@ -1,5 +1,5 @@
-// Makes a clone ready to run, on whatever Node runs npm: the locked packages (Node 26 among them), then the build.
-// Does nothing that has been done already. `--all` adds what tests need; `--no-build` leaves the build as it is.
+// Makes a clone ready to run, with any version of Node: installs the locked packages (Node 26 among them), then builds. Skips
+// steps that are done already. `--all` adds what tests need; `--no-build` leaves the build as it is.
 import './end-with-npm.mjs';
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -31,7 +31,7 @@ await installPackages();
 if (all) setHooks();
 if (!process.argv.includes('--no-build')) await build();
 
-/** In a clone of somebody who develops, git checks each message by scripts/hooks; hooks of their own stay. */
+/** Git hooks: in a development clone, git validates each commit message by scripts/hooks; hooks that are set already stay. */
 function setHooks() {
   if (!existsSync('.git') || !existsSync('scripts/hooks')) return;
   const { stdout } = spawnSync('git', ['config', 'core.hooksPath'], { encoding: 'utf8' });
@@ -98,9 +98,9 @@ async function build() {
   writeFileSync('build/.stamp', sources);
 }
 
-/** What it prints is for whoever has to find out why it failed, and for nobody else. */
+/** Run a step; its output is printed only if it fails. */
 function run(command, options, more = {}) {
-  // What npm and Vite keep compiled lies in a folder that others share, and root may be at work here.
+  // No compile cache: npm and Vite would write it to a shared folder, and this may run as root.
   const env = { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1', ...more };
   return new Promise((done) => {
     child = spawn(command, options, { env, stdio: ['ignore', 'pipe', 'pipe'] });

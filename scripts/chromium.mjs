@@ -7,15 +7,15 @@ const whole = [
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
 ];
-/** The same engine without windows, tabs and menus around it: about a third less work for each page. */
+/** The headless shell: the same engine without windows, tabs and menus renders a page with about a third less work. */
 const bare = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium-headless-shell'];
 
-/** A Chromium to test with: the one at CHROMIUM_PATH, else one installed, else one that the system's packages give. */
+/** Return the path of a Chromium to test with: CHROMIUM_PATH, else an installed one, else one from the system's packages. */
 export function findChromium() {
   return find(whole, 'chromium');
 }
 
-/** The same for journeys, without what is around its pages, where that is to be had. */
+/** Return the headless shell for journeys, where it is installed; else the same as `findChromium`. */
 export function findHeadlessChromium() {
   return find([...bare, ...whole], 'chromium-headless-shell');
 }

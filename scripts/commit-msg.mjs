@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const maxSubject = 72;
 const isGits = /^(Merge|Revert|fixup!|squash!|amend!) ?/;
-/** Verbs that end like a participle and are none. */
+/** Imperatives with the ending of a participle. */
 const verbs = /^(bring|embed|feed|need|ping|ring|shed|speed|spring|string|wed)$/;
 
 export function faultsOf(message) {

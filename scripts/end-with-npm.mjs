@@ -1,6 +1,6 @@
-// Loaded first by what npm starts. npm passes a signal on to its shell alone, and not every shell to us: where the shell has
-// gone, we are to go too; and with whatever holds our sockets (server/holder.mjs). Whoever starts Node otherwise (a service,
-// nohup) may leave it by itself.
+// Loaded first by the commands that npm starts. npm forwards a signal to its shell alone, and some shells do not forward it to
+// us: exit when the shell has gone, together with the holder of our sockets (server/holder.mjs). A process that Node starts
+// otherwise (a service, nohup) may outlive its parent.
 const parent = process.ppid;
 if (/^(pre)?(start|demo|dev)$/.test(process.env.npm_lifecycle_event ?? '') || process.env.HELD_BY) {
   const looking = setInterval(() => {

@@ -30,7 +30,7 @@ await loadStarterContent(
   clubRules,
 );
 imageWorker.stop();
-// The texts are the largest part, and one of them is enough.
+// Delete all texts but one: they are the largest part.
 await db
   .updateTable('page')
   .set({ body: text('A text of an earlier version.') })
@@ -94,7 +94,7 @@ writeFileSync(join(root, 'tests/old-databases', name), brotliCompressSync(readFi
 rmSync(folder, { recursive: true, force: true });
 console.log(`tests/old-databases/${name}`);
 
-/** Friday's table is worked out from the club's own results. */
+/** A league whose table is computed from the club's own results. */
 async function keepLeague() {
   const [league, season] = ['friday', 2025];
   const nothing = Object.fromEntries(

@@ -1,8 +1,8 @@
-// Reads the lockfile: every package has an integrity hash, comes from the registry and has a licence that we know.
-// `node scripts/licences.mjs` prints the list; with --quiet only what is wrong. Fails where something is.
+// Parses the lockfile and validates that every package has an integrity hash, comes from the registry and has a known licence.
+// `node scripts/licences.mjs` prints the list; with --quiet only the faults. Exits with 1 if there are any.
 import { readFileSync } from 'node:fs';
 
-/** What may be in what is installed to run the site. */
+/** Licences allowed for packages that the site runs with. */
 const forUse = [
   ...[
     'MIT',
@@ -20,7 +20,7 @@ const forUse = [
   ...['LGPL-3.0-or-later', 'MPL-2.0'],
 ];
 
-/** What is wrong with a lockfile, a sentence each; `packages` is its list of packages with their licences. */
+/** Return the faults of a lockfile, one sentence each, as `wrong`, and its packages with their licences as `packages`. */
 export function readLock({ lockfileVersion, packages = {} }) {
   const wrong = lockfileVersion === 3 ? [] : [`The lockfile is of version ${lockfileVersion}, not 3.`];
   const list = [];
@@ -32,7 +32,7 @@ export function readLock({ lockfileVersion, packages = {} }) {
     list.push({ name, version, license, dev });
     if (link) wrong.push(`${name} is a link to a folder.`);
     if (!/^sha512-[\w+/]{86}==$/.test(integrity ?? '')) wrong.push(`${name} has no SHA-512 integrity hash.`);
-    // Without an address it comes from the registry that npm is set to, wherever that is.
+    // Without an address it comes from the registry that npm is set to.
     if (resolved !== undefined) wrong.push(`${name} comes from ${resolved}, not from the registry.`);
     if (!isKnown(license))
       wrong.push(`${name} has a licence that nobody has looked at: ${license ?? 'none'}.`);
@@ -40,7 +40,7 @@ export function readLock({ lockfileVersion, packages = {} }) {
   return { wrong, list };
 }
 
-/** An SPDX expression: of what is joined by AND all must be known, of what is joined by OR one. */
+/** Parse an SPDX expression: of operands joined by AND all must be known, of those joined by OR one. */
 function isKnown(license) {
   if (typeof license !== 'string') return false;
   const one = license.replace(/^\((.*)\)$/, '$1');

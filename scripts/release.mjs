@@ -1,4 +1,4 @@
-// Makes what a club installs: one release file for each platform, signed, with the installer and the keys beside them.
+// Builds what a club installs: one signed release file for each platform, with the installer and the public keys beside them.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -56,7 +56,7 @@ async function release({ key, only, into }) {
     console.log('Not signed (--key FILE): whoever has only the file cannot install it or update to it.');
 }
 
-/** What is signed is what a commit says, so that anybody can build the same. */
+/** Refuse to sign uncommitted files, so that anyone can build the same bytes from the commit. */
 function refuseForSigning(key) {
   if (!existsSync(key)) throw new Error(`There is no key '${key}'.`);
   const open = execFileSync('git', ['status', '--porcelain'], { encoding: 'utf8' });

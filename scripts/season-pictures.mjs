@@ -10,7 +10,7 @@ import { laptop, pageOf, phone, startSite } from './pictures/site.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** In the order of the guide: the picture's name, where it is taken, what is done before, and what stands at its top. */
+/** Steps in the order of the guide: the picture's name, its page, the actions before it, and the text at its top. */
 const steps = [
   { name: 'desk', at: '/desk', screen: laptop },
   { name: 'kinds', at: '/desk/calendar/kinds' },
@@ -151,7 +151,7 @@ const steps = [
   { name: 'telling', at: '/desk/members/invite' },
 ];
 
-/** `npm run pictures -- names sides` makes those alone. */
+/** `npm run pictures -- names sides` takes those alone. */
 const wanted = process.argv.slice(2);
 
 const isWanted = ({ name }) => wanted.length === 0 || wanted.includes(name);
@@ -192,7 +192,7 @@ async function photograph(page, all, name) {
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.getByText('Opening the desk…').waitFor({ state: 'hidden' });
     await act?.(page);
-    // The site's own head would fill half of each picture.
+    // The site's header would fill half of each picture.
     const top = show ? page.getByText(show).first() : page.locator('main');
     await top.evaluate((thing) => thing.scrollIntoView({ block: 'start', behavior: 'instant' }));
     await page.evaluate(() => document.fonts.ready);
@@ -202,7 +202,7 @@ async function photograph(page, all, name) {
   }
 }
 
-/** As an administrator: she sees every room. */
+/** Sign in as an administrator, who sees every section. */
 async function signIn(page) {
   const form = { username: 'margaret@larkby.example', password: 'three woods' };
   const { access_token: token } = await (await page.request.post('/login', { form })).json();

@@ -7,7 +7,7 @@ import subsetFont from 'subset-font';
 
 const range = (from, to) => String.fromCharCode(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
 const parts = { '': `${range(0x20, 0x7e)}\u00a0£©·×–—‘’“”…←`, '-extra': `${range(0xa1, 0xff)}€′″→` };
-// Headings are of one weight.
+// Headings have one weight.
 const fonts = { fraunces: { wght: 600 }, 'atkinson-hyperlegible-next': { wght: { min: 400, max: 700 } } };
 
 for (const [name, variationAxes] of Object.entries(fonts)) {
@@ -21,7 +21,7 @@ for (const [name, variationAxes] of Object.entries(fonts)) {
   }
 }
 
-// A drawing that is shown as a picture sees no font of the page: each with words carries the letters of its own.
+// An SVG rendered as an image cannot use the page's fonts: each one with text embeds the letters it needs.
 const source = await readFile(
   'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
 );

@@ -11,11 +11,11 @@ import { inMemory, onPostgres, withStarter } from './tests/places.mjs';
 import { startTelling } from './tests/telling.mjs';
 import { longestFirst } from './tests/times.mjs';
 
-// Of hundreds of files that load the same modules, each reads what the first has compiled.
+// Hundreds of files load the same modules: each reuses what the first one compiled.
 process.env.NODE_COMPILE_CACHE ??= join(process.cwd(), 'node_modules/.cache/compile');
 
 const { changed, ...chosen } = choose(process.argv.slice(2));
-/** What the linter goes by. */
+/** Files that change the linter's result for all others. */
 const isOfAllLint = (file) => /^(biome\.json|package(-lock)?\.json|\.gitignore)$/.test(file);
 const plan = { ...chosen, check: chosen.check ? ['npm run check'] : [] };
 const telling = startTelling(plan);
@@ -27,7 +27,7 @@ if (plan.check.length + plan.unit.length + plan.postgres.length + plan.browser.l
   telling.say('No test has such a name.');
 
 const checked = part('check', check);
-// For a change neither the types nor its few tests keep both cores busy: they go side by side.
+// For a change, neither the type check nor the few tests keep both cores busy: run them side by side.
 if (!changed) await checked;
 await part('unit', (files, tell) =>
   inMemory(() => withStarter(() => runFiles(longestFirst('unit', files), tell))),
@@ -62,7 +62,7 @@ async function check([name], tell) {
   tell({ ended: name, ms });
 }
 
-/** The linter looks at each file by itself, so at those that have changed; to the types a change reaches further. */
+/** Lint the changed files alone, since each is linted by itself; the types are checked in all. */
 async function checkChanged() {
   const files = changed.filter((file) => existsSync(file));
   const lint = ['check', '--error-on-warnings', '--no-errors-on-unmatched', ...files];

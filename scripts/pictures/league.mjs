@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { laptop, pageOf, startSite } from './site.mjs';
 
-/** The pictures of docs/league.md: a league's site as it begins, with its season drawn up and three weeks of results. */
+/** Pictures of docs/league.md: the site of a new league, with a published season and three weeks of results. */
 
 const clubs =
   'Club\tSecretary\tTelephone\tTeam\tDivision\tCaptain\nAldwark Bowls Club\tMeg Marsh\t01632 960101\tAldwark A\t1\tTim Marsh\n\t\t\tAldwark B\t2\tJoy Hill\nGosling Bowls Club\tRay Poole\t01632 960102\tGosling A\t3\tAnn Poole';
@@ -29,7 +29,7 @@ export const leagueSteps = [
 const password = 'green and level';
 const league = 'tuesday-evening';
 
-/** A league's site on the fourth Tuesday of its season; `does` is given a page on which its secretary is signed in. */
+/** Start a league's site on the fourth Tuesday of its season; call `does` with a page on which its secretary is signed in. */
 export async function withLeague(browser, does) {
   const folder = mkdtempSync(join(tmpdir(), 'bowls-league-'));
   const site = startSite('server/start.mjs', {
@@ -47,7 +47,7 @@ export async function withLeague(browser, does) {
   }
 }
 
-/** Becomes the administrator of a league, and answers how to ask the site as her. */
+/** Sign up as the administrator of a league; return a function that sends requests as her. */
 async function begin(page, code) {
   const person = { name: 'Janet Overy', email: 'janet@fosseway.example', newPassword: password };
   await page.goto('/healthz');
@@ -74,7 +74,7 @@ async function begin(page, code) {
   };
 }
 
-/** The season drawn up and published, its first rounds played; answers where a captain enters the result of tonight. */
+/** Publish the season and play its first rounds; return the address where a captain enters tonight's result. */
 async function play(ask) {
   const { book: id } = await ask('POST', '/book', { league, season: 2026 });
   const version = async () => (await ask('GET', '/book')).book.version;

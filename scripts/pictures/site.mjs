@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** A site of which pictures are taken, and the screens on which they are. */
+/** Starts a site to take pictures of, with the screens on which they are taken. */
 
 export const phone = { width: 390, height: 780 };
 export const laptop = { width: 1100, height: 760 };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Starts a site in a process of its own; `says` waits until it has said something. */
+/** Start a site in a child process; `says` waits until its output has a text. */
 export function startSite(file, settings) {
   const child = spawn(process.execPath, [file], {
     cwd: root,

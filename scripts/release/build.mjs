@@ -1,4 +1,4 @@
-// One release file for one platform: the same bytes for the same commit, wherever and whenever it is built.
+// Builds one release file for one platform: the same bytes for the same commit on every machine, at any time.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -27,7 +27,7 @@ import { filesThatRun, packagesOf } from './what-runs.mjs';
 const sbom = 'sbom.cdx.json';
 const node = 'node_modules/.bin/node';
 const executable = new Set([node, 'bowls-club', 'deploy/install']);
-/** Of a package what no program reads: types, maps, words, its own tests; of Node's what it is built with. */
+/** True for files of a package that no program reads: types, source maps, documents, its own tests; of Node's also headers. */
 const isIdle = (path) =>
   /\.test\.[cm]?[jt]sx?$|^node_modules\/(@[^/]+\/)?[^/]+\/(tests?|benchmarks?|examples?)\//.test(path) ||
   /\.(d\.[cm]?ts|map|markdown|flow)$/i.test(path) ||
@@ -35,8 +35,8 @@ const isIdle = (path) =>
   /^node_modules\/node-linux-[^/]+\/(bin|include|share)\//.test(path);
 
 /**
- * Builds `into`/bowls-club-VERSION-PLATFORM.tar.gz and answers its path and size. `level` is gzip's; `program` another file in
- * Node's place, for tests of all else.
+ * Build `into`/bowls-club-VERSION-PLATFORM.tar.gz; return its path and size. `level` is gzip's; `program` replaces Node, for
+ * tests of everything else.
  */
 export async function buildRelease({ platform, into, level = 9, program }) {
   if (!existsSync('build/server/index.js'))
@@ -49,7 +49,7 @@ export async function buildRelease({ platform, into, level = 9, program }) {
     const paths = stage(folder, { platform, program, version, ...commit() });
     mkdirSync(into, { recursive: true });
     const file = join(into, `${name}-${platform}.tar.gz`);
-    // No owner, no times but the commit's, sorted; gzip without name and time.
+    // Reproducible: no owner, the commit's time on every entry, sorted; gzip without name and time.
     const packed = create(
       { cwd: staging, portable: true, mtime: commit().at, noDirRecurse: true },
       paths.map((path) => `${name}/${path}`),
@@ -62,7 +62,7 @@ export async function buildRelease({ platform, into, level = 9, program }) {
   }
 }
 
-/** Lays everything where it belongs, writes what is in it, and answers the paths in their order in the archive. */
+/** Copy every file to its place and write the manifest; return the paths in the order of the archive. */
 function stage(folder, { platform, program, ...facts }) {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const packages = packagesOf(lock, platform);
@@ -110,7 +110,7 @@ function listed(folder, path) {
   return { path, size: bytes.length, sha256, ...(executable.has(path) && { executable: true }) };
 }
 
-/** A package's own files, not those of packages in it. */
+/** Return a package's own files, without those of packages nested in it. */
 function filesOf(from, one) {
   const found = globSync(`${one}/**/*`, { cwd: from, withFileTypes: true, exclude: [`${one}/node_modules`] });
   return found
@@ -119,7 +119,7 @@ function filesOf(from, one) {
     .filter((path) => !isIdle(path));
 }
 
-/** When it was committed, and which commit it is; a clone of which git knows nothing says the time as SOURCE_DATE_EPOCH. */
+/** Return the commit and its time; outside of a git clone the time is SOURCE_DATE_EPOCH. */
 function commit() {
   try {
     const [id, seconds] = execFileSync('git', ['log', '-1', '--format=%H %ct'], {

@@ -1,4 +1,4 @@
-// The signed list of the versions in a folder of release files: what a site with UPDATES_FROM asks for.
+// Writes the signed list of the versions in a folder of release files, which a site with UPDATES_FROM fetches.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,12 +8,12 @@ import { hashFile } from '../../server/disk/files.ts';
 import { readReleaseVersion } from '../../server/updates/versions/release-version.ts';
 import { verifyVersionList, versionListNamespace } from '../../server/updates/versions/signed-list.ts';
 
-/** For how many days a list is good: a site that has had none since says so. */
+/** Validity of a list, in days: a site that has fetched none since then reports it. */
 const usually = 180;
 
 /**
- * Writes `versions.json` and its signature, each whole, over those that were there. Every release file in the folder is made sure
- * of first: a list never names one that would be refused. Throws a sentence, and then the old list stands.
+ * Write `versions.json` and its signature, each atomically, over the existing ones. Every release file in the folder is
+ * validated first, so that a list never names one that would be refused. Throws a sentence; the old list then stays.
  */
 export async function writeList(
   folder,
@@ -51,7 +51,7 @@ async function versionsIn(folder, keys) {
   return [...found.values()].sort(compareVersionsDescending);
 }
 
-/** When the list that is there was made: what is made with a clock before that no site would take. */
+/** Return the time of the existing list: sites refuse a list with an earlier one. */
 function seenIn(folder) {
   try {
     return JSON.parse(readFileSync(join(folder, 'versions.json'), 'utf8')).issued;

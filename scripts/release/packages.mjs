@@ -1,10 +1,10 @@
-// The locked packages for a platform, as they lie in a folder: our own for this machine, else fetched beside them.
+// Finds the locked packages for a platform in a folder: our own for this machine, else fetched beside them.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** The folder that has `node_modules` for a platform. Throws a sentence where they cannot be had. */
+/** Return the folder that has `node_modules` for a platform. Throws a sentence if they cannot be fetched. */
 export function packagesFor(platform) {
   if (platform === `${process.platform}-${process.arch}`) return '.';
   const folder = join('node_modules/.cache/release', platform);
@@ -30,7 +30,7 @@ export function packagesFor(platform) {
     cwd: folder,
     env: {
       ...process.env,
-      // It lies in a folder that others share, and root may be at work here.
+      // The compile cache would be in a shared folder, and this may run as root.
       NODE_DISABLE_COMPILE_CACHE: '1',
       NODE_OPTIONS: `--require ${JSON.stringify(resolve('scripts/as-our-node.cjs'))}`,
     },

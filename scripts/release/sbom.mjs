@@ -1,6 +1,6 @@
-// Which packages are in a release, in CycloneDX's format, out of the lockfile.
+// Lists the packages of a release in CycloneDX format, from the lockfile.
 
-/** `runs` lie in it as they are; of `isBuiltIn` the build has taken what it needs. The same text for the same commit. */
+/** Return the SBOM. `runs` are copied as they are; of `isBuiltIn` the build contains what it needs. Same commit, same text. */
 export function sbomOf({ lock, runs, isBuiltIn, facts, at }) {
   const component = (path, how) => {
     const { version, license, integrity } = lock.packages[path];

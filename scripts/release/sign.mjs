@@ -1,14 +1,14 @@
-// Signatures by ssh-keygen, which git's signed tags need as well: one key and one list of keys for both.
+// Signs by ssh-keygen, which git's signed tags need as well: one key and one list of keys for both.
 import { execFileSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
 
-/** As server/releases/signatures.ts has it. */
+/** Namespace of the signatures, as in server/releases/signatures.ts. */
 const signedAs = 'bowls-club-release';
 
 const call = (words, stdio = ['inherit', 'pipe', 'inherit']) =>
   execFileSync('ssh-keygen', words, { stdio, encoding: 'utf8' });
 
-/** Makes a key, with a password if whoever makes it wants one, and answers what is to be done with it. */
+/** Create a key, with a password if one is typed; return instructions for it. */
 export function newKey(file) {
   if (existsSync(file)) throw new Error(`There is a file '${file}' already. Choose another name.`);
   call(['-q', '-t', 'ed25519', '-C', 'bowls-club', '-f', file], 'inherit');
@@ -18,7 +18,7 @@ export function newKey(file) {
   ].join('\n');
 }
 
-/** A key's line for deploy/release-keys. */
+/** Return a key's line for deploy/release-keys. */
 export const lineOf = (key) =>
   `release ${readFileSync(`${key}.pub`, 'utf8').split(' ').slice(0, 2).join(' ')}`;
 
@@ -28,7 +28,7 @@ export function signFile(file, key) {
   call(['-q', '-Y', 'sign', '-f', key, '-n', signedAs, '-O', 'hashalg=sha256', file]);
 }
 
-/** Whether what was signed can be made sure of by those who have the keys of a file. */
+/** True if the signature of a file validates against the list of keys. */
 export function isKnown(file, keys) {
   const signed = openSync(file);
   try {

@@ -1,8 +1,8 @@
-// Which files and packages of a clone run: what a release has in it, and nothing else.
+// Lists the files and packages of a clone that run: exactly what a release contains.
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What is read as it lies there, or is for whoever looks after the site. */
+/** Files read at run time as they are, and documents for the administrator. */
 const asItIs = [
   'build/{client,server}/**/*',
   'content/**/*',
@@ -12,22 +12,22 @@ const asItIs = [
   'LICENSE',
   'package.json',
 ];
-/** Started by themselves: commands and processes. The site itself (main.ts) is in the build. */
+/** Entry points started by themselves: commands and processes. The site itself (main.ts) is in the build. */
 const started = {
   include: 'server/**/*.{ts,mjs}',
   exclude: /\.test\.ts$|^server\/(demo\/|dev\.ts|main\.ts)/,
 };
-/** What the build is made of; routes.ts is read as it is built. */
+/** Entry points of the build; routes.ts is parsed by the build. */
 const built = {
   include: ['{app,content-files,db}/**/*.{ts,tsx}', 'server/main.ts'],
   exclude: /\.test\.tsx?$|^app\/routes\.ts$/,
 };
 
-/** Screens run in the build alone: Node reads none as it lies there. */
+/** Screens run in the build alone: Node cannot parse .tsx. */
 const isScreen = (file) => file.endsWith('.tsx');
 const whatRuns = () => reachedFrom(chosen(started), isScreen);
 
-/** Paths within the clone, sorted. */
+/** Return paths within the clone, sorted. */
 export function filesThatRun() {
   const { files } = whatRuns();
   const lying = globSync(asItIs, { withFileTypes: true })
@@ -37,8 +37,8 @@ export function filesThatRun() {
 }
 
 /**
- * Packages for one platform, each by its path in the lockfile: `runs`, those that lie in a release; `isBuiltIn`, those of which
- * something is in the build.
+ * Return the packages for one platform by their path in the lockfile: `runs`, those copied into a release; `isBuiltIn`, those
+ * of which the build contains a part.
  */
 export function packagesOf(lock, platform) {
   const runs = withTheirs(lock, platform, whatRuns().packages);
@@ -48,7 +48,7 @@ export function packagesOf(lock, platform) {
 
 const chosen = ({ include, exclude }) => globSync(include).filter((file) => !exclude.test(file));
 
-/** What these files import, however far off: files of ours but those left out, and the names of packages. */
+/** Return all that these files import, directly or not: our own files except those left out, and names of packages. */
 function reachedFrom(entries, isLeftOut = () => false) {
   const files = new Set(entries);
   const packages = new Set();
@@ -65,7 +65,7 @@ function reachedFrom(entries, isLeftOut = () => false) {
   return { files: [...files], packages: [...packages] };
 }
 
-/** With all packages that these need, as Node finds them: the nearest folder above. */
+/** Add all packages that these depend on, resolved as Node does: in the nearest folder above. */
 function withTheirs(lock, platform, names) {
   const ours = names.map((name) => place(lock, '', name));
   const found = new Set(ours.filter((path) => path && !lock.packages[path].dev));

@@ -1,25 +1,25 @@
-// Runs test files in a few processes side by side, a batch of files in each, so that what all of them load is loaded
-// once for a batch.
+// Runs test files in a few parallel processes, a batch of files in each, so that modules that all of them load are loaded once
+// for a batch.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** One more than there are cores: a third of the time of a test is spent waiting for something. */
+/** Number of processes: one more than there are cores, because a third of a test's time is spent waiting. */
 const atOnce = cpus().length + 1;
-/** So many files that what they share costs little. */
+/** Maximum of files in a batch: enough to make the shared loading cheap. */
 const most = 24;
-/** A process that says nothing for so long will say no more. */
+/** Timeout in ms of a process without output. */
 const silence = 5 * 60_000;
 
 /**
- * `files`, best those that take longest first. Each event of events.mjs goes to `tell`. `at` is where (`cwd`) and with what
- * settings (`env`) they run; its `signal` ends them.
+ * Run `files`, the slowest ones first. Each event of events.mjs is passed to `tell`. `at` has the folder (`cwd`), the
+ * settings (`env`) and an AbortSignal (`signal`) that kills them.
  */
 export async function runFiles(files, tell, at = {}) {
   const waiting = [...files];
-  /** Long files and short ones together, and fewer and fewer, so that the last processes end together. */
+  /** Return the next batch: slow files and fast ones together, smaller and smaller, so that all processes end together. */
   function nextBatch() {
     const size = Math.min(most, Math.ceil(waiting.length / atOnce / 3));
     const apart = Math.floor(waiting.length / size);
@@ -31,11 +31,11 @@ export async function runFiles(files, tell, at = {}) {
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-/** `files`, one after another in one process. */
+/** Run `files` one after another in one process. */
 export function runBatch(files, tell, { cwd, env = process.env, signal }) {
   const folder = mkdtempSync(join(tmpdir(), 'bowls-batch-'));
   const here = import.meta.dirname;
-  // Started from a test itself it would report to that.
+  // Within a test, Node's runner would report to the outer run.
   const { NODE_TEST_CONTEXT: _, ...settings } = env;
   const child = spawn(
     process.execPath,
@@ -48,7 +48,7 @@ export function runBatch(files, tell, { cwd, env = process.env, signal }) {
   );
   const end = () => child.kill('SIGKILL');
   signal?.addEventListener('abort', end);
-  // Nothing outlives the run, however that ends.
+  // No child process outlives the run.
   process.once('exit', end);
   const left = new Set(files);
   let current;
@@ -64,7 +64,7 @@ export function runBatch(files, tell, { cwd, env = process.env, signal }) {
     if (event.began) current = event.began;
     if (event.ended) left.delete(event.ended);
     tell(event);
-    // What a file has left open would keep the process for ever; the file has failed by it.
+    // A handle left open by a file would keep the process alive; the file has failed by it already.
     if (left.size === 0) {
       clearTimeout(timer);
       timer = setTimeout(end, 2000);

@@ -1,12 +1,12 @@
-// What of all tests is to run: everything, parts by their names, what a change reaches, what has a name in its path.
+// Chooses the tests to run: all, parts by their names, those that a change affects, those with a name in their path.
 import { globSync, readFileSync } from 'node:fs';
 import { changedFiles, reached } from '../reach.mjs';
 
 const parts = ['check', 'unit', 'postgres', 'browser'];
 
 /**
- * `words` are those of the command line: parts, 'changed', and names or paths. Names alone choose from all parts but the check.
- * Answers the parts, and of each the files.
+ * Parse the arguments of the command line: parts, 'changed', and names or paths. Names alone choose from all parts but the
+ * check. Returns the parts with the files of each.
  */
 export function choose(words, { everythingOnPostgres = false } = {}) {
   const named = words.filter((word) => !parts.includes(word) && word !== 'changed');
@@ -37,8 +37,8 @@ export function choose(words, { everythingOnPostgres = false } = {}) {
   };
 }
 
-/** Where the two engines can differ a test runs on both: its file says so, and why. */
+/** True for a test that runs on both engines, because they can differ: its file says why. */
 const differs = (file) => /^\/\/ On both engines: /m.test(readFileSync(file, 'utf8'));
 
-/** The files that have a database at all. */
+/** Return the files that use a database. */
 const storing = (files) => reached(['tests/database.ts'], files, { foundationsReachAll: false });

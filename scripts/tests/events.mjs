@@ -1,4 +1,4 @@
-// The reporter of one-process.mjs: a line of JSON on the third channel for each thing that has happened, for batches.mjs.
+// Reporter of one-process.mjs: writes a line of JSON to file descriptor 3 for each event, for batches.mjs.
 import { writeSync } from 'node:fs';
 import { Transform } from 'node:stream';
 import { inspect } from 'node:util';
@@ -24,14 +24,14 @@ function tell({ name, nesting, details, skip, todo }, passed) {
   else if (error) say({ file, name, ms, passed, isSuite: true, error: whyOf(error) });
 }
 
-/** Nothing where it failed for a test within it, which has been told. */
+/** Return the error's text; undefined if a subtest failed, which has been reported itself. */
 function whyOf(error) {
   if (!error || error.failureType === 'subtestsFailed') return undefined;
   return inspect(error.cause ?? error);
 }
 
 export function say(what) {
-  // To whom reads lines these two end one as well.
+  // readline ends a line at these two as well.
   const json = JSON.stringify(what).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
   const line = Buffer.from(`${json}\n`);
   for (let at = 0; at < line.length; ) {

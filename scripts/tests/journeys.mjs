@@ -1,10 +1,10 @@
-// Runs journeys: Playwright's tests, in the Chromium of this machine.
+// Runs journeys (Playwright's tests) in the Chromium of this machine.
 import { spawn } from 'node:child_process';
 import { findHeadlessChromium } from '../chromium.mjs';
 
-/** Each event of tests/browser/reporter.mjs goes to `tell`. `cwd` and `env` are where, and with what settings they run. */
+/** Run journeys. Each event of tests/browser/reporter.mjs is passed to `tell`; `cwd` is the folder, `env` the settings. */
 export function runJourneys(files, tell, { cwd, env = process.env } = {}) {
-  // Not through npx: the reporter's events come straight to this process.
+  // Without npx, so that the reporter's events come straight to this process.
   const options = [
     'node_modules/@playwright/test/cli.js',
     'test',
@@ -13,7 +13,7 @@ export function runJourneys(files, tell, { cwd, env = process.env } = {}) {
   ];
   const browser = spawn(process.execPath, options, {
     cwd,
-    // Node itself reads TypeScript: translated by Playwright, it would be in the main process and again in each worker.
+    // Node itself parses TypeScript: Playwright would transform it in the main process and again in each worker.
     env: { ...env, CHROMIUM_PATH: findHeadlessChromium(), PW_DISABLE_TS_ESM: '1' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -1,8 +1,8 @@
-// What a test file may change only for as long as it runs: the next file runs in the same process.
+// State of the process that a test file must restore: the next file runs in the same process.
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
-/** Everything of the process that one file could spoil for another. */
+/** Return a snapshot of the state that one file could spoil for another. */
 export function standing() {
   return {
     resources: counted(process.getActiveResourcesInfo().filter((name) => !passing.has(name))),
@@ -15,10 +15,10 @@ export function standing() {
   };
 }
 
-/** What is done when the process ends, as logs do, is in no other file's way. */
+/** Names of events with listeners; those for the end of the process (loggers) do no harm. */
 const heard = () => process.eventNames().filter((name) => name !== 'exit' && name !== 'beforeExit');
 
-/** Work of the thread pool ends by itself, and so does a line that fetch() keeps for the next question. */
+/** Handles that close by themselves: work of the thread pool, and connections that fetch() keeps alive for the next request. */
 const passing = new Set([
   'FSReqCallback',
   'FSReqPromise',
@@ -28,9 +28,9 @@ const passing = new Set([
   'WriteWrap',
 ]);
 
-/** Sentences of what stands now and did not then, once a second has shown that it does not go by itself. */
+/** Return a sentence for each difference from the snapshot that is still there after a second. */
 export async function leftBehind(was) {
-  // What has been asked for in this turn is there in the next.
+  // Requests of this tick show up in the next one.
   await new Promise((done) => setTimeout(done, 1));
   for (let round = 0; round < 40 && differences(was).length > 0; round++)
     await new Promise((done) => setTimeout(done, 25));

@@ -1,5 +1,5 @@
-// Run by batches.mjs: the test files named on the command line, one after another in this process. Each is a suite of its own,
-// so that what it does before and after its tests is its own too; what it leaves behind fails it.
+// Run by batches.mjs: runs the test files named on the command line one after another in this process. Each is a suite of its
+// own, so that its before and after hooks are its own too; state that it leaves behind fails it.
 import { createHook } from 'node:async_hooks';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
@@ -12,12 +12,12 @@ import { leftBehind, standing } from './left-behind.mjs';
 
 const require = createRequire(import.meta.url);
 
-// Properties try the same cases at each run: what fails then comes of a change. `npm run soak -- properties` tries others.
+// Property tests use the same seed in each run, so that a failure comes from a change. `npm run soak -- properties` uses others.
 fc.configureGlobal({ seed: Number(process.env.TEST_SEED ?? 1) });
 
 /**
- * By them the runner knows in whose suite it is, which it asks while files are read. From then on it would ask for nothing
- * but faults that nobody waits for, and every promise would pay for that.
+ * Async hooks of the runner: they find the suite of a test while files are loaded. Afterwards they would only report
+ * unhandled errors, at a cost for every promise, so they are disabled.
  */
 const hooks = new Set();
 const { prototype } = createHook({}).constructor;
@@ -27,15 +27,16 @@ prototype.enable = function () {
   return enable.call(this);
 };
 
-/** The file whose tests run: what nobody in it waits for and goes wrong all the same is its fault. */
+/** File whose tests run: unhandled errors are its fault. */
 let running;
-// They are told at once: for what did not come of them a test may wait in vain.
+// Reported at once: a test may wait in vain for a callback that threw.
 for (const kind of ['uncaughtException', 'unhandledRejection'])
   process.on(kind, (error) => {
     if (running) say({ file: running, name: kind, ms: 0, passed: false, error: inspect(error) });
   });
 
-// While a test waits for what holds no process open the runner would hold it by a timer, which is nobody's.
+// Keeps the process alive. While a test awaits something without an open handle, the runner would set a timer of its own, which
+// the file would then be blamed for.
 const alive = setInterval(() => {}, 3600_000);
 after(() => clearInterval(alive));
 
@@ -45,7 +46,7 @@ for (const file of process.argv.slice(2)) {
   describe(file, async () => {
     let was;
     before(async () => {
-      // What reading a file brings, all of them share.
+      // Wait until all files are loaded: what loading opens is shared by all of them.
       await allRead.promise;
       running = file;
       was = standing();
@@ -60,14 +61,14 @@ for (const file of process.argv.slice(2)) {
       read.resolve();
     }
   });
-  // One after another: a module that two files share would finish, and its tests count, for the first of them.
+  // One after another: a module shared by two files would be evaluated for the first one, and its tests counted there.
   await read.promise;
 }
 for (const hook of hooks) hook.disable();
 prototype.enable = enable;
 allRead.resolve();
 
-/** Within this very turn, where the file waits for nothing itself: its tests are then those of its suite. */
+/** Load a file synchronously unless it has a top-level await, so that its tests belong to its suite. */
 async function load(file) {
   try {
     require(resolve(file));

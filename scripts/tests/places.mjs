@@ -1,11 +1,11 @@
-// Where tests run: in memory, on PostgreSQL, with the starter club at hand.
+// Sets up where tests run: in memory, on PostgreSQL, with the starter club as a template.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../postgres.mjs';
 
-/** Each test has a folder of its own for a moment: in memory, where there is room for them, no disk is waited for. */
+/** Run tests with TMPDIR in memory, if there is enough: their folders need no disk. */
 export async function inMemory(tests) {
   const before = process.env.TMPDIR;
   const folder = hasRoom() ? mkdtempSync('/dev/shm/bowls-tests-') : undefined;
@@ -25,7 +25,7 @@ function hasRoom() {
   return bavail * bsize > 4 * 2 ** 30;
 }
 
-/** With a server of its own, which goes with all that it holds. */
+/** Run tests with a PostgreSQL server of their own, deleted afterwards with all its data. */
 export async function onPostgres(tests) {
   // Not below a folder of ours: it belongs to another user.
   const postgres = await startPostgres({ folder: hasRoom() ? '/dev/shm' : undefined });
@@ -38,7 +38,7 @@ export async function onPostgres(tests) {
   }
 }
 
-/** Makes the starter club once, for the test files to copy, where they do; on SQLite it is kept for the next time. */
+/** Create the starter club once, for the test files to copy; on SQLite it is cached for the next run. */
 export async function withStarter(tests) {
   const folder = mkdtempSync(join(tmpdir(), 'bowls-template-'));
   process.env.TEST_TEMPLATE = folder;

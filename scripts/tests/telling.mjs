@@ -1,13 +1,13 @@
-// What a run of tests tells as it goes, and at its end.
+// Prints the progress and the summary of a run of tests.
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expected, keepTimes, testsIn, took as tookBefore } from './times.mjs';
 
 const names = { check: 'types and lint', unit: 'SQLite', postgres: 'PostgreSQL', browser: 'the browser' };
-/** Of a folder in seconds: from there on it is named. */
+/** Budget of a folder in seconds: slower ones are listed. */
 const budget = 20;
 
-/** `plan` is of each part the files that it will run. */
+/** Start printing. `plan` maps each part to its files. */
 export function startTelling(plan) {
   const items = Object.entries(plan).flatMap(([part, files]) => files.map((file) => [part, file]));
   const all = items.reduce((sum, [part, file]) => sum + expected(part, file), 0);
@@ -34,7 +34,7 @@ export function startTelling(plan) {
 
   return {
     say,
-    /** What is run next; answers how it is told of. */
+    /** Begin a part; return the handlers of its events. */
     begin(name) {
       part = name;
       const start = performance.now();
@@ -46,7 +46,7 @@ export function startTelling(plan) {
         },
       };
     },
-    /** The slowest, what went beyond its budget, what failed; then the one line that counts them all. */
+    /** Print the slowest tests, folders beyond their budget and failures; then one line with the totals. */
     end() {
       clearInterval(timer);
       part = undefined;
@@ -75,7 +75,7 @@ export function startTelling(plan) {
       passed = false;
       file = name = ended;
     } else if (part === 'browser' && plan.browser.includes(file)) {
-      // A journey's file has no end of its own.
+      // A file of journeys has no event for its end.
       done += expected(part, file) / Math.max(1, journeysIn(file));
     }
     if (isSuite && passed) return;
@@ -104,7 +104,7 @@ function tellSlowest(tests, say) {
   for (const { ms, name, file, part } of slowest) say(`${seconds(ms)}  ${name} (${file}, ${names[part]})`);
 }
 
-/** Nothing fails by it: it says where a subject has begun to cost. */
+/** List folders beyond their budget: a hint, no failure. */
 function tellFolders(tests, say) {
   const sums = new Map();
   for (const { file, part, ms } of tests) {

@@ -1,22 +1,22 @@
-// How long each test file took here the last time: what is left is reckoned from it, and the long ones begin first.
+// Caches how long each test file took on this machine: the remaining time is estimated from it, and slow files begin first.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** In milliseconds by part and path. */
+/** In ms by part and path. */
 const kept = 'node_modules/.cache/tests/times.json';
-/** In milliseconds, where nothing is known: the whole of a part's file, and each test in it. */
+/** Defaults in ms: for a file of a part, and for each test in it. */
 const usual = {
   check: [30_000, 0],
   unit: [150, 150],
   postgres: [300, 600],
   browser: [0, 6000],
 };
-/** A test that starts the program itself. */
+/** Default in ms of a test that starts the program itself. */
 const starting = 2000;
 
 const known = read() ?? {};
 
-/** Milliseconds that a file will take. */
+/** Return the expected time of a file, in ms. */
 export function expected(part, file) {
   const before = known[`${part} ${file}`];
   if (before !== undefined || part === 'check') return before ?? usual.check[0];
@@ -46,6 +46,6 @@ function read() {
   try {
     return JSON.parse(readFileSync(kept, 'utf8'));
   } catch {
-    // Nothing kept, or nothing that can be read.
+    // No cache, or one that cannot be parsed.
   }
 }

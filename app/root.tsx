@@ -29,7 +29,7 @@ import { formatClubName } from '#app/site/club-terms.ts';
 import { ErrorScreen } from '#app/site/error-screen.tsx';
 import { getLeagueRedirect } from '#app/site/league/league-site.ts';
 import { NotFoundPage } from '#app/site/not-found.tsx';
-import { fillAllPlaceholders, type Placeholders } from '#app/site/placeholders.ts';
+import { fillAllPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
 import { type ShellData, useShell } from '#app/site/shell.ts';
 import { getDateAndPlaceholders, type Site, siteContext } from '#app/site/site.server.ts';
 import atkinson from '#app/ui/fonts/atkinson-hyperlegible-next.woff2?url';
@@ -79,7 +79,7 @@ const emptySeasonData = {
   ofLeague: undefined,
 };
 
-async function loadSeasonData(site: Pick<Site, 'db' | 'club'>, date: string, words: Placeholders) {
+async function loadSeasonData(site: Pick<Site, 'db' | 'club'>, date: string, words: TextPlaceholders) {
   const { db } = site;
   const hasDocuments = await hasPublicDocuments(site);
   const [season, begun, played] = await Promise.all([

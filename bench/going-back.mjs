@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { openDatabase } from '#db/connection.ts';
-import { migrateAs, migrations } from '#db/migrate.ts';
+import { runMigrations, migrations } from '#db/migrate.ts';
 import { carryDatabaseBack } from '#server/updates/carry-back/go-back.ts';
 import { snapshotDatabase } from '#server/updates/carry-back/keep-database.ts';
 import { stepMemoryOptions } from '#server/updates/run-step.ts';
@@ -119,7 +119,7 @@ async function inAProcess(step, going, postmaster) {
 async function write(databaseUrl, posts) {
   const db = await openDatabase(databaseUrl);
   try {
-    await migrateAs(db, Object.keys(known), known);
+    await runMigrations(db, Object.keys(known), known);
     const ids = await db
       .selectFrom('post')
       .select('id')

@@ -4,7 +4,12 @@ import { isPublicPicturePath } from '#app/core/rich-text/picture-rules.ts';
 import { parseRichText } from '#app/core/rich-text/rich-text-rules.ts';
 import { collapseToSingleLine, isSingleLine } from '#app/core/single-line.ts';
 import { isStorableText } from '#app/core/storable-text.ts';
-import { type Column, type ContentTable, type ContentTables, contentKeys } from '#db/content-tables.ts';
+import {
+  type ContentColumn,
+  type ContentTable,
+  type ContentTables,
+  contentKeys,
+} from '#db/content-tables.ts';
 import { isContent } from '#db/lockable-tables.ts';
 import type { ClubRuleParsers } from './club-rules.ts';
 import type { ReportMistake } from './season-csv.ts';
@@ -17,7 +22,7 @@ type Wrong = (what: string) => void;
 export function validateContentRow(
   table: ContentTable,
   row: ContentRow,
-  columns: Column[],
+  columns: ContentColumn[],
   club: ClubRuleParsers,
   wrong: Wrong,
 ): void {
@@ -41,7 +46,7 @@ export function validateContentRow(
   if (table === 'cup') checkFormat('format', row.format, club, wrong);
 }
 
-function checkValue(name: string, kind: Column['kind'], value: unknown, wrong: Wrong) {
+function checkValue(name: string, kind: ContentColumn['kind'], value: unknown, wrong: Wrong) {
   if (kind === 'text') {
     if (typeof value !== 'string') wrong(`The field '${name}' must be a text, in quotes.`);
     else if (!isText(value)) wrong(`The field '${name}' holds a character that cannot be kept.`);

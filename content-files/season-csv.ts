@@ -3,7 +3,7 @@ import { escapeFormula, quoteCsvCell, unescapeFormula } from '#app/core/lists/cs
 import { ListTooLongError, parseRecords } from '#app/core/lists/records.ts';
 import { getErrorMessage } from '#app/core/refusals.ts';
 import { getYearByWeekday, getYearsForSeasonDay, validateLastDay } from '#app/core/season-days.ts';
-import type { Column } from '#db/content-tables.ts';
+import type { ContentColumn } from '#db/content-tables.ts';
 import { getSeasonColumn, getSeasonHeading, leadingSeasonColumns } from './content-layout.ts';
 
 /** Season's events as CSV for a spreadsheet, and back. */
@@ -14,7 +14,7 @@ export const maxSeasonList = { letters: 10_000_000, lines: 20_000, cells: 1_000_
 
 export type ReportMistake = (where: string, what: string) => void;
 
-export function formatSeasonList(events: Row[], columns: Column[]): string {
+export function formatSeasonList(events: Row[], columns: ContentColumn[]): string {
   const names = columns.map(({ name }) => name).filter((name) => name !== 'season');
   const ordered = [
     ...leadingSeasonColumns.filter((name) => names.includes(name)),
@@ -44,7 +44,7 @@ function cell(column: string, value: unknown): string {
 export function parseSeasonList(
   file: string,
   csv: string,
-  { year, columns, now, say }: { year: number; columns: Column[]; now: string; say: ReportMistake },
+  { year, columns, now, say }: { year: number; columns: ContentColumn[]; now: string; say: ReportMistake },
 ): { row: Row; where: string }[] {
   let records: { record: { text: string; quoted: boolean }[]; info: { lines: number } }[];
   try {

@@ -1,7 +1,12 @@
 import type { Kysely } from 'kysely';
 import { type GetPictureSize, parseFrontMatter } from '#content-files/markdown/markdown.ts';
 import { formatMarkdown } from '#content-files/markdown/write-markdown.ts';
-import { type Column, type ContentTable, type ContentTables, contentKeys } from '#db/content-tables.ts';
+import {
+  type ContentColumn,
+  type ContentTable,
+  type ContentTables,
+  contentKeys,
+} from '#db/content-tables.ts';
 import { anyTable } from '#db/lockable-tables.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import {
@@ -88,7 +93,7 @@ export function formatContentFiles(
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-function written(table: string, row: ContentRow, columns: Column[]): ContentRow {
+function written(table: string, row: ContentRow, columns: ContentColumn[]): ContentRow {
   return Object.fromEntries(
     columns.map(({ name }) => [name, isJsonColumn(table, name) ? asJson(row[name]) : row[name]]),
   );
@@ -108,7 +113,7 @@ function asJson(value: unknown): unknown {
 /** Front matter and Markdown. Returns undefined if an import would not restore the same row. */
 function textFile(
   { body, ...row }: ContentRow,
-  columns: Column[],
+  columns: ContentColumn[],
   sizeOf: GetPictureSize,
 ): string | undefined {
   const markdown = formatMarkdown(String(body), sizeOf);

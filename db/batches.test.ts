@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Kysely, sql } from 'kysely';
 import { starterDatabase } from '#tests/database.ts';
-import { createBatches } from './batches.ts';
+import { createWriteBatches } from './batches.ts';
 import type { Database } from './connection.ts';
 import type { Schema } from './schema/schema.ts';
 
@@ -19,7 +19,7 @@ const noted = async (db: Database) =>
 /** Batches of keys; `sealed` is what each transaction ended with. */
 function keysOf(db: Database, { most = 32, seal = async (_tx: Kysely<Schema>) => {} } = {}) {
   const sealed: string[][] = [];
-  const batches = createBatches<string>(db, {
+  const batches = createWriteBatches<string>(db, {
     most,
     atOnce: 1,
     async seal(tx, keys) {

@@ -14,7 +14,7 @@ interface Options<Written> {
   seal: (tx: Kysely<Schema>, written: Written[]) => Promise<void>;
 }
 
-export interface Batches<Written> {
+export interface WriteBatches<Written> {
   /** Resolves when it is on disk. Writes of the same `line` keep their order. */
   write(line: string, write: Write<Written>): Promise<Written>;
 }
@@ -32,10 +32,10 @@ interface Waiting<Written> {
  * reply what this costs the rare failure. Writes are ordered by `line`, so that of two transactions one waits for the other; on a
  * deadlock PostgreSQL aborts one of them, which is the same case.
  */
-export function createBatches<Written>(
+export function createWriteBatches<Written>(
   db: Database,
   { most, atOnce, seal }: Options<Written>,
-): Batches<Written> {
+): WriteBatches<Written> {
   const waiting: Waiting<Written>[] = [];
   let underWay = 0;
 

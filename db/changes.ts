@@ -5,7 +5,7 @@ import type { Schema } from '#db/schema/schema.ts';
 export const changesChannel = 'changes';
 
 /** Notifies caches when the database may have changed. */
-export interface Changes {
+export interface CommitNotifier {
   /** Record a write to this table, or to any when undefined. */
   note(table: string | undefined): void;
   /** Return a counter that changes with each commit, by any process, except those to ignored tables only. */
@@ -23,7 +23,7 @@ interface Counter {
 const pause = 1;
 
 /** Create change counters. `others` returns a value that changes with other processes' commits, queried once a millisecond. */
-export function createChanges(others: () => number = () => 0): Changes {
+export function createCommitNotifier(others: () => number = () => 0): CommitNotifier {
   const counters: Counter[] = [];
   let heard = others();
   let lookedAt = performance.now();
@@ -60,17 +60,17 @@ export function createChanges(others: () => number = () => 0): Changes {
 }
 
 /** Return the change counters of an open database. */
-export function changesOf(db: Pick<Kysely<Schema>, 'getExecutor'>): Changes {
+export function getCommitNotifier(db: Pick<Kysely<Schema>, 'getExecutor'>): CommitNotifier {
   const { adapter } = db.getExecutor();
   if (!('changes' in adapter)) throw new Error('This database does not tell its changes.');
-  return adapter.changes as Changes;
+  return adapter.changes as CommitNotifier;
 }
 
 /**
  * Wrap a dialect to record its commits: after the commit, and before the writer continues, so that no cache keeps rows read
  * before it.
  */
-export function noting(dialect: Dialect, changes: Changes): Dialect {
+export function withCommitNotifier(dialect: Dialect, changes: CommitNotifier): Dialect {
   return {
     createDriver: () => notingDriver(dialect.createDriver(), changes),
     createAdapter: () => Object.assign(dialect.createAdapter(), { changes }),
@@ -79,7 +79,7 @@ export function noting(dialect: Dialect, changes: Changes): Dialect {
   };
 }
 
-function notingDriver(driver: Driver, { note }: Changes): Driver {
+function notingDriver(driver: Driver, { note }: CommitNotifier): Driver {
   const written = new WeakMap<DatabaseConnection, Set<string | undefined>>();
   const { acquireConnection, releaseConnection } = driver;
 

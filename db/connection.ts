@@ -1,15 +1,15 @@
 import { CompiledQuery, Kysely, PostgresDialect, type QueryExecutor } from 'kysely';
 import { withNamedStatements } from '#db/postgres/named-statements.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { createChanges, noting } from './changes.ts';
-import { sqlite } from './sqlite-dialect.ts';
+import { createCommitNotifier, withCommitNotifier } from './changes.ts';
+import { createSqliteDialect } from './sqlite-dialect.ts';
 
 export type Database = Kysely<Schema>;
 
 /** Open SQLite (`sqlite:/path/to/file`, created if absent) or PostgreSQL (`postgres://…`). */
 export async function openDatabase(url: string): Promise<Database> {
   if (!url.startsWith('sqlite:')) return openPostgres(url);
-  const dialect = sqlite(url.slice(7));
+  const dialect = createSqliteDialect(url.slice(7));
   const db = new Kysely<Schema>({ dialect });
   if (dialect.readAtOnce) readers.set(db.getExecutor(), dialect.readAtOnce);
   return db;
@@ -22,7 +22,7 @@ const readers = new WeakMap<QueryExecutor, Reader>();
  * Return the fast path for single reads on the database itself; undefined in a transaction, or where queries are counted or
  * cached.
  */
-export const readerOf = (db: Kysely<Schema>): Reader | undefined => readers.get(db.getExecutor());
+export const getReader = (db: Kysely<Schema>): Reader | undefined => readers.get(db.getExecutor());
 
 /**
  * Returns true for PostgreSQL. Detected by capability, since Node and the build load different copies of the classes: only
@@ -33,7 +33,7 @@ export const isPostgres = (db: Kysely<Schema>) => !('takesTurns' in db.getExecut
 // Loaded on use only, to save a small installation's start.
 async function openPostgres(url: string): Promise<Database> {
   const { default: pg } = await import('pg');
-  const { readingLines } = await import('#db/postgres/reading-lines.ts');
+  const { openReadConnections: readingLines } = await import('#db/postgres/reading-lines.ts');
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const lines = readingLines(async () => {
     const client = new pg.Client({ connectionString: url, application_name: 'reading line' });
@@ -59,7 +59,7 @@ async function openPostgres(url: string): Promise<Database> {
     onCreateConnection: async (connection) => void (await connection.executeQuery(agreed)),
   });
   // Commits of other processes arrive as notifications (listen.ts).
-  const db = new Kysely<Schema>({ dialect: noting(dialect, createChanges()) });
+  const db = new Kysely<Schema>({ dialect: withCommitNotifier(dialect, createCommitNotifier()) });
   readers.set(db.getExecutor(), (asked) => {
     const usual = async () => (await db.executeQuery(asked)).rows;
     return lines.ask(asked)?.catch(usual) ?? usual();

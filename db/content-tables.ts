@@ -45,18 +45,18 @@ export const contentKeys = {
 
 export type ContentTable = keyof typeof contentKeys;
 
-export type Kind = 'text' | 'whole' | 'number';
+export type ColumnKind = 'text' | 'whole' | 'number';
 
-export interface Column {
+export interface ContentColumn {
   name: string;
-  kind: Kind;
+  kind: ColumnKind;
   nullable: boolean;
   /** True if a row may omit it. */
   optional: boolean;
 }
 
 /** Foreign key: `column` of `table` references `other`. */
-export interface Reference {
+export interface ForeignKey {
   table: string;
   column: string;
   other: string;
@@ -67,9 +67,9 @@ export interface Reference {
 export interface ContentTables {
   /** Referenced tables first. */
   names: ContentTable[];
-  columns: Record<ContentTable, Column[]>;
+  columns: Record<ContentTable, ContentColumn[]>;
   /** References to content tables, from any table. */
-  references: Reference[];
+  references: ForeignKey[];
 }
 
 /** Columns that reference members, which are no content. Existing rows keep theirs. */
@@ -80,7 +80,7 @@ const ofMembers: Partial<Record<string, string[]>> = {
 };
 
 /** References without a foreign key in the database. */
-export const namedByKey: { table: ContentTable; column: string; other: ContentTable }[] = [
+export const keyReferences: { table: ContentTable; column: string; other: ContentTable }[] = [
   { table: 'event', column: 'type', other: 'kind' },
   { table: 'event', column: 'our_team', other: 'team' },
   { table: 'event', column: 'section', other: 'section' },
@@ -93,18 +93,20 @@ export const namedByKey: { table: ContentTable; column: string; other: ContentTa
 ];
 
 /** Settings are exported as club.json instead. */
-export const tableNames = Object.keys(contentKeys).filter((name): name is ContentTable => name !== 'setting');
+export const contentTableNames = Object.keys(contentKeys).filter(
+  (name): name is ContentTable => name !== 'setting',
+);
 
 export const isContentTable = (name: string): name is ContentTable =>
-  tableNames.some((table) => table === name);
+  contentTableNames.some((table) => table === name);
 
-export async function contentTables(db: Kysely<Schema>): Promise<ContentTables> {
+export async function readContentTables(db: Kysely<Schema>): Promise<ContentTables> {
   const [facts, all] = isPostgres(db)
     ? [await postgresColumns(db), await postgresReferences(db)]
     : [await sqliteColumns(db), await sqliteReferences(db)];
   const references = all.filter(({ other }) => isContentTable(other));
   const columns = Object.fromEntries(
-    tableNames.map((table) => [
+    contentTableNames.map((table) => [
       table,
       facts
         .filter((fact) => fact.table === table && fact.name !== 'version')
@@ -116,11 +118,11 @@ export async function contentTables(db: Kysely<Schema>): Promise<ContentTables> 
           optional: !needed || Boolean(preset),
         })),
     ]),
-  ) as Record<ContentTable, Column[]>;
+  ) as Record<ContentTable, ContentColumn[]>;
   return { names: inOrder(references), columns, references };
 }
 
-function inOrder(references: Reference[]): ContentTable[] {
+function inOrder(references: ForeignKey[]): ContentTable[] {
   const ordered: ContentTable[] = [];
   const place = (name: ContentTable) => {
     if (ordered.includes(name)) return;
@@ -129,7 +131,7 @@ function inOrder(references: Reference[]): ContentTable[] {
     }
     ordered.push(name);
   };
-  tableNames.forEach(place);
+  contentTableNames.forEach(place);
   return ordered;
 }
 
@@ -141,7 +143,7 @@ interface Fact {
   preset: number | boolean;
 }
 
-function kindOf(type: string): Kind {
+function kindOf(type: string): ColumnKind {
   if (/^(integer|bigint)$/i.test(type)) return 'whole';
   return /double|real|numeric/i.test(type) ? 'number' : 'text';
 }
@@ -165,8 +167,8 @@ async function postgresColumns(db: Kysely<Schema>): Promise<Fact[]> {
   return rows;
 }
 
-async function sqliteReferences(db: Kysely<Schema>): Promise<Reference[]> {
-  const { rows } = await sql<Omit<Reference, 'goesAlong'> & { rule: string }>`
+async function sqliteReferences(db: Kysely<Schema>): Promise<ForeignKey[]> {
+  const { rows } = await sql<Omit<ForeignKey, 'goesAlong'> & { rule: string }>`
     select m.name as "table", f."from" as "column", f."table" as other, f.on_delete as rule
     from sqlite_master m join pragma_foreign_key_list(m.name) f where m.type = 'table' order by m.name, f.id`.execute(
     db,
@@ -174,8 +176,8 @@ async function sqliteReferences(db: Kysely<Schema>): Promise<Reference[]> {
   return rows.map(({ rule, ...row }) => ({ ...row, goesAlong: rule === 'CASCADE' }));
 }
 
-async function postgresReferences(db: Kysely<Schema>): Promise<Reference[]> {
-  const { rows } = await sql<Omit<Reference, 'goesAlong'> & { rule: string }>`
+async function postgresReferences(db: Kysely<Schema>): Promise<ForeignKey[]> {
+  const { rows } = await sql<Omit<ForeignKey, 'goesAlong'> & { rule: string }>`
     select mine.relname as "table", a.attname as "column", theirs.relname as other, c.confdeltype as rule
     from pg_constraint c
     join pg_class mine on mine.oid = c.conrelid

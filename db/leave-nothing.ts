@@ -7,7 +7,7 @@ import { type Database, isPostgres } from './connection.ts';
  * them in their pages already, and the write-ahead log is emptied here. False where somebody else is at it, whom it does not
  * keep waiting, or may still see them: then it is to be tried again.
  */
-export async function leaveNothing(db: Database, table: keyof Schema): Promise<boolean> {
+export async function purgeDeletedRows(db: Database, table: keyof Schema): Promise<boolean> {
   return isPostgres(db) ? rewrite(db, table) : emptyLog(db);
 }
 

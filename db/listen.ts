@@ -4,13 +4,13 @@ const shortest = 1000;
 const longest = 30_000;
 
 /** Subscription to notifications of other processes; `isUp` while none can be missed. */
-export type Hearing = (heard: (said?: string) => void) => { isUp(): boolean; stop(): Promise<void> };
+export type Subscription = (heard: (said?: string) => void) => { isUp(): boolean; stop(): Promise<void> };
 
 /**
  * Subscribe to a PostgreSQL channel over a connection of its own, with reconnects. `heard` is called with each payload, and
  * without one after each (re)connect, since notifications may have been missed.
  */
-export function listenOn(url: string, channel: string, heard: (said?: string) => void) {
+export function subscribeToChannel(url: string, channel: string, heard: (said?: string) => void) {
   let client: Client | undefined;
   let up = false;
   let stopped = false;

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
 import { type ContentTable, contentKeys } from './content-tables.ts';
 
-export type Table = keyof Schema;
+export type TableName = keyof Schema;
 
 /** Tables with a version column, for optimistic locking. */
 export type LockableTable = {
@@ -16,7 +16,7 @@ export const isContent = (table: string): table is ContentTable => table in cont
 const ofAnEvent: readonly string[] = ['board', 'selection', 'match_card', 'roll_up', 'gathering'];
 
 /** Return the key column of a table. */
-export function keyOf(table: string): string {
+export function getKeyColumn(table: string): string {
   if (isContent(table)) return contentKeys[table];
   return ofAnEvent.includes(table) ? 'event' : 'id';
 }

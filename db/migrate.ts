@@ -54,20 +54,20 @@ import * as namesToALeague from './migrations/062-names-to-a-league.ts';
 import * as repliesBesideOneAnother from './migrations/063-replies-beside-one-another.ts';
 import * as leagueWaits from './migrations/065-league-waits.ts';
 import * as fines from './migrations/066-fines.ts';
-import { scrubIfDue } from './scrub.ts';
+import { vacuumIfDue } from './scrub.ts';
 
 /**
  * `back` is required where `up` drops or renames something that an earlier version reads: on a copy of a migrated database,
  * `back` restores it, so that a rollback to the earlier version keeps the data (docs/style.md).
  */
-export interface OurMigration extends Migration {
+export interface AppMigration extends Migration {
   back?: Migration['up'];
 }
 
 /**
  * Migrations by name, which is their order. Released ones never change, and none is inserted before them (migrations/landed.txt).
  */
-export const migrations: Record<string, OurMigration> = {
+export const migrations: Record<string, AppMigration> = {
   '001-public-site': publicSite,
   '002-members': members,
   '003-forum': forum,
@@ -128,14 +128,14 @@ export async function migrate(db: Database, to?: string): Promise<void> {
   // A restored site has its previous data in another schema, with migrations of its own.
   const schema = isPostgres(db) ? await schemaOf(db) : undefined;
   if (to !== undefined || !(await isLatest(db, schema))) await bring(db, migrations, { schema, to });
-  await scrubIfDue(db);
+  await vacuumIfDue(db);
 }
 
 /** Migrate the database to the schema of these migrations, some of which it may have: that of another version. */
-export async function migrateAs(
+export async function runMigrations(
   db: Database,
   names: readonly string[],
-  known: Record<string, OurMigration> = migrations,
+  known: Record<string, AppMigration> = migrations,
 ): Promise<void> {
   const chosen = Object.fromEntries(Object.entries(known).filter(([name]) => names.includes(name)));
   const schema = isPostgres(db) ? await schemaOf(db) : undefined;

@@ -4,27 +4,27 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import { starterDatabase } from '#tests/database.ts';
-import { type Given, prepared } from './prepared.ts';
+import { prepareQuery, type QueryParameter } from './prepared.ts';
 
 interface Named {
   id: string;
   name: string;
 }
 
-const add = prepared((db, given: Given<Named & { description: string | null }>) =>
+const add = prepareQuery((db, given: QueryParameter<Named & { description: string | null }>) =>
   db
     .insertInto('category')
     .values({ id: given('id'), position: 90, name: given('name'), description: sql`${given('description')}` })
     .onConflict((c) => c.column('id').doNothing()),
 );
-const rename = prepared((db, given: Given<Named>) =>
+const rename = prepareQuery((db, given: QueryParameter<Named>) =>
   db
     .updateTable('category')
     .set({ name: given('name') })
     .where('id', '=', given('id'))
     .returning(['position', 'name']),
 );
-const find = prepared((db, given: Given<{ id: string; from: number }>) =>
+const find = prepareQuery((db, given: QueryParameter<{ id: string; from: number }>) =>
   db
     .selectFrom('category')
     .select(['id', 'name'])

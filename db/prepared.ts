@@ -8,12 +8,14 @@ import {
   ValueNode,
 } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
-import { isPostgres, readerOf } from './connection.ts';
+import { getReader, isPostgres } from './connection.ts';
 
 /** Placeholder for a parameter of a prepared query. */
-export type Given<Values> = <Name extends keyof Values & string>(name: Name) => Expression<Values[Name]>;
+export type QueryParameter<Values> = <Name extends keyof Values & string>(
+  name: Name,
+) => Expression<Values[Name]>;
 
-export interface Prepared<Values, Row> {
+export interface PreparedQuery<Values, Row> {
   all(db: Kysely<Schema>, values: Values): Promise<Row[]>;
   first(db: Kysely<Schema>, values: Values): Promise<Row | undefined>;
   /** Return the row; throws when there is none. */
@@ -32,10 +34,10 @@ export interface Prepared<Values, Row> {
  *
  * Queries with many rows set `mayTakeLong`: they run on a connection of their own, so that others do not wait behind them.
  */
-export function prepared<Values extends object, Row>(
-  build: (db: Kysely<Schema>, given: Given<Values>) => Compilable<Row>,
+export function prepareQuery<Values extends object, Row>(
+  build: (db: Kysely<Schema>, given: QueryParameter<Values>) => Compilable<Row>,
   { mayTakeLong = false } = {},
-): Prepared<Values, Row> {
+): PreparedQuery<Values, Row> {
   const built: { [engine in 'sqlite' | 'postgres']?: CompiledQuery<Row> } = {};
 
   function withValues(db: Kysely<Schema>, values: Values): CompiledQuery<Row> {
@@ -49,7 +51,7 @@ export function prepared<Values extends object, Row>(
 
   async function all(db: Kysely<Schema>, values: Values): Promise<Row[]> {
     const asked = withValues(db, values);
-    const read = asked.query.kind === 'SelectQueryNode' && !mayTakeLong ? readerOf(db) : undefined;
+    const read = asked.query.kind === 'SelectQueryNode' && !mayTakeLong ? getReader(db) : undefined;
     return read ? read(asked) : (await db.executeQuery(asked)).rows;
   }
   return {
@@ -78,7 +80,7 @@ const place = <T>(name: string): Expression<T> =>
  * SQL condition: the text is in a list passed as JSON, of any length. PostgreSQL needs an array: for a subquery it may expect so
  * many rows that it scans the whole table rather than using the index.
  */
-export const isListed = (db: Kysely<Schema>, one: Expression<string>, json: Expression<string>) =>
+export const isInJsonList = (db: Kysely<Schema>, one: Expression<string>, json: Expression<string>) =>
   isPostgres(db)
     ? sql<boolean>`${one} = any(array(select jsonb_array_elements_text(cast(${json} as jsonb))))`
     : sql<boolean>`${one} in (select value from json_each(${json}))`;

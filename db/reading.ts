@@ -5,7 +5,7 @@ import type { Schema } from '#db/schema/schema.ts';
  * Read-only view of the database for one response: identical queries run once, with the same rows. Callers must not modify the
  * rows, and transactions are not supported. Not cached beyond the response.
  */
-export function readingOf(db: Kysely<Schema>): Kysely<Schema> {
+export function createResponseReader(db: Kysely<Schema>): Kysely<Schema> {
   const executor = db.getExecutor();
   const asked = new Map<string, Promise<QueryResult<unknown>>>();
 
@@ -53,7 +53,7 @@ export function readingOf(db: Kysely<Schema>): Kysely<Schema> {
 const made = new WeakMap<Kysely<Schema>, Map<string, Promise<unknown>>>();
 
 /** Compute a value from several queries once for each response; without `readingOf`, each time. */
-export function madeOnce<T>(db: Kysely<Schema>, name: string, make: () => Promise<T>): Promise<T> {
+export function memoizePerResponse<T>(db: Kysely<Schema>, name: string, make: () => Promise<T>): Promise<T> {
   const its = made.get(db);
   if (!its) return make();
   const there = its.get(name) ?? make();

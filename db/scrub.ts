@@ -8,7 +8,7 @@ const most = 30_000_000;
  * Vacuum the database, so that no deleted data remains between rows or in free pages, and restart the write-ahead log. Readers
  * are not blocked.
  */
-export async function scrub(db: Database): Promise<void> {
+export async function vacuumDatabase(db: Database): Promise<void> {
   if (isPostgres(db)) {
     await sql`vacuum full`.execute(db);
     return;
@@ -21,8 +21,8 @@ export async function scrub(db: Database): Promise<void> {
  * Vacuum each night for data that `secure_delete` misses: SQLite overwrites a deleted row, but not the copy that stays behind
  * when rows are moved within a page. Skipped for larger databases, and for PostgreSQL.
  */
-export async function scrubNightly(db: Database): Promise<void> {
-  if (!isPostgres(db) && (await sizeOf(db)) <= most) await scrub(db);
+export async function vacuumNightly(db: Database): Promise<void> {
+  if (!isPostgres(db) && (await sizeOf(db)) <= most) await vacuumDatabase(db);
 }
 
 async function sizeOf(db: Database): Promise<number> {
@@ -35,12 +35,12 @@ async function sizeOf(db: Database): Promise<number> {
 const due = 'scrub';
 
 /** Run once, at the first start with enough space. Not within a transaction, whose database is a temporary copy. */
-export async function scrubIfDue(db: Database): Promise<void> {
+export async function vacuumIfDue(db: Database): Promise<void> {
   if (db.isTransaction) return;
   const found = await db.selectFrom('site').select('key').where('key', '=', due).executeTakeFirst();
   if (!found) return;
   try {
-    await scrub(db);
+    await vacuumDatabase(db);
     await db.deleteFrom('site').where('key', '=', due).execute();
   } catch {
     // The site starts nevertheless, and retries at its next start.

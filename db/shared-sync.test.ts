@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { sharedSync } from './shared-sync.ts';
+import { createSharedSync } from './shared-sync.ts';
 
 test('whoever asks waits for a sync that began after they asked, and many share one', async () => {
   await fc.assert(
@@ -9,7 +9,7 @@ test('whoever asks waits for a sync that began after they asked, and many share 
       let written = 0;
       let syncs = 0;
       let onDisk = 0;
-      const saved = sharedSync(async () => {
+      const saved = createSharedSync(async () => {
         const begun = written;
         syncs += 1;
         await scheduler.schedule(Promise.resolve());
@@ -31,7 +31,7 @@ test('whoever asks waits for a sync that began after they asked, and many share 
 
 test('all who ask while a sync runs share the next one', async () => {
   const gates: (() => void)[] = [];
-  const saved = sharedSync(() => new Promise((open) => gates.push(open)));
+  const saved = createSharedSync(() => new Promise((open) => gates.push(open)));
   const first = saved();
   const others = Array.from({ length: 10 }, saved);
   gates.shift()?.();
@@ -45,7 +45,7 @@ test('all who ask while a sync runs share the next one', async () => {
 
 test('a sync that fails is told to all who waited for it, and the next is tried anew', async () => {
   const outcomes = [new Error('no space'), undefined, undefined];
-  const saved = sharedSync(async () => {
+  const saved = createSharedSync(async () => {
     await new Promise(setImmediate);
     const outcome = outcomes.shift();
     if (outcome) throw outcome;

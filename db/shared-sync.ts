@@ -1,5 +1,5 @@
 /** Share syncs: a caller waits for a sync that began after its request, and all callers during one share the next. */
-export function sharedSync(sync: () => Promise<void>): () => Promise<void> {
+export function createSharedSync(sync: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
-import { changesOf } from './changes.ts';
-import { sqlite } from './sqlite-dialect.ts';
+import { getCommitNotifier } from './changes.ts';
+import { createSqliteDialect } from './sqlite-dialect.ts';
 
 interface Tables {
   tally: { name: string; total: number };
@@ -18,7 +18,7 @@ async function tally(t: TestContext) {
   const file = join(folder, 'tally.db');
   const opened: Kysely<Tables>[] = [];
   const open = () => {
-    const db = new Kysely<Tables>({ dialect: sqlite(file) });
+    const db = new Kysely<Tables>({ dialect: createSqliteDialect(file) });
     opened.push(db);
     return db;
   };
@@ -84,7 +84,7 @@ test('a single write waits while another process writes, and whoever reads goes 
 test('the mark changes with each commit, whoever’s it is, and with nothing else', async (t) => {
   const { db, open } = await tally(t);
   const other = open();
-  const mark = changesOf(db).countBut([]);
+  const mark = getCommitNotifier(db).countBut([]);
   const marks = [mark()];
   const note = () => marks.push(mark());
   await totalOf(db);

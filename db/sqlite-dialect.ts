@@ -7,28 +7,28 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { driverOf } from '#db/sqlite/driver.ts';
-import { openHandle } from '#db/sqlite/handle.ts';
-import { writeLog } from '#db/sqlite/write-log.ts';
-import { createChanges, noting } from './changes.ts';
-import { sharedSync } from './shared-sync.ts';
+import { createSqliteDriver } from '#db/sqlite/driver.ts';
+import { openSqliteHandle } from '#db/sqlite/handle.ts';
+import { manageWriteAheadLog } from '#db/sqlite/write-log.ts';
+import { createCommitNotifier, withCommitNotifier } from './changes.ts';
+import { createSharedSync } from './shared-sync.ts';
 
 /**
  * SQLite dialect for a file, created if absent. Committed data is on disk before the writer continues: the write-ahead log is
  * synced. This equals SQLite's `synchronous = FULL`, except that the event loop is not blocked and concurrent writers share a
  * sync.
  */
-export function sqlite(file: string): Dialect & { readAtOnce?: ReadAtOnce | undefined } {
+export function createSqliteDialect(file: string): Dialect & { readAtOnce?: ReadAtOnce | undefined } {
   mkdirSync(dirname(file), { recursive: true });
-  const writer = openHandle(file, { readOnly: false });
+  const writer = openSqliteHandle(file, { readOnly: false });
   // Without WAL (some network disks), SQLite syncs itself, and readers and the writer share one connection.
   const hasLog = writer.asking('pragma journal_mode = wal')() === 'wal';
   writer.run(`pragma synchronous = ${hasLog ? 'normal' : 'full'}`);
   // Lock conflicts with another process are retried by driver.ts.
   if (hasLog) writer.run('pragma busy_timeout = 0');
-  const reader = hasLog ? openHandle(file, { readOnly: true }) : undefined;
-  const log = hasLog ? writeLog(writer, file) : undefined;
-  const saved = sharedSync(log?.sync ?? (async () => {}));
+  const reader = hasLog ? openSqliteHandle(file, { readOnly: true }) : undefined;
+  const log = hasLog ? manageWriteAheadLog(writer, file) : undefined;
+  const saved = createSharedSync(log?.sync ?? (async () => {}));
   let isOpen = true;
   let hasWritten = false;
 
@@ -58,14 +58,14 @@ export function sqlite(file: string): Dialect & { readAtOnce?: ReadAtOnce | unde
       return Number.NaN;
     }
   }
-  const dialect = noting(
+  const dialect = withCommitNotifier(
     {
-      createDriver: () => driverOf({ writer, reader }, whenSaved, close),
+      createDriver: () => createSqliteDriver({ writer, reader }, whenSaved, close),
       createAdapter: () => new TakingTurns(),
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new PlannedOnce(),
     },
-    createChanges(others),
+    createCommitNotifier(others),
   );
   const readAtOnce: ReadAtOnce | undefined =
     reader && (<R>({ sql, parameters }: CompiledQuery<R>) => reader.run<R>(sql, parameters).rows);

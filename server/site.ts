@@ -35,7 +35,7 @@ import { followDatabaseChanges } from '#app/site/database-changes.server.ts';
 import type { MailLinkTarget, MailLinkToken } from '#app/site/mail.ts';
 import { changesChannel } from '#db/changes.ts';
 import { type Database, openDatabase } from '#db/connection.ts';
-import { type Hearing, listenOn } from '#db/listen.ts';
+import { type Subscription, subscribeToChannel } from '#db/listen.ts';
 import { migrate } from '#db/migrate.ts';
 import { finishInterruptedRestore } from '#server/backup/interrupted-restore.ts';
 import { isPrimaryProcess } from '#server/cluster/cluster.ts';
@@ -223,8 +223,8 @@ const clockOf = ({ now }: Config): Clock => (now ? createOffsetClock(now) : () =
 const isSqlite = ({ databaseUrl }: Config) => databaseUrl.startsWith('sqlite:');
 
 /** PostgreSQL notifications on a channel; undefined on SQLite, where a single process serves the site. */
-const createSubscription = (config: Config, channel: string): Hearing | undefined =>
-  isSqlite(config) ? undefined : (heard) => listenOn(config.databaseUrl, channel, heard);
+const createSubscription = (config: Config, channel: string): Subscription | undefined =>
+  isSqlite(config) ? undefined : (heard) => subscribeToChannel(config.databaseUrl, channel, heard);
 
 async function openDataFolder({ dataDir }: Config): Promise<void> {
   await mkdir(dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {

@@ -1,5 +1,5 @@
 import type { CallError } from '#app/api/call.ts';
-import { InSight, Trouble } from '#app/ui/foot/trouble.tsx';
+import { InSight, VisibleAlert } from '#app/ui/foot/trouble.tsx';
 import { type ConflictRow, getEditConflict } from './edit-conflict.ts';
 import { EditConflictPanel } from './edit-conflict-panel.tsx';
 
@@ -33,5 +33,5 @@ export function FormError<Theirs extends object = ConflictRow>(props: Props<Thei
       </InSight>
     );
   if (!failed || Object.keys(failed.errors).length > 0) return null;
-  return <Trouble>{failed.message}</Trouble>;
+  return <VisibleAlert>{failed.message}</VisibleAlert>;
 }

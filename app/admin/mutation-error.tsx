@@ -1,6 +1,6 @@
 import { formatFieldName, formatRowValue, listComparableFields } from '#app/admin/changes/format-row.ts';
 import type { CallError } from '#app/api/call.ts';
-import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
 import { getEditConflict } from './edit-conflict.ts';
 import { VersionComparison } from './version-comparison.tsx';
 
@@ -18,7 +18,7 @@ interface Props {
 export function MutationError({ failed, retryLabel: again, onRetry: onAgain, onKeep }: Props) {
   const overtaken = getEditConflict(failed);
   if (!failed) return null;
-  if (!overtaken) return <Trouble>{failed.message}</Trouble>;
+  if (!overtaken) return <VisibleAlert>{failed.message}</VisibleAlert>;
   const { current, seen, sentence } = overtaken;
   const rows = listComparableFields(seen, current).map((name) => ({
     field: formatFieldName(name),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#app/core/clock.ts';
-import { type Given, prepared } from '#db/prepared.ts';
+import { prepareQuery, type QueryParameter } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Purge keys that no browser will retry. */
@@ -35,14 +35,14 @@ interface IdempotencyKey {
   key: string;
 }
 
-const insertKey = prepared((db, given: Given<IdempotencyKey & { at: string }>) =>
+const insertKey = prepareQuery((db, given: QueryParameter<IdempotencyKey & { at: string }>) =>
   db
     .insertInto('sending')
     .values({ member: given('member'), key: given('key'), made: '', at: given('at') })
     .onConflict((c) => c.doNothing()),
 );
 
-const selectResult = prepared((db, given: Given<IdempotencyKey>) =>
+const selectResult = prepareQuery((db, given: QueryParameter<IdempotencyKey>) =>
   db
     .selectFrom('sending')
     .select('made')
@@ -50,7 +50,7 @@ const selectResult = prepared((db, given: Given<IdempotencyKey>) =>
     .where('key', '=', given('key')),
 );
 
-const updateResult = prepared((db, given: Given<IdempotencyKey & { made: string }>) =>
+const updateResult = prepareQuery((db, given: QueryParameter<IdempotencyKey & { made: string }>) =>
   db
     .updateTable('sending')
     .set({ made: given('made') })

@@ -1,5 +1,5 @@
 import { type Dispatch, type ReactNode, type SetStateAction, useState } from 'react';
-import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
 import { followLink } from './call.ts';
 import { useCall } from './use-call.ts';
 
@@ -28,7 +28,7 @@ export function usePagedList<T>(
     });
   const more = (
     <>
-      <Trouble>{failed?.message}</Trouble>
+      <VisibleAlert>{failed?.message}</VisibleAlert>
       {next ? (
         <button type="button" className="button quiet" disabled={busy} onClick={() => fetchNext(next)}>
           {label}

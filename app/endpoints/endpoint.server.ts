@@ -5,7 +5,7 @@ import type { changeIdSchema } from '#app/endpoints/changes/changes.ts';
 import type { RateLimitName } from '#app/site/limits.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { ContentTable } from '#db/content-tables.ts';
-import type { AnyRow, LockableTable, Table, VersionedRow } from '#db/lockable-tables.ts';
+import type { AnyRow, LockableTable, TableName, VersionedRow } from '#db/lockable-tables.ts';
 import type { MutationContext } from './context.server.ts';
 import type { AnyLockable, Lockable } from './locking.server.ts';
 import type { AnyResource, QueryAccess, Resource, ResourceRow } from './resource.server.ts';
@@ -144,7 +144,7 @@ interface TypedCall<
   };
 }
 
-type MutationResponse<T extends Table, Ans extends OptionalSchema> = T extends ContentTable
+type MutationResponse<T extends TableName, Ans extends OptionalSchema> = T extends ContentTable
   ? z.output<typeof changeIdSchema> & ParsedOutput<Ans>
   : Ans extends z.ZodType
     ? z.output<Ans>
@@ -160,7 +160,7 @@ export type TypedMutation<
 > = TypedCall<A, B, undefined, Ans, Seen> & { mutation: Mutation; given?: Input; answered?: Ans };
 
 /** `const mutation = mutations(officers)`: declare mutations of a resource. */
-export function mutations<T extends Table>(resource: Resource<T>) {
+export function mutations<T extends TableName>(resource: Resource<T>) {
   return <
     const A extends Route,
     H extends (T & LockableTable) | AnyLockable | undefined = undefined,

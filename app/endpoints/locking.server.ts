@@ -9,8 +9,8 @@ import type { ContentTable } from '#db/content-tables.ts';
 import {
   type AnyRow,
   anyTable,
+  getKeyColumn,
   isContent,
-  keyOf,
   type LockableTable,
   type VersionedRow,
 } from '#db/lockable-tables.ts';
@@ -68,7 +68,7 @@ export function lockRowIfExists(
   return anyTable(tx)
     .selectFrom(table)
     .selectAll()
-    .where(keyOf(table), '=', key)
+    .where(getKeyColumn(table), '=', key)
     .$if(isPostgres(tx), (q) => q.forNoKeyUpdate())
     .$castTo<VersionedRow>()
     .executeTakeFirst();
@@ -169,7 +169,7 @@ export async function raiseRowVersion(tx: Kysely<Schema>, table: LockableTable, 
   await anyTable(tx)
     .updateTable(table)
     .set({ version: sql<number>`version + 1` })
-    .where(keyOf(table), '=', key)
+    .where(getKeyColumn(table), '=', key)
     .execute();
 }
 

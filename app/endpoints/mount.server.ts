@@ -19,7 +19,7 @@ import { Refusal } from '#app/core/refusals.ts';
 import { changeIdSchema } from '#app/endpoints/changes/changes.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { type AnyRow, isContent } from '#db/lockable-tables.ts';
-import { readingOf } from '#db/reading.ts';
+import { createResponseReader } from '#db/reading.ts';
 import type { Mutation, Query, Route } from './endpoint.server.ts';
 import { performMutation } from './perform.server.ts';
 import type { Resource } from './resource.server.ts';
@@ -50,7 +50,7 @@ export function mountEndpoints(site: Site, ...calls: Endpoint[]) {
       const { query } = call;
       api.openapi({ ...describeQuery(query), middleware: [createGuard(site, query.resource)] }, async (c) => {
         const input = { ...getValidPart(c, 'param'), ...(query.query ? getValidPart(c, 'query') : {}) };
-        const given = [{ ...site, db: readingOf(site.db) }, input, c.get('viewer')] as const;
+        const given = [{ ...site, db: createResponseReader(site.db) }, input, c.get('viewer')] as const;
         if (!query.pages) return c.json((await query.load?.(...given)) ?? null, 200);
         const { items, next } = await query.pages(...given);
         return c.json(items, 200, createNextLinkHeader(c.req.url, next));

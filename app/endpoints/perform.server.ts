@@ -8,7 +8,7 @@ import { recordChange } from '#app/endpoints/changes/changes.server.ts';
 import type { ChangedRow } from '#app/endpoints/changes/changes.ts';
 import { fillPlaceholders } from '#app/site/placeholders.ts';
 import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import { type AnyRow, isContent, keyOf, type VersionedRow } from '#db/lockable-tables.ts';
+import { type AnyRow, getKeyColumn, isContent, type VersionedRow } from '#db/lockable-tables.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { AuditNote, MutationContext } from './context.server.ts';
 import type { Mutation, Route } from './endpoint.server.ts';
@@ -188,7 +188,7 @@ function buildAuditEntry(
   return {
     action: typeof says === 'function' ? says(input, was) : (says ?? ''),
     title: title ?? (row ? noun.title(row) : ''),
-    subject: row ? formatSubject(noun, getRowKey(row, keyOf(noun.table))) : '',
+    subject: row ? formatSubject(noun, getRowKey(row, getKeyColumn(noun.table))) : '',
     member: null,
   };
 }

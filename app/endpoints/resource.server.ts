@@ -2,13 +2,13 @@ import type { Kysely, Selectable } from 'kysely';
 import type { AdminPermission } from '#app/api/auth/permissions.ts';
 import type { MemberRole } from '#app/api/auth/roles.ts';
 import type { Club } from '#app/site/club.ts';
-import type { AnyRow, Table } from '#db/lockable-tables.ts';
+import type { AnyRow, TableName } from '#db/lockable-tables.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-export type ResourceRow<T extends Table> = Selectable<Schema[T]>;
+export type ResourceRow<T extends TableName> = Selectable<Schema[T]>;
 
 /** Target of mutations, declared once for all of them. */
-export interface Resource<T extends Table = Table> {
+export interface Resource<T extends TableName = TableName> {
   /** Required permission or role. */
   permission: AdminPermission | MemberRole;
   /** Tables without versions are written outside of the change set and cannot be locked. */
@@ -44,7 +44,7 @@ export interface AnyResource extends Omit<Resource, 'title' | 'conflictView' | '
   conflictView?: (row: AnyRow) => AnyRow;
 }
 
-export const defineResource = <T extends Table>(facts: Resource<T>): Resource<T> => facts;
+export const defineResource = <T extends TableName>(facts: Resource<T>): Resource<T> => facts;
 
 export const formatSubject = (
   { table, subject = table }: { table: string; subject?: string },

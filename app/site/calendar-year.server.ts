@@ -1,5 +1,5 @@
 import type { Database } from '#db/connection.ts';
-import type { Placeholders } from './placeholders.ts';
+import type { TextPlaceholders } from './placeholders.ts';
 
 /** Year of the current calendar: the latest published season. */
 export async function readCalendarYear(db: Database): Promise<number | undefined> {
@@ -18,7 +18,10 @@ export async function readPublishedYears(db: Database): Promise<number[]> {
 }
 
 /** Adds the year of the current calendar to the placeholders of a text, as `{season}`. */
-export async function readSeasonPlaceholders(db: Database, words: Placeholders): Promise<Placeholders> {
+export async function readSeasonPlaceholders(
+  db: Database,
+  words: TextPlaceholders,
+): Promise<TextPlaceholders> {
   const year = await readCalendarYear(db);
   return { ...(year !== undefined && { season: String(year) }), ...words };
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '#db/connection.ts';
-import type { Hearing } from '#db/listen.ts';
+import type { Subscription } from '#db/listen.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 export interface ContentVersion {
@@ -19,7 +19,7 @@ interface VersionedData {
 
 interface Options<What extends VersionedData> {
   /** PostgreSQL only: subscribes to writes of other processes, sooner than the next poll. */
-  hear?: Hearing | undefined;
+  hear?: Subscription | undefined;
   /** Polling interval in milliseconds, with or without a subscription. */
   milliseconds?: number;
   onChange?: (followed: What) => Promise<void>;

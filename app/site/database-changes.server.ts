@@ -1,6 +1,6 @@
-import { changesOf } from '#db/changes.ts';
+import { getCommitNotifier } from '#db/changes.ts';
 import type { Database } from '#db/connection.ts';
-import type { Hearing } from '#db/listen.ts';
+import type { Subscription } from '#db/listen.ts';
 
 /** Tables of outgoing mail, push and sign-in devices: written continuously, and no cached data depends on them. */
 export const deliveryTables = [
@@ -26,8 +26,8 @@ export interface DatabaseChanges {
 }
 
 /** `hear` subscribes to writes of other processes, for several on a PostgreSQL server; a SQLite file reports them itself. */
-export function followDatabaseChanges(db: Database, hear: Hearing | undefined): DatabaseChanges {
-  const changes = changesOf(db);
+export function followDatabaseChanges(db: Database, hear: Subscription | undefined): DatabaseChanges {
+  const changes = getCommitNotifier(db);
   const hearing = hear?.((table) => changes.note(table || undefined));
   const told = (count: () => number) => () => (hearing?.isUp() === false ? undefined : String(count()));
   return {

@@ -2,9 +2,9 @@ import type { Club } from './club.ts';
 import { capitalize, formatClubName, withArticle } from './club-terms.ts';
 
 /** Placeholders of texts with their values: `{club}`, `{clubName}`, `{membershipFee}`, `{rollUps}` and so on. */
-export type Placeholders = Record<string, string>;
+export type TextPlaceholders = Record<string, string>;
 
-export function getPlaceholders(club: Club, year: number): Placeholders {
+export function getPlaceholders(club: Club, year: number): TextPlaceholders {
   return {
     club: club.name,
     clubName: formatClubName(club),
@@ -23,20 +23,20 @@ export function getPlaceholders(club: Club, year: number): Placeholders {
 }
 
 /** Adds capitalized forms, for the start of a sentence: `{RollUp}`. */
-const addCapitalizedForms = (words: Placeholders): Placeholders => ({
+const addCapitalizedForms = (words: TextPlaceholders): TextPlaceholders => ({
   ...words,
   ...Object.fromEntries(Object.entries(words).map(([name, word]) => [capitalize(name), capitalize(word)])),
 });
 
 /** Fills placeholders; an unknown one, such as `{years}` before the club states it, is left as it is. */
-export function fillPlaceholders(text: string, words: Placeholders): string {
+export function fillPlaceholders(text: string, words: TextPlaceholders): string {
   // Fast path: hardly any row contains a placeholder.
   if (!text.includes('{')) return text;
   return text.replace(/\{([a-zA-Z-]+)\}/g, (whole, word: string) => words[word] ?? whole);
 }
 
 /** Fills every text in a row, a list or a rich-text document; returns the same object if unchanged. */
-export function fillAllPlaceholders<T>(value: T, words: Placeholders): T {
+export function fillAllPlaceholders<T>(value: T, words: TextPlaceholders): T {
   if (typeof value === 'string') return fillPlaceholders(value, words) as T;
   if (value === null || typeof value !== 'object') return value;
   let filled: Record<string, unknown> | undefined;

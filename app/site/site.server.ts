@@ -9,7 +9,7 @@ import type { DatabaseChanges } from './database-changes.server.ts';
 import type { RateLimits } from './limits.ts';
 import type { Postman } from './mail.ts';
 import type { PhotoStore } from './photo-store.ts';
-import { getPlaceholders, type Placeholders } from './placeholders.ts';
+import { getPlaceholders, type TextPlaceholders } from './placeholders.ts';
 
 /** Context of pages and endpoints, created at start (server/site.ts). Modules add their services by `declare module`. */
 export interface Site {
@@ -40,7 +40,7 @@ export const clientAddressContext = createContext('');
 /** Today in London ('YYYY-MM-DD') and the placeholders of texts, for a request. */
 export function getDateAndPlaceholders({ club, clock }: Pick<Site, 'club' | 'clock'>): {
   date: string;
-  words: Placeholders;
+  words: TextPlaceholders;
 } {
   const date = todayInLondon(clock);
   return { date, words: getPlaceholders(club, Number(date.slice(0, 4))) };

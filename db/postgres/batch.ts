@@ -1,18 +1,18 @@
 import type { Connection, Submittable } from 'pg';
 import pg from 'pg';
 
-export type Row = Record<string, unknown>;
+export type StatementRow = Record<string, unknown>;
 
 /** Read-only query with the callbacks for its rows. */
-export interface Asked {
+export interface PendingStatement {
   text: string;
   values: readonly unknown[];
-  resolve(rows: Row[]): void;
+  resolve(rows: StatementRow[]): void;
   reject(error: unknown): void;
 }
 
 /** Prepared query of a connection: its name, and the columns of its rows. */
-export interface Known {
+export interface PreparedStatement {
   name: string;
   columns: Column[];
 }
@@ -25,15 +25,19 @@ interface Column {
  * Pipelined batch of prepared statements: sent in one message and answered together, so that the server process wakes once. Row
  * descriptions are fetched on the first use of a statement and cached.
  */
-export class Batch implements Submittable {
-  readonly asked: readonly Asked[];
-  readonly #known: Map<string, Known>;
+export class StatementBatch implements Submittable {
+  readonly asked: readonly PendingStatement[];
+  readonly #known: Map<string, PreparedStatement>;
   readonly #ended: (isGood: boolean) => void;
   #at = 0;
-  #rows: Row[] = [];
+  #rows: StatementRow[] = [];
 
   /** `ended` is called when all have responded, or the rest will not. */
-  constructor(asked: readonly Asked[], known: Map<string, Known>, ended: (isGood: boolean) => void) {
+  constructor(
+    asked: readonly PendingStatement[],
+    known: Map<string, PreparedStatement>,
+    ended: (isGood: boolean) => void,
+  ) {
     this.asked = asked;
     this.#known = known;
     this.#ended = ended;
@@ -66,7 +70,7 @@ export class Batch implements Submittable {
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
-    const row: Row = {};
+    const row: StatementRow = {};
     let at = 0;
     for (const { name, read } of this.#known.get(this.asked[this.#at]?.text ?? '')?.columns ?? []) {
       const text = fields[at] ?? null;

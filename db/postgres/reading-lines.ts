@@ -1,9 +1,9 @@
 import type { CompiledQuery } from 'kysely';
 import type { Client } from 'pg';
-import { type Asked, Batch, type Known } from './batch.ts';
+import { type PendingStatement, type PreparedStatement, StatementBatch } from './batch.ts';
 
 /** Dedicated connections for single read-only statements, shared by all callers. */
-export interface ReadingLines {
+export interface ReadConnections {
   /** Returns undefined when no connection is up. Rejects on any failure; then the query may be repeated in the usual way. */
   ask<R>(query: CompiledQuery<R>): Promise<R[]> | undefined;
   end(): Promise<void>;
@@ -21,9 +21,9 @@ const pause = 1000;
 
 const isPlain = (value: unknown) => value === null || typeof value !== 'object';
 
-export function readingLines(open: () => Promise<Client>): ReadingLines {
+export function openReadConnections(open: () => Promise<Client>): ReadConnections {
   const all = Array.from({ length: lines }, () => readingLine(open, sendOn));
-  let waiting: Asked[] = [];
+  let waiting: PendingStatement[] = [];
   let late: NodeJS.Timeout | undefined;
 
   function sendOn(isLate = false): void {
@@ -64,7 +64,7 @@ export function readingLines(open: () => Promise<Client>): ReadingLines {
 /** Dedicated connection. `ready` is called when it becomes idle or is lost. */
 function readingLine(open: () => Promise<Client>, ready: () => void) {
   let client: Client | undefined;
-  let known = new Map<string, Known>();
+  let known = new Map<string, PreparedStatement>();
   let busy = false;
   let triedAt = Number.NEGATIVE_INFINITY;
   let ended = false;
@@ -104,11 +104,11 @@ function readingLine(open: () => Promise<Client>, ready: () => void) {
       triedAt = performance.now();
       void connect();
     },
-    send(asked: Asked[]) {
+    send(asked: PendingStatement[]) {
       const on = client;
       if (!on) return;
       busy = true;
-      on.query(new Batch(asked, known, (isGood) => void answered(on, isGood)));
+      on.query(new StatementBatch(asked, known, (isGood) => void answered(on, isGood)));
     },
     async end() {
       ended = true;

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 const most = 200;
 const worthwhile = 3;
 
-export interface Named {
+export interface NamedStatement {
   name: string;
   /** True for `select *`, whose columns change with the tables. */
   hasStar: boolean;
@@ -13,12 +13,12 @@ export interface Named {
 
 /** Names of prepared queries: the first so many that recur. None has a plan that depends on its parameters (tests/plans). */
 export class StatementNames {
-  #named = new Map<string, Named>();
+  #named = new Map<string, NamedStatement>();
   #seen = new LRUCache<string, number>({ max: 1000 });
   #renamed = 0;
   #isOff = false;
 
-  of(text: string): Named | undefined {
+  of(text: string): NamedStatement | undefined {
     if (this.#isOff) return undefined;
     const known = this.#named.get(text);
     if (known || this.#named.size >= most) return known;
@@ -29,7 +29,7 @@ export class StatementNames {
   }
 
   /** Give the query another name, as its plan is outdated. */
-  renew(text: string, { name }: Named): void {
+  renew(text: string, { name }: NamedStatement): void {
     if (this.#named.get(text)?.name !== name) return;
     this.#renamed += 1;
     this.#give(text);
@@ -40,7 +40,7 @@ export class StatementNames {
     this.#isOff = true;
   }
 
-  #give(text: string): Named {
+  #give(text: string): NamedStatement {
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 24);
     const named = { name: `${hash}_${this.#renamed}`, hasStar: /(?<!\()\*/.test(text) };
     this.#named.set(text, named);

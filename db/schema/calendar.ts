@@ -7,7 +7,7 @@ export interface SeasonTable {
 }
 
 /** Behaviour of an event kind. */
-export type Nature = 'match' | 'roll-up' | 'open' | 'event';
+export type EventNature = 'match' | 'roll-up' | 'open' | 'event';
 
 /** Event kind; its id is the type of its events and the filter parameter in addresses. */
 export interface KindTable {
@@ -17,7 +17,7 @@ export interface KindTable {
   name: string;
   /** 'Tuesday': in the filter and beside events. */
   short_name: string;
-  nature: Nature;
+  nature: EventNature;
   /** Palette colour; '' for none. */
   colour: string;
   weekday: string | null;

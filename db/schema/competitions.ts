@@ -5,9 +5,9 @@ export type CompetitionState = 'entries' | 'drawn' | 'published' | 'finished';
  */
 export type CompetitionKind = 'knock-out' | 'round-robin' | 'groups' | 'consolation';
 /** 'ends': a fixed number of ends; 'shots': first to a number of shots; 'sets': sets of a number of ends. */
-export type Scoring = 'ends' | 'shots' | 'sets';
+export type MatchScoring = 'ends' | 'shots' | 'sets';
 /** Draw that a round belongs to. */
-export type Part = 'main' | 'groups' | 'consolation';
+export type DrawPart = 'main' | 'groups' | 'consolation';
 
 export interface CompetitionTable {
   slug: string;
@@ -22,7 +22,7 @@ export interface CompetitionTable {
   /** Players on a side: 1 for singles, 2 for pairs, 3 for trips, 4 for fours. */
   side: number;
   woods: string;
-  scoring: Scoring;
+  scoring: MatchScoring;
   /** Ends of a match, or of each set. */
   ends: string;
   /** Shots that win. */
@@ -60,7 +60,7 @@ export interface RoundTable {
   competition: string;
   position: number;
   name: string;
-  part: Part;
+  part: DrawPart;
   /** Play-by date. */
   due: string | null;
   is_current: number;

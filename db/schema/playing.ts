@@ -25,13 +25,13 @@ export interface BoardTable {
   for_day: Generated<string>;
 }
 
-export type Word = 'yes' | 'no' | 'if needed';
+export type AvailabilityWord = 'yes' | 'no' | 'if needed';
 
 /** Availability of a member for an event: the last answer is valid, independent of its author. */
 export interface AnswerTable {
   event: string;
   member: string;
-  word: Word;
+  word: AvailabilityWord;
   /** Free seats in their car; null when not driving. */
   seats: number | null;
   /** Pick-up point; null when no lift is needed. */

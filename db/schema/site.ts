@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /** Version for optimistic locking, raised by every change: a save request states the version it is based on. */
-export interface Versioned {
+export interface VersionColumn {
   version: Generated<number>;
 }
 

@@ -1,16 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely';
-import type { Handle } from './handle.ts';
+import type { SqliteHandle } from './handle.ts';
 
-export interface Handles {
-  writer: Handle;
+export interface SqliteHandles {
+  writer: SqliteHandle;
   /** Absent where readers must wait for writers. */
-  reader?: Handle | undefined;
+  reader?: SqliteHandle | undefined;
 }
 
 /** Serializes writers; readers never wait. */
-export function driverOf(
-  { writer, reader }: Handles,
+export function createSqliteDriver(
+  { writer, reader }: SqliteHandles,
   hasWritten: () => Promise<void>,
   close: () => Promise<void>,
 ) {
@@ -45,7 +45,7 @@ class Visit implements DatabaseConnection {
   #giveBack: (() => void) | undefined;
   #wrote = false;
 
-  constructor(writer: Handle, reader: Handle | undefined, turn: () => Promise<() => void>) {
+  constructor(writer: SqliteHandle, reader: SqliteHandle | undefined, turn: () => Promise<() => void>) {
     this.#writer = writer;
     this.#reader = reader;
     this.#turn = turn;

@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { QueryResult } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { type MakeRow, rowMaker } from './row-maker.ts';
+import { createRowMaker, type MakeRow } from './row-maker.ts';
 
 declare module 'node:sqlite' {
   interface StatementSync {
@@ -9,10 +9,10 @@ declare module 'node:sqlite' {
   }
 }
 
-export type Handle = ReturnType<typeof openHandle>;
+export type SqliteHandle = ReturnType<typeof openSqliteHandle>;
 
 /** Connection to a SQLite file. */
-export function openHandle(file: string, { readOnly }: { readOnly: boolean }) {
+export function openSqliteHandle(file: string, { readOnly }: { readOnly: boolean }) {
   const database = new DatabaseSync(file, { readOnly, timeout: 5000 });
   database.exec(`pragma foreign_keys = on; pragma cache_size = -16000`);
   // Overwrite deleted data; remains are removed each night (scrub.ts).
@@ -74,7 +74,7 @@ function prepare(database: DatabaseSync, sql: string): Prepared {
     // SQLite re-prepares a statement when tables change, and `*` may then have other columns.
     const now = statement.stat('reprepare');
     if (now !== version) {
-      make = rowMaker(namesOf(statement));
+      make = createRowMaker(namesOf(statement));
       version = now;
     }
     return { rows: found.map(make) as R[] };

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Handle } from './handle.ts';
+import type { SqliteHandle } from './handle.ts';
 
 /** Pages of 4 kB in the log, and those already checkpointed. */
 interface Waiting {
@@ -8,7 +8,8 @@ interface Waiting {
 }
 
 /** Return the log's state; undefined when unavailable. */
-export const waitingIn = (writer: Handle) => writer.run<Waiting>('pragma wal_checkpoint(noop)').rows[0];
+export const readWalState = (writer: SqliteHandle) =>
+  writer.run<Waiting>('pragma wal_checkpoint(noop)').rows[0];
 
 /** Pages in the log that start a checkpoint. */
 const much = 6000;
@@ -21,7 +22,7 @@ const between = 8;
  * runs only while much is written; if it fails, the log is checkpointed by the writer's own limit (write-log.ts). It has no heap
  * limit of its own: V8 ends the whole process, not the thread, when a limit is met while a thread starts.
  */
-export function logCarrier(writer: Handle, database: string) {
+export function createCheckpointer(writer: SqliteHandle, database: string) {
   let thread: Worker | undefined;
   let state: 'rests' | 'carries' | 'has carried' = 'rests';
   let synced = 0;
@@ -57,7 +58,7 @@ export function logCarrier(writer: Handle, database: string) {
           // Checkpoint the rest, so that the log restarts.
           writer.run('pragma wal_checkpoint(passive)');
         } else if (synced % between === 0) {
-          const { log, checkpointed } = waitingIn(writer) ?? { log: 0, checkpointed: 0 };
+          const { log, checkpointed } = readWalState(writer) ?? { log: 0, checkpointed: 0 };
           if (log - checkpointed < much) return;
           state = 'carries';
           thread ??= start();

@@ -4,7 +4,7 @@ export type MakeRow = (values: unknown) => unknown;
  * Create a function that makes a plain object from row values. Compiled once for a statement: setting properties in a loop takes
  * half as long again; objects of SQLite's binding have no prototype and take a third longer.
  */
-export function rowMaker(columns: string[]): MakeRow {
+export function createRowMaker(columns: string[]): MakeRow {
   const fields = columns.map((name, index) => `${JSON.stringify(name)}: values[${index}]`);
   return new Function('values', `return { ${fields} };`) as MakeRow;
 }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { openHandle } from './handle.ts';
-import { writeLog } from './write-log.ts';
+import { openSqliteHandle } from './handle.ts';
+import { manageWriteAheadLog } from './write-log.ts';
 
 /** In bytes: 10,000 pages with what stands before each, and what one transaction may add. */
 const bound = 10_000 * 4120 + 1_000_000;
@@ -14,11 +14,11 @@ const bound = 10_000 * 4120 + 1_000_000;
 function openFile(t: TestContext, pause?: number, settled?: { quiet: number; longest: number }) {
   const folder = mkdtempSync(join(tmpdir(), 'bowls-test-'));
   const file = join(folder, 'large.db');
-  const writer = openHandle(file, { readOnly: false });
+  const writer = openSqliteHandle(file, { readOnly: false });
   writer.run('pragma journal_mode = wal');
   writer.run('pragma synchronous = normal');
   writer.run('pragma busy_timeout = 0');
-  const log = writeLog(writer, file, pause, settled);
+  const log = manageWriteAheadLog(writer, file, pause, settled);
   writer.run('create table large (text text not null)');
   writer.run('insert into large values (?)', ['']);
   t.after(async () => {
@@ -35,7 +35,7 @@ function openFile(t: TestContext, pause?: number, settled?: { quiet: number; lon
     },
     size: () => statSync(`${file}-wal`).size,
     isIn(turn: number) {
-      const beside = openHandle(file, { readOnly: true });
+      const beside = openSqliteHandle(file, { readOnly: true });
       const { rows } = beside.run<{ text: string }>('select text from large');
       beside.close();
       return rows[0]?.text === textOf(turn);
@@ -72,7 +72,7 @@ test('long before its bound it is carried into the database on another thread, a
 test('a long read beside lets the log grow, and when it is over the file is cut down', async (t) => {
   const { file, write, size, isIn } = openFile(t);
   await write(1);
-  const beside = openHandle(file, { readOnly: true });
+  const beside = openSqliteHandle(file, { readOnly: true });
   beside.run('begin');
   beside.run('select count(*) from large');
   for (let turn = 2; turn <= 180; turn += 1) await write(turn);
@@ -100,7 +100,7 @@ test('in a pause of the writing the log goes into the database', async (t) => {
 
 test('in a pause the file is emptied, as soon as no other process reads from it', async (t) => {
   const { write, size, isIn, file } = openFile(t, 20, { quiet: 0, longest: 3600_000 });
-  const beside = openHandle(file, { readOnly: true });
+  const beside = openSqliteHandle(file, { readOnly: true });
   await write(1);
   beside.run('begin');
   beside.run('select count(*) from large');

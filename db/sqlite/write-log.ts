@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import type { Handle } from './handle.ts';
-import { logCarrier, waitingIn } from './log-carrier.ts';
+import type { SqliteHandle } from './handle.ts';
+import { createCheckpointer, readWalState } from './log-carrier.ts';
 
 /** Pages of 4 kB: a writer checkpoints the log at `most`, an idle pause at `worthwhile`. */
 const most = 10_000;
@@ -16,11 +16,16 @@ const kept = 48_000_000;
  * deleted data remains in it. If a long read of another process prevents that, the file is truncated later. Under load a worker
  * thread checkpoints (log-carrier.ts), and this only if that cannot keep up.
  */
-export function writeLog(writer: Handle, database: string, pause = 3000, { quiet, longest } = settled) {
+export function manageWriteAheadLog(
+  writer: SqliteHandle,
+  database: string,
+  pause = 3000,
+  { quiet, longest } = settled,
+) {
   writer.run(`pragma wal_autocheckpoint = ${most}`);
   writer.run(`pragma journal_size_limit = ${kept}`);
   const file = `${database}-wal`;
-  const carrier = logCarrier(writer, database);
+  const carrier = createCheckpointer(writer, database);
   const held = openOnce(file);
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -40,7 +45,7 @@ export function writeLog(writer: Handle, database: string, pause = 3000, { quiet
 
   /** Returns true when no work is left. */
   function isSettled(): boolean {
-    const waiting = waitingIn(writer);
+    const waiting = readWalState(writer);
     const isEmpty = !waiting || waiting.log <= 0;
     if (!isEmpty && performance.now() - emptied < quiet) {
       if (waiting.log - waiting.checkpointed >= worthwhile) writer.run('pragma wal_checkpoint(passive)');

@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { openDatabase } from '#db/connection.ts';
-import { scrubNightly } from '#db/scrub.ts';
+import { vacuumNightly } from '#db/scrub.ts';
 import { refuseWhileServing } from '#server/disk/serving-process.ts';
 import { type Config, maskSecrets } from '#server/settings/config.ts';
 import type { BackupManifest } from './archive.ts';
@@ -49,7 +49,7 @@ export async function backupCommand(config: Config, words: string[]): Promise<vo
 /** Overwrite deleted data in the database file, so that the next morning's file does not contain it. */
 async function scrubAfterBackup({ databaseUrl }: Config): Promise<void> {
   const db = await openDatabase(databaseUrl);
-  await scrubNightly(db).finally(() => db.destroy());
+  await vacuumNightly(db).finally(() => db.destroy());
 }
 
 function printBackup({ tables, files }: BackupManifest, where: string): void {

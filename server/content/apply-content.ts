@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { getRowKey, insertRow, readRow, writeRow } from '#app/endpoints/changes/change-set.server.ts';
 import { type ChangedRow, parseChangedRows } from '#app/endpoints/changes/changes.ts';
 import type { ContentRow, ContentTableRows } from '#content-files/write-content.ts';
-import { type ContentTable, type ContentTables, contentKeys, type Reference } from '#db/content-tables.ts';
+import { type ContentTable, type ContentTables, contentKeys, type ForeignKey } from '#db/content-tables.ts';
 import { anyTable, isContent } from '#db/lockable-tables.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type ContentKey, type ContentPlan, getTablePlans } from './content-plan.ts';
@@ -63,7 +63,7 @@ const nameOf = (table: string, key: unknown) => `${table}:${key}`;
 type IsLeaf = (table: ContentTable, row: ContentRow) => boolean;
 
 /** True for a row without references: of clubs only those in a league are referenced. */
-function findLeaves(here: ContentTableRows, references: Reference[]): IsLeaf {
+function findLeaves(here: ContentTableRows, references: ForeignKey[]): IsLeaf {
   const named = new Set(
     references.flatMap(({ table, column, other }) =>
       isContent(table) ? (here[table] ?? []).map((row) => nameOf(other, row[column])) : [],
@@ -78,7 +78,7 @@ function findLeaves(here: ContentTableRows, references: Reference[]): IsLeaf {
 function findReferencedRows(
   plan: ContentPlan,
   here: ContentTableRows,
-  references: Reference[],
+  references: ForeignKey[],
   isLeaf: IsLeaf,
 ): Set<string> {
   const named = new Set<string>();
@@ -92,7 +92,7 @@ function findReferencedRows(
 }
 
 /** Sorts rows that reference others of the same table before those. */
-function childrenFirst(table: ContentTable, rows: ContentRow[], references: Reference[]): ContentRow[] {
+function childrenFirst(table: ContentTable, rows: ContentRow[], references: ForeignKey[]): ContentRow[] {
   const columns = references
     .filter((reference) => reference.table === table && reference.other === table)
     .map(({ column }) => column);

@@ -17,7 +17,7 @@ import {
 import { readFolderDrawingSizes } from '#content-files/picture-files.ts';
 import { type ContentTableRows, formatContentFiles, readContentRows } from '#content-files/write-content.ts';
 import { type Database, isPostgres } from '#db/connection.ts';
-import { contentTables } from '#db/content-tables.ts';
+import { readContentTables } from '#db/content-tables.ts';
 import { syncPath } from '#server/disk/files.ts';
 import { openImageWorker } from '#server/workers/image-worker.ts';
 
@@ -63,7 +63,7 @@ async function refuseFilled(target: string): Promise<void> {
 async function writeFolder({ db, club, photos, content }: Source, staging: string): Promise<ExportManifest> {
   for (const name of ['pictures', 'leagues']) await copyFiles(join(content, name), join(staging, name));
   const sizeOf = await readFolderDrawingSizes(await openContentFolder(staging));
-  const tables = await contentTables(db);
+  const tables = await readContentTables(db);
   const reading = db.transaction().setAccessMode('read only');
   // Read in one snapshot.
   const { rows, settled, categories } = await (isPostgres(db)

@@ -12,7 +12,7 @@ import { readExportedFolder } from '#content-files/read-content.ts';
 import type { ReportMistake } from '#content-files/season-csv.ts';
 import { type ContentTableRows, readContentRows } from '#content-files/write-content.ts';
 import type { Database } from '#db/connection.ts';
-import { contentTables } from '#db/content-tables.ts';
+import { readContentTables } from '#db/content-tables.ts';
 import { readyFormats } from '#db/migrations/037-formats.ts';
 import { applyContentPlan } from './apply-content.ts';
 import { clubRules } from './club-rules.ts';
@@ -70,7 +70,7 @@ export async function importContent(
   const mistakes: string[] = [];
   const say: ReportMistake = (where, what) => void mistakes.push(`${where}: ${what}`);
   const folder = await openContentFolder(path);
-  const tables = await contentTables(db);
+  const tables = await readContentTables(db);
   const withSettings = { ...tables, names: [...tables.names, 'setting' as const] };
   await rollBackInterruptedImports(db, photos);
   const staging = await createStagingFolder(dirname(photos.made));

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ReportMistake } from '#content-files/season-csv.ts';
 import { isPostgres } from '#db/connection.ts';
 import type { ContentTables } from '#db/content-tables.ts';
-import { anyTable, keyOf } from '#db/lockable-tables.ts';
+import { anyTable, getKeyColumn } from '#db/lockable-tables.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type ContentPlan, getTablePlans } from './content-plan.ts';
 import { lockImports } from './interrupted-import.ts';
@@ -29,7 +29,7 @@ export async function checkDependentRows(
   for (const { table, column, other } of others) {
     const removed = getTablePlans(plan).find(([name]) => name === other)?.[1].remove ?? [];
     for (const row of removed) {
-      const key = row[keyOf(other)];
+      const key = row[getKeyColumn(other)];
       const { count } = await anyTable(tx)
         .selectFrom(table)
         .select((e) => e.fn.countAll<number>().as('count'))

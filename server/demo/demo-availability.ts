@@ -7,12 +7,12 @@ import {
 } from '#app/modules/availability/member-answers/write-availability.server.ts';
 import { readEventsBySeason } from '#app/modules/calendar/calendar-season/read-season.server.ts';
 import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import type { Word } from '#db/schema/playing.ts';
+import type { AvailabilityWord } from '#db/schema/playing.ts';
 import { demoCast } from './cast.ts';
 
 interface Said {
   who: keyof typeof demoCast;
-  word: Word;
+  word: AvailabilityWord;
   way?: AvailabilitySource;
   by?: keyof typeof demoCast;
   seats?: number;

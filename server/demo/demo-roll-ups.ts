@@ -3,7 +3,7 @@ import { todayInLondon } from '#app/core/clock.ts';
 import { performMutation } from '#app/endpoints/perform.server.ts';
 import { rollUpTapEndpoints } from '#app/modules/roll-ups/arrivals.endpoints.server.ts';
 import type { RollUpTap } from '#app/modules/roll-ups/day/roll-up-day.ts';
-import { createDrawRandom, shuffle } from '#app/modules/roll-ups/draw/seeded-random.ts';
+import { createRollUpRandom, shuffleSeeded } from '#app/modules/roll-ups/draw/seeded-random.ts';
 import { rollUpDrawEndpoints } from '#app/modules/roll-ups/draws.endpoints.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { demoCast } from './cast.ts';
@@ -20,7 +20,7 @@ export async function loadDemoRollUps(site: Site): Promise<void> {
     .where('day', '<=', date.slice(5))
     .orderBy('day')
     .execute();
-  const chance = createDrawRandom(7);
+  const chance = createRollUpRandom(7);
   for (const { id, day } of events.slice(-4)) {
     const isToday = day === date.slice(5);
     const at = new Date(`${date.slice(0, 4)}-${day}T12:40:00Z`);
@@ -38,7 +38,7 @@ async function arrive(site: Site, event: string, count: number, chance: () => nu
     .where('removed_at', 'is', null)
     .orderBy('id')
     .execute();
-  const come = shuffle(members, chance).slice(0, count);
+  const come = shuffleSeeded(members, chance).slice(0, count);
   const visitors = [{ name: 'Grace Holland' }, { name: '' }];
   const taps: RollUpTap[] = [
     ...come.map(({ id }) => ({ kind: 'come' as const, member: id, name: '' })),

@@ -16,10 +16,10 @@ interface Note {
 }
 type Notes = Record<string, Note>;
 
-export type Begun = Awaited<ReturnType<typeof openBegun>>;
+export type MailAttempts = Awaited<ReturnType<typeof openMailAttempts>>;
 
 /** Notes each email before it is read: one over which the site died twice is left aside, or it would end every start. */
-export async function openBegun({ db, clock }: Pick<Site, 'db' | 'clock'>) {
+export async function openMailAttempts({ db, clock }: Pick<Site, 'db' | 'clock'>) {
   const notes = await readNotes(db);
   const writes = createSerialQueue();
 

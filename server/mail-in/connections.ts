@@ -28,7 +28,7 @@ const addressOf = createClientAddressReader([]);
  * Limits the connections of a mail port. One address has a third of them at most, and each ends in time; where all are taken, the
  * oldest without a mail for a known address makes way, so that nobody holds the port shut.
  */
-export function limitConnections(server: SMTPServer, given: Partial<ConnectionLimits> = {}) {
+export function limitMailConnections(server: SMTPServer, given: Partial<ConnectionLimits> = {}) {
   const limits = { ...usual, ...given };
   const places = new Map<Connection, Place>();
   const connect = server.connect.bind(server);

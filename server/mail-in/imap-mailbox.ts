@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ImapFlow } from 'imapflow';
 import { whyUnreachable } from '#app/core/fetch/why-unreachable.ts';
-import { headingOf, type IncomingMailHandlers, Unreadable } from './incoming-mail.ts';
+import { type IncomingMailHandlers, readMailHeading, UnreadableMailError } from './incoming-mail.ts';
 import { maxHeadSize } from './text-limits.ts';
 
 interface MailboxOptions extends IncomingMailHandlers {
@@ -142,17 +142,17 @@ async function readOne(
   if (!found || !head) return;
   try {
     await take({
-      heading: await headingOf(reader, { head }),
+      heading: await readMailHeading(reader, { head }),
       size: found.size,
       async read(onFile) {
         const { content } = await client.download(`${uid}`, undefined, { uid: true, chunkSize });
-        if (!content) throw new Unreadable('it has gone from the box');
+        if (!content) throw new UnreadableMailError('it has gone from the box');
         const { file, clear } = await spool(content);
         return reader.letter(file, onFile).finally(clear);
       },
     });
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
+    if (!(error instanceof UnreadableMailError)) throw error;
     log.info({ why: error.message }, 'a mail that came cannot be read');
   }
 }

@@ -1,9 +1,9 @@
 import { Refusal } from '#app/core/refusals.ts';
 import type { ServerContext } from '#app/http/server-context.ts';
 import type { IncomingMail } from '#app/modules/forum/reply-by-mail/post-mailed-reply.server.ts';
-import type { Begun } from './begun.ts';
+import type { MailAttempts } from './begun.ts';
 import type { MailReader } from './mail-reader.ts';
-import type { Spool } from './spool.ts';
+import type { MailSpool } from './spool.ts';
 
 /** Handlers of incoming mail, for either transport. */
 export interface IncomingMailHandlers {
@@ -12,16 +12,16 @@ export interface IncomingMailHandlers {
   /** Throws to have the mail delivered again. */
   take: (letter: IncomingMail) => Promise<unknown>;
   reader: MailReader;
-  spool: Spool;
-  begun: Begun;
+  spool: MailSpool;
+  begun: MailAttempts;
   log: ServerContext['log'];
 }
 
 /** No email, or made to be none. */
-export class Unreadable extends Error {}
+export class UnreadableMailError extends Error {}
 
 /** Parses the headers. Rejects with Unreadable where that cannot be done, now or ever. */
-export const headingOf = (reader: MailReader, from: Parameters<MailReader['heading']>[0]) =>
+export const readMailHeading = (reader: MailReader, from: Parameters<MailReader['heading']>[0]) =>
   reader.heading(from).catch((error: unknown) => {
-    throw error instanceof Refusal && error.status < 500 ? new Unreadable(error.message) : error;
+    throw error instanceof Refusal && error.status < 500 ? new UnreadableMailError(error.message) : error;
   });

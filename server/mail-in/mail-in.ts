@@ -6,11 +6,11 @@ import { isKnownReplyAddress } from '#app/modules/forum/reply-by-mail/reply-addr
 import type { Config } from '#server/settings/config.ts';
 import { listenErrors } from '#server/tls/listen-errors.ts';
 import { openCertificateStore } from '#server/tls/stored/certificate-store.ts';
-import { openBegun } from './begun.ts';
+import { openMailAttempts } from './begun.ts';
 import type { IncomingMailHandlers } from './incoming-mail.ts';
 import { writeMailInState } from './mail-in-state.ts';
 import { openMailReader } from './mail-reader.ts';
-import { openSpool } from './spool.ts';
+import { openMailSpool } from './spool.ts';
 
 type Place = NonNullable<Config['mailIn']>['place'];
 
@@ -30,8 +30,8 @@ export async function startMailIn(
     isKnown: (address) => isKnownReplyAddress(site, address),
     take: (letter) => postMailedReply(site, letter),
     reader,
-    spool: openSpool(folder),
-    begun: await openBegun(site),
+    spool: openMailSpool(folder),
+    begun: await openMailAttempts(site),
     log: site.log,
   };
   const name = mailIn.after.slice(mailIn.after.indexOf('@') + 1);

@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import { givingWay } from '#server/workers/low-priority.ts';
+import { lowerPrioritySlightly } from '#server/workers/low-priority.ts';
 import { runWorkerLoop } from '#server/workers/worker-loop.ts';
-import type { Order } from './mail-reader.ts';
+import type { MailOrder } from './mail-reader.ts';
 import { parseMailHeaders, readLetter } from './parse-mail.ts';
 
 /** The process that reads emails. Its work can wait: visitors come first. */
-givingWay(process.pid);
-runWorkerLoop<Order>(async (order) => {
+lowerPrioritySlightly(process.pid);
+runWorkerLoop<MailOrder>(async (order) => {
   if (order.what === 'letter') return readLetter(order.file);
   return parseMailHeaders('file' in order ? createReadStream(order.file) : Readable.from([order.head]));
 });

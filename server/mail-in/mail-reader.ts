@@ -7,7 +7,7 @@ import type { IncomingMailHeaders } from '#app/modules/forum/reply-by-mail/mail-
 import { openWorker, type WorkerOptions } from '#server/workers/worker.ts';
 import type { ReadLetter } from './parse-mail.ts';
 
-export type Order =
+export type MailOrder =
   | { what: 'heading'; file: string }
   | { what: 'heading'; head: Buffer }
   | { what: 'letter'; file: string };
@@ -50,7 +50,7 @@ export function openMailReader({
     ],
     notNow: () => new Refusal(503, 'Emails cannot be read at the moment.'),
   };
-  const { carryOut, pid, stop } = openWorker<Order>({
+  const { carryOut, pid, stop } = openWorker<MailOrder>({
     ...{ trade, failed: 'an email could not be read', say, most, patience, processor, idle },
   });
   return {

@@ -4,9 +4,9 @@ import type { SecureContext } from 'node:tls';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { limitConcurrency } from '#app/core/concurrency.server.ts';
 import { maxIncomingMailBytes } from '#app/modules/forum/reply-by-mail/post-mailed-reply.server.ts';
-import { type ConnectionLimits, limitConnections } from './connections.ts';
-import { headingOf, type IncomingMailHandlers, Unreadable } from './incoming-mail.ts';
-import { NotArrived, type Spooled } from './spool.ts';
+import { type ConnectionLimits, limitMailConnections } from './connections.ts';
+import { type IncomingMailHandlers, readMailHeading, UnreadableMailError } from './incoming-mail.ts';
+import { NotArrived, type SpooledMail } from './spool.ts';
 
 interface SmtpServerOptions extends IncomingMailHandlers {
   /** Host name in the SMTP greeting. */
@@ -71,7 +71,7 @@ export async function startSmtpServer(door: SmtpServerOptions) {
     },
     onData: takeMail(door),
   });
-  const limits = limitConnections(server, door.connections);
+  const limits = limitMailConnections(server, door.connections);
   // A line that breaks is no fault of ours.
   server.on('error', (error) => log.debug({ err: error }, 'a line that brought mail broke'));
   const listening = server.listen(port, host);
@@ -95,15 +95,15 @@ function takeMail({ spool, reader, begun, take, log }: IncomingMailHandlers) {
   // One after another but for one: a sender that is slow has no turn yet.
   const inTurn = limitConcurrency(2);
 
-  async function takeSpooled({ file, size, hash }: Spooled, session: SMTPServerSession): Promise<void> {
+  async function takeSpooled({ file, size, hash }: SpooledMail, session: SMTPServerSession): Promise<void> {
     const { mailFrom, rcptTo } = session.envelope;
     const envelope = mailFrom ? mailFrom.address : '';
     const to = rcptTo.map(({ address }) => address);
     const isRead = await begun.read(hash, async () => {
-      const heading = { ...(await headingOf(reader, { file })), to, envelope };
+      const heading = { ...(await readMailHeading(reader, { file })), to, envelope };
       await take({ heading, size, read: (onFile) => reader.letter(file, onFile) });
     });
-    if (!isRead) throw new Unreadable('it was begun twice before');
+    if (!isRead) throw new UnreadableMailError('it was begun twice before');
   }
 
   return async (
@@ -117,7 +117,7 @@ function takeMail({ spool, reader, begun, take, log }: IncomingMailHandlers) {
       done();
     } catch (error) {
       if (error instanceof NotArrived) return done(notArrived[error.why]);
-      if (error instanceof Unreadable) return done(answer(554, 'This mail cannot be read'));
+      if (error instanceof UnreadableMailError) return done(answer(554, 'This mail cannot be read'));
       log.error({ err: error }, 'a mail that came could not be taken');
       done(later());
     }

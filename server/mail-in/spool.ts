@@ -8,7 +8,7 @@ import { maxIncomingMailBytes } from '#app/modules/forum/reply-by-mail/post-mail
 import { sweepArrivals } from '#app/modules/gallery/store/upload-staging.server.ts';
 
 /** An email that has arrived whole, in a file. */
-export interface Spooled {
+export interface SpooledMail {
   file: string;
   size: number;
   /** SHA-256 in hex. */
@@ -27,13 +27,13 @@ export class NotArrived extends Error {
 }
 
 /** Least pace of an email on its way, in bytes for each interval in milliseconds. */
-export interface Pace {
+export interface MinMailPace {
   bytes: number;
   interval: number;
 }
 
 interface Options {
-  pace?: Pace;
+  pace?: MinMailPace;
   /** Bytes of all emails on their way or being read, at most. */
   inAll?: number;
 }
@@ -41,18 +41,18 @@ interface Options {
 /** 1 kB/s, looked at every 20 seconds: a short pause is nobody's fault. */
 const leastPace = { bytes: 20_000, interval: 20_000 };
 
-export type Spool = ReturnType<typeof openSpool>;
+export type MailSpool = ReturnType<typeof openMailSpool>;
 
 /** 4 MB a second of all emails together: what comes faster passes through memory faster than it is collected. */
 const mostRate = 4000;
 
 /** Emails on their way are kept in a folder on this disk, not in memory. */
-export function openSpool(folder: string, { pace = leastPace, inAll = 200 * 2 ** 20 }: Options = {}) {
+export function openMailSpool(folder: string, { pace = leastPace, inAll = 200 * 2 ** 20 }: Options = {}) {
   let all = 0;
   const rate = limitRate(mostRate);
 
   /** Takes an email in. Rejects with NotArrived; of one that is too long the rest is let pass, so that its sender hears the answer. */
-  return async function spool(source: Readable): Promise<Spooled> {
+  return async function spool(source: Readable): Promise<SpooledMail> {
     await sweepArrivals(folder);
     const file = join(folder, randomUUID());
     const hash = createHash('sha256');
@@ -100,7 +100,7 @@ function limitRate(most: number) {
 }
 
 /** Ends a source that brings less than it must in an interval. */
-function keepPace(source: Readable, { bytes, interval }: Pace) {
+function keepPace(source: Readable, { bytes, interval }: MinMailPace) {
   let came = 0;
   const looking = setInterval(() => {
     if (came < bytes) source.destroy(new NotArrived('too slow'));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createFairQueue } from './fair-queue.ts';
+import { createFairRequestQueue } from './fair-queue.ts';
 
 const nextTurn = () => new Promise<void>((done) => setImmediate(done));
 
@@ -8,7 +8,7 @@ const nextTurn = () => new Promise<void>((done) => setImmediate(done));
 function open() {
   let now = 0;
   const done: string[] = [];
-  const queue = createFairQueue(() => now);
+  const queue = createFairRequestQueue(() => now);
   const ask = (client: string, count: number) => {
     for (let n = 0; n < count; n += 1)
       queue.add(client, () => {

@@ -1,13 +1,13 @@
 /** Milliseconds of each turn of the loop; between two of them other connections are heard. */
 const share = 2;
 
-export type FairQueue = ReturnType<typeof createFairQueue>;
+export type FairQueue = ReturnType<typeof createFairRequestQueue>;
 
 /**
  * Begins requests in turn, one of each client, for a few milliseconds in each turn of the loop: a connection with a hundred
  * streams takes no more of the loop than a hundred connections do, and no client more than another.
  */
-export function createFairQueue(now: () => number = () => performance.now()) {
+export function createFairRequestQueue(now: () => number = () => performance.now()) {
   const waiting = new Map<string, (() => void)[]>();
   let spent = 0;
   let isTurning = false;

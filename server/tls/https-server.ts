@@ -9,7 +9,7 @@ import {
   type ServerLimits,
 } from '#server/listener/limited-server.ts';
 import { mostOfSession } from './client-sessions.ts';
-import { createFairQueue } from './fair-queue.ts';
+import { createFairRequestQueue } from './fair-queue.ts';
 import { createFramePace } from './frame-pace.ts';
 import { adaptHttp2Request } from './http2-adapter.ts';
 import { createStreamLimits } from './stream-limits.ts';
@@ -63,7 +63,7 @@ export function createHttpsServer(contexts: TlsContexts, door: ServerLimits): Ht
   });
   overH2.setTimeout(getNodeServerOptions(door).silence);
   const admit = createStreamLimits();
-  const queue = createFairQueue();
+  const queue = createFairRequestQueue();
   const pace = createFramePace();
   const clientOf = clientReader(createClientAddressReader(door.trusted ?? []));
   overH2.on('request', (request, response) => {

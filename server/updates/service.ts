@@ -3,7 +3,13 @@ import { text } from 'node:stream/consumers';
 import { refuseWhileServing } from '#server/disk/serving-process.ts';
 import type { Config } from '#server/settings/config.ts';
 import { getHolderSocket } from '#server/updates/journal/update-files.ts';
-import { isUnitOf, run, shown, sockets, unit } from '#server/updates/unit/unit.ts';
+import {
+  isUnitOfHome,
+  readUnitProperty,
+  runCommand,
+  systemdSocketUnit,
+  systemdUnit,
+} from '#server/updates/unit/unit.ts';
 import { runPendingStep } from './pending-step.ts';
 
 /** Service manager of the site. */
@@ -18,7 +24,7 @@ export interface SiteService {
 export async function detectService(home: string, config: Config): Promise<SiteService> {
   const holder = createHolderService(home);
   if (await holder.status().catch(() => undefined)) return holder;
-  if (await isUnitOf(home)) return createSystemdService(config);
+  if (await isUnitOfHome(home)) return createSystemdService(config);
   await refuseWhileServing(config.dataDir).catch((error: Error) => {
     throw new Error(
       `${error.message} It was started by neither systemd nor server/holder.mjs, which alone can put the next version in its place.`,
@@ -48,10 +54,10 @@ export const createSystemdService = ({
 }: Pick<Config, 'host' | 'port'>): Required<SiteService> => ({
   async restart() {
     // Resets systemd's start limit: a crashing version may have reached it, which closes its ports.
-    await run('systemctl', ['reset-failed', unit, sockets]).catch(() => {});
-    await run('systemctl', ['restart', unit]);
+    await runCommand('systemctl', ['reset-failed', systemdUnit, systemdSocketUnit]).catch(() => {});
+    await runCommand('systemctl', ['restart', systemdUnit]);
   },
-  status: async () => ({ starts: Number(await shown('NRestarts')), url: addressOf(host, port) }),
+  status: async () => ({ starts: Number(await readUnitProperty('NRestarts')), url: addressOf(host, port) }),
 });
 
 /** Where this machine reaches what listens there. */

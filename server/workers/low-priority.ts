@@ -6,7 +6,8 @@ const { PRIORITY_LOW, PRIORITY_BELOW_NORMAL } = constants.priority;
 export const lowerPriority = (pid: number | undefined): void => setPriorityOf(pid, PRIORITY_LOW);
 
 /** Gives way to visitors, and still gets a tenth of a processor that they keep busy. */
-export const givingWay = (pid: number | undefined): void => setPriorityOf(pid, PRIORITY_BELOW_NORMAL);
+export const lowerPrioritySlightly = (pid: number | undefined): void =>
+  setPriorityOf(pid, PRIORITY_BELOW_NORMAL);
 
 function setPriorityOf(pid: number | undefined, priority: number): void {
   try {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { getPhotoStoreLocation } from '#app/modules/gallery/store/photo-store.server.ts';
-import { contentTables } from '#db/content-tables.ts';
+import { readContentTables } from '#db/content-tables.ts';
 import { readConfig } from '#server/settings/config.ts';
 import { openSite } from '#server/site.ts';
 import { filesOf, openFullClub, club as ownClub, placeOf, temporaryFolder } from './folder.ts';
@@ -36,7 +36,7 @@ test('nothing about members, mail or the forum is in an export', async (t) => {
     if (email && email !== ownClub().email) assert.ok(!all.includes(email), `${email} is in it`);
   }
   for (const word of ['Mo Entrant', 'entrants.example', '960001']) assert.ok(!all.includes(word), word);
-  const { columns } = await contentTables(club.db);
+  const { columns } = await readContentTables(club.db);
   for (const [table, its] of Object.entries(columns)) {
     // Whom to ask at the clubs of a league is in its handbook.
     if (table === 'league_contact') continue;

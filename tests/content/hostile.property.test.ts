@@ -6,7 +6,7 @@ import { collapseToSingleLine, isSingleLine } from '#app/core/single-line.ts';
 import type { ContentFolder } from '#content-files/content-folder.ts';
 import { readExportedFolder } from '#content-files/read-content.ts';
 import { type ContentTableRows, formatContentFiles, readContentRows } from '#content-files/write-content.ts';
-import { contentTables } from '#db/content-tables.ts';
+import { readContentTables } from '#db/content-tables.ts';
 import { clubRules } from '#server/content/club-rules.ts';
 import { starterDatabase } from '#tests/database.ts';
 
@@ -71,7 +71,7 @@ const body = fc
 
 test('whatever texts the content holds, its files say the same again', async (t) => {
   const db = await starterDatabase(t);
-  const tables = await contentTables(db);
+  const tables = await readContentTables(db);
   const base = await readContentRows(db, tables);
   const plain = (rows: ContentTableRows) =>
     Object.fromEntries(

@@ -5,7 +5,7 @@ import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { openDatabase } from '#db/connection.ts';
-import { tableNames } from '#db/content-tables.ts';
+import { contentTableNames } from '#db/content-tables.ts';
 import { migrate } from '#db/migrate.ts';
 import { emptyDatabase } from '#tests/database.ts';
 import { filesOf, openFullClub, placeOf, temporaryFolder } from './folder.ts';
@@ -30,7 +30,7 @@ test('an export taken into an empty database, of either engine, exports as the s
   const spring = { ...summer, id: 'spring', day: '04-10', year: 2026, weekday: 'Friday' };
   await club.db.insertInto('event').values([winter, spring]).execute();
   const { counts } = await club.export(one);
-  for (const table of tableNames) assert.ok((counts[table] ?? 0) > 0, `nothing of ${table} is in it`);
+  for (const table of contentTableNames) assert.ok((counts[table] ?? 0) > 0, `nothing of ${table} is in it`);
 
   const sqlite = await openDatabase(`sqlite:${join(beside, 'club.db')}`);
   t.after(() => sqlite.destroy());

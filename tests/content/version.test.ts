@@ -11,7 +11,7 @@ import {
   raiseContentVersion,
 } from '#app/site/content-version.server.ts';
 import { openDatabase } from '#db/connection.ts';
-import { listenOn } from '#db/listen.ts';
+import { subscribeToChannel } from '#db/listen.ts';
 import { readFollowedSettings } from '#server/followed-settings.ts';
 import { starterData } from '#tests/database.ts';
 
@@ -78,7 +78,7 @@ test('PostgreSQL calls it out at once, and a line that was cut is made again wit
   const version = await followContentVersion(() => readFollowedSettings(ours), {
     milliseconds: hour,
     hear: (heard) => {
-      const hearing = listenOn(databaseUrl, contentVersionChannel, heard);
+      const hearing = subscribeToChannel(databaseUrl, contentVersionChannel, heard);
       isUp = hearing.isUp;
       return hearing;
     },

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { type TestContext, test } from 'node:test';
 import { SMTPServer } from 'smtp-server';
-import { limitConnections } from '#server/mail-in/connections.ts';
-import { NotArrived, openSpool } from '#server/mail-in/spool.ts';
+import { limitMailConnections } from '#server/mail-in/connections.ts';
+import { NotArrived, openMailSpool } from '#server/mail-in/spool.ts';
 import { demoCast } from '#tests/members.ts';
 import { openAnswers } from './answering.ts';
 import { beginMail, headOf, openLine } from './smtp-line.ts';
@@ -49,10 +49,10 @@ test('a mail that comes more slowly than it must is ended, and so is one for whi
   const folder = join(dataDir, 'arriving');
   const slow = new PassThrough();
   slow.write('a');
-  const given = openSpool(folder, { pace: { bytes: 1000, interval: 20 } })(slow);
+  const given = openMailSpool(folder, { pace: { bytes: 1000, interval: 20 } })(slow);
   const because = (why: string) => (error: unknown) => error instanceof NotArrived && error.why === why;
   await assert.rejects(given, because('too slow'));
-  const spool = openSpool(folder, { inAll: 100 });
+  const spool = openMailSpool(folder, { inAll: 100 });
   const [held, other] = [new PassThrough(), new PassThrough()];
   held.end('x'.repeat(80));
   const first = await spool(held);
@@ -71,7 +71,7 @@ test('a mail that comes more slowly than it must is ended, and so is one for whi
 
 test('a connection ends in time, whatever it says meanwhile', async (t) => {
   const server = new SMTPServer({ authOptional: true, logger: false, disabledCommands: ['STARTTLS'] });
-  const limits = limitConnections(server, { idle: 300 });
+  const limits = limitMailConnections(server, { idle: 300 });
   t.after(() => limits.end());
   const listening = server.listen(0, '127.0.0.1');
   t.after(() => new Promise<void>((done) => server.close(done)));

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { type TestContext, test } from 'node:test';
 import { Refusal } from '#app/core/refusals.ts';
 import { openMailReader } from '#server/mail-in/mail-reader.ts';
-import { openSpool } from '#server/mail-in/spool.ts';
+import { openMailSpool } from '#server/mail-in/spool.ts';
 import { demoCast } from '#tests/members.ts';
 import { memoryOf } from '#tests/stores/process-memory.ts';
 import { openAnswers } from './answering.ts';
@@ -25,7 +25,7 @@ function folderOf(t: TestContext): string {
 function spoolOf(folder: string, type: string, line: string, megabytes: number) {
   const lines = Buffer.from(line.repeat(megabyte / line.length));
   const head = Buffer.from(`${headOf('1', type)}I do.\r\n`);
-  return openSpool(folder)(Readable.from([head, ...Array<Buffer>(megabytes).fill(lines)]));
+  return openMailSpool(folder)(Readable.from([head, ...Array<Buffer>(megabytes).fill(lines)]));
 }
 
 for (const [what, type, line] of [

@@ -1,7 +1,7 @@
 import { StatementSync } from 'node:sqlite';
 import type { TestContext } from 'node:test';
 import pg from 'pg';
-import { Batch } from '#db/postgres/batch.ts';
+import { StatementBatch } from '#db/postgres/batch.ts';
 
 /** A statement as it was asked, with what was given to it. */
 export interface Statement {
@@ -36,7 +36,7 @@ function hearPostgres(t: TestContext, hear: Hear): void {
   const { query } = pg.Client.prototype;
   t.mock.method(pg.Client.prototype, 'query', function heard(this: pg.Client, ...given: unknown[]) {
     const [asked, values] = given;
-    if (asked instanceof Batch) for (const one of asked.asked) hear(one.text, one.values);
+    if (asked instanceof StatementBatch) for (const one of asked.asked) hear(one.text, one.values);
     else if (typeof asked === 'object' && asked !== null && 'text' in asked && 'values' in asked)
       hear(asked.text, asked.values);
     else hear(asked, values);

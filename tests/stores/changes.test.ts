@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
 import { followDatabaseChanges } from '#app/site/database-changes.server.ts';
-import { changesChannel, changesOf } from '#db/changes.ts';
+import { changesChannel, getCommitNotifier } from '#db/changes.ts';
 import { isPostgres, openDatabase } from '#db/connection.ts';
-import { listenOn } from '#db/listen.ts';
+import { subscribeToChannel } from '#db/listen.ts';
 import { starterData, starterDatabase } from '#tests/database.ts';
 
 const follow = (thread: string) => ({ member: 'tom', thread });
@@ -15,8 +15,8 @@ test('each commit counts, but for those in tables of no account; reading and giv
   const { databaseUrl } = await starterData(t, 'cast');
   const db = await openDatabase(databaseUrl);
   t.after(() => db.destroy());
-  const all = changesOf(db).countBut([]);
-  const others = changesOf(db).countBut(['follow']);
+  const all = getCommitNotifier(db).countBut([]);
+  const others = getCommitNotifier(db).countBut(['follow']);
   const counts = async (act: () => Promise<unknown>) => {
     const before = [all(), others()];
     await act();
@@ -56,7 +56,7 @@ async function openTwo(t: TestContext) {
   const [db, other] = [await openDatabase(databaseUrl), await openDatabase(databaseUrl)];
   t.after(() => Promise.all([db.destroy(), other.destroy()]));
   const hear = isPostgres(db)
-    ? (heard: (said?: string) => void) => listenOn(databaseUrl, changesChannel, heard)
+    ? (heard: (said?: string) => void) => subscribeToChannel(databaseUrl, changesChannel, heard)
     : undefined;
   const changes = followDatabaseChanges(db, hear);
   t.after(() => changes.stop());

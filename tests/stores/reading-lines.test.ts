@@ -3,15 +3,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import type { Database } from '#db/connection.ts';
-import { type Given, prepared } from '#db/prepared.ts';
+import { prepareQuery, type QueryParameter } from '#db/prepared.ts';
 import { starterDatabase } from '#tests/database.ts';
 
 const postgres = process.env.TEST_POSTGRES_URL !== undefined;
 
-const named = prepared((db, given: Given<{ id: string }>) =>
+const named = prepareQuery((db, given: QueryParameter<{ id: string }>) =>
   db.selectFrom('category').select(['id', 'name']).where('id', '=', given('id')),
 );
-const numbered = prepared((db, given: Given<{ number: string }>) =>
+const numbered = prepareQuery((db, given: QueryParameter<{ number: string }>) =>
   db.selectNoFrom(sql<number>`cast(${given('number')} as integer)`.as('number')),
 );
 
@@ -40,7 +40,7 @@ test('what is asked at the same time is answered each by itself, and so is what 
   assert.equal((await numbered.one(db, { number: '7' })).number, 7);
 });
 
-const slow = prepared(
+const slow = prepareQuery(
   (db) => db.selectNoFrom(sql<string>`cast(pg_advisory_xact_lock(87) as text)`.as('held')),
   { mayTakeLong: true },
 );
@@ -57,7 +57,7 @@ test('nobody waits behind what may take long', { skip: !postgres }, async (t) =>
   assert.deepEqual(await Promise.all(waiting), [{ held: '' }, { held: '' }, { held: '' }]);
 });
 
-const held = prepared((db) =>
+const held = prepareQuery((db) =>
   db.selectNoFrom(sql<string>`cast(pg_advisory_xact_lock(88) as text)`.as('held')),
 );
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { openDatabase } from '#db/connection.ts';
-import { migrateAs, migrations, type OurMigration } from '#db/migrate.ts';
+import { type AppMigration, migrations, runMigrations } from '#db/migrate.ts';
 import { getColumnNames, readTableShapes } from '#server/updates/carry-back/shapes.ts';
 
 /** Of before there was a way back: nobody goes back behind them by the command. */
@@ -22,7 +22,7 @@ function columnsIn(file: string): string[] {
 }
 
 /** Those that are there once it is put back, in a copy. */
-async function columnsAfter(file: string, back: OurMigration['back']): Promise<string[]> {
+async function columnsAfter(file: string, back: AppMigration['back']): Promise<string[]> {
   if (!back) return columnsIn(file);
   const copy = `${file}-back`;
   copyFileSync(file, copy);
@@ -40,7 +40,7 @@ test('a migration that takes a column or a table away says how it is put back fo
   let had: string[] = [];
   for (const [index, name] of names.entries()) {
     const db = await openDatabase(`sqlite:${file}`);
-    await migrateAs(db, names.slice(0, index + 1));
+    await runMigrations(db, names.slice(0, index + 1));
     await db.destroy();
     const has = columnsIn(file);
     const there = new Set(await columnsAfter(file, migrations[name]?.back));

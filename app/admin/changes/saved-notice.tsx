@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
-import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
 
 interface Props {
   /** Sentence saying what was done, with a link to the result. */
@@ -79,7 +79,7 @@ export function UndoButton({ change, onUndone }: { change: string; onUndone: () 
       >
         Take it back
       </button>
-      <Trouble>{failed?.message}</Trouble>
+      <VisibleAlert>{failed?.message}</VisibleAlert>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Refusal } from '#app/core/refusals.ts';
 import { deleteRow, insertRow, readRow, writeRow } from '#app/endpoints/changes/change-set.server.ts';
 import { isWithinUndoPeriod, readChangeRow, recordUndo } from '#app/endpoints/changes/changes.server.ts';
 import { type ChangedRow, parseChangedRows } from '#app/endpoints/changes/changes.ts';
-import { type ContentTable, namedByKey } from '#db/content-tables.ts';
+import { type ContentTable, keyReferences } from '#db/content-tables.ts';
 import { anyTable, isContent } from '#db/lockable-tables.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
@@ -64,7 +64,7 @@ async function checkUnreferenced(
   table: ContentTable,
   key: string | number,
 ): Promise<void> {
-  for (const { table: by, column } of namedByKey.filter(({ other }) => other === table)) {
+  for (const { table: by, column } of keyReferences.filter(({ other }) => other === table)) {
     const one = await anyTable(tx)
       .selectFrom(by)
       .select(column)

@@ -3,7 +3,7 @@ import { getEditConflict } from '#app/admin/edit-conflict.ts';
 import { FormError } from '#app/admin/form-error.tsx';
 import { createSitePictureStore } from '#app/admin/site-pictures.ts';
 import type { AdminPermission } from '#app/api/auth/permissions.ts';
-import type { Placeholders } from '#app/site/placeholders.ts';
+import type { TextPlaceholders } from '#app/site/placeholders.ts';
 import { Card } from '#app/ui/card.tsx';
 import { RichTextField } from '#app/ui/editor/rich-text-field.tsx';
 import { ChoiceInput } from '#app/ui/field.tsx';
@@ -21,7 +21,7 @@ export interface SiteTextFieldProps<T> {
 
 interface Props<T extends EditableSiteText> extends SiteTextEditorOptions<T> {
   room: AdminPermission;
-  words: Placeholders;
+  words: TextPlaceholders;
   /** Labels of the fields, for the choice on conflict. */
   labels: Record<string, string>;
   /** Heading of the preview. */

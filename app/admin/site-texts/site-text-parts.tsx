@@ -2,13 +2,13 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { filterConditionalParts } from '#app/core/rich-text/conditional-parts.ts';
 import type { RichText as Doc } from '#app/core/rich-text/rich-text.ts';
-import { fillAllPlaceholders, type Placeholders } from '#app/site/placeholders.ts';
+import { fillAllPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
 import { useClub } from '#app/site/shell.ts';
 import { FormFoot } from '#app/ui/foot/form-foot.tsx';
 import { RichTextView } from '#app/ui/rich-text.tsx';
 import { emptyRichTextDocument } from './editable-site-text.ts';
 
-export function PlaceholderList({ words }: { words: Placeholders }) {
+export function PlaceholderList({ words }: { words: TextPlaceholders }) {
   return (
     <details>
       <summary>Words that fill themselves in</summary>
@@ -48,7 +48,7 @@ export function SiteTextPreview({
 }: {
   heading: string;
   body: string;
-  words: Placeholders;
+  words: TextPlaceholders;
 }) {
   const { uses } = useClub();
   const doc: Doc = JSON.parse(body || emptyRichTextDocument);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Clock } from '#app/core/clock.ts';
-import { type Given, prepared } from '#db/prepared.ts';
+import { prepareQuery, type QueryParameter } from '#db/prepared.ts';
 import type { SessionTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { MemberRole } from './roles.ts';
@@ -63,7 +63,7 @@ export interface ValidSession {
   expiresAt: number;
 }
 
-const validSessionQuery = prepared((db, given: Given<{ hash: string; now: string }>) =>
+const validSessionQuery = prepareQuery((db, given: QueryParameter<{ hash: string; now: string }>) =>
   db
     .selectFrom('session')
     .innerJoin('member', 'member.id', 'session.member')

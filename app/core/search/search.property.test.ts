@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { rankSearchMatches, type Searchable, splitSearchWords } from './search.ts';
+import { rankSearchMatches, type SearchDocument, splitSearchWords } from './search.ts';
 
 const word = fc.constantFrom(
   'bowls',
@@ -16,7 +16,7 @@ const word = fc.constantFrom(
   '2025',
 );
 const text = fc.array(word, { maxLength: 30 }).map((words) => words.join(' '));
-const pages: fc.Arbitrary<Searchable[]> = fc.array(fc.record({ title: text, path: fc.webPath(), text }), {
+const pages: fc.Arbitrary<SearchDocument[]> = fc.array(fc.record({ title: text, path: fc.webPath(), text }), {
   maxLength: 30,
 });
 const anything = fc.oneof(fc.string({ unit: 'grapheme' }), text);

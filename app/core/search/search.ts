@@ -1,10 +1,10 @@
-export interface Searchable {
+export interface SearchDocument {
   title: string;
   path: string;
   text: string;
 }
 
-export interface PageSearchMatch extends Searchable {
+export interface PageSearchMatch extends SearchDocument {
   /** Excerpt around the first matching word. */
   excerpt: string;
 }
@@ -24,7 +24,7 @@ export function splitSearchWords(query: string): string[] {
 
 /** Finds items that contain every word of the query (as a prefix); words in the title score higher. */
 export function rankSearchMatches(
-  all: Searchable[],
+  all: SearchDocument[],
   query: string,
   atMost = maxSearchMatches,
 ): PageSearchMatch[] {
@@ -39,7 +39,7 @@ export function rankSearchMatches(
     .map(({ item }) => ({ ...item, excerpt: createSearchExcerpt(item.text, words) }));
 }
 
-function scoreItem({ title, text }: Searchable, words: string[]): number {
+function scoreItem({ title, text }: SearchDocument, words: string[]): number {
   const places = words.map(
     (word) =>
       (hasWord(normalizeForSearch(title), word) ? 10 : 0) +

@@ -1,6 +1,12 @@
 import type { Kysely, Selectable } from 'kysely';
 import { conflictMessage, Refusal } from '#app/core/refusals.ts';
-import { type AnyRow, anyTable, keyOf, type LockableTable, type VersionedRow } from '#db/lockable-tables.ts';
+import {
+  type AnyRow,
+  anyTable,
+  getKeyColumn,
+  type LockableTable,
+  type VersionedRow,
+} from '#db/lockable-tables.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { ChangedRow } from './changes.ts';
 import { findLastChange } from './last-change.server.ts';
@@ -59,7 +65,7 @@ export function openChangeSet(tx: Kysely<Schema>, read: LoadedRow[] = []): AnyCh
       if (added.length === 0) return;
       await insertRow(tx, table, ...added);
       for (const row of added) {
-        const key = getRowKey(row, keyOf(table));
+        const key = getRowKey(row, getKeyColumn(table));
         rows.push({ table, key, before: null, after: { ...row, version: 1 } });
       }
     },
@@ -133,7 +139,7 @@ export function readRow(
   return anyTable(tx)
     .selectFrom(table)
     .selectAll()
-    .where(keyOf(table), '=', key)
+    .where(getKeyColumn(table), '=', key)
     .$castTo<VersionedRow>()
     .executeTakeFirst();
 }
@@ -156,7 +162,7 @@ export async function writeRow(
   const { numUpdatedRows } = await anyTable(tx)
     .updateTable(table)
     .set(row)
-    .where(keyOf(table), '=', key)
+    .where(getKeyColumn(table), '=', key)
     .where('version', '=', version)
     .executeTakeFirst();
   if (numUpdatedRows === 0n)
@@ -171,7 +177,7 @@ export async function deleteRow(
 ): Promise<void> {
   const { numDeletedRows } = await anyTable(tx)
     .deleteFrom(table)
-    .where(keyOf(table), '=', key)
+    .where(getKeyColumn(table), '=', key)
     .where('version', '=', version)
     .executeTakeFirst();
   if (numDeletedRows === 0n)

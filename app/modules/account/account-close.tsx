@@ -15,7 +15,7 @@ import {
 import { downloadJsonFile, fetchMyData } from '#app/modules/leaving/leaving.ts';
 import { RetainedDataNotice } from '#app/modules/members/retention/retained-data-notice.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
 
 const closeAccountFields = { password: customField('Your password') };
 
@@ -29,7 +29,7 @@ export function CloseAccountFold({ me, proof }: { me: SignedInMember; proof: Own
       <p>
         <Link to="/members/my-data">Read and print my data</Link>
       </p>
-      <Trouble>{failed?.message}</Trouble>
+      <VisibleAlert>{failed?.message}</VisibleAlert>
       <div className="actions">
         <button
           type="button"

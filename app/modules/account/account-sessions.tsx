@@ -9,7 +9,7 @@ import { buildKeepFields, parseKeptCredentials } from '#app/modules/auth/auth.ts
 import { KeepCredentialsFields } from '#app/modules/auth/other-credentials/keep-credentials-fields.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { Alert } from '#app/ui/field.tsx';
-import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
 import type { OwnSession } from './account-schemas.server.ts';
 
 export function OwnSessionsFold({
@@ -35,7 +35,7 @@ export function OwnSessionsFold({
       about={sessions.length > 1 ? `${sessions.length} places` : undefined}
       id="signed-in"
     >
-      <Trouble>{failed?.message}</Trouble>
+      <VisibleAlert>{failed?.message}</VisibleAlert>
       {said ? <Alert kind="success">{said}</Alert> : null}
       <ul className="list">
         {sessions.map(({ id, device, startedAt, usedAt, current }) => (

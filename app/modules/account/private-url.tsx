@@ -5,7 +5,7 @@ import { formatDateTime } from '#app/core/clock.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 import { Alert } from '#app/ui/field.tsx';
-import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
 
 interface CreatedPrivateUrl {
   madeAt: string;
@@ -52,7 +52,7 @@ export function PrivateUrlFold({ madeAt, make, end, why, button, user, opens, ch
       id={fold.id}
       open={made !== undefined}
     >
-      <Trouble>{failed?.message}</Trouble>
+      <VisibleAlert>{failed?.message}</VisibleAlert>
       {madeAt ? (
         <>
           {made ? (

@@ -9,7 +9,7 @@ import {
 import { isEmail } from '#app/modules/members/members.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Field } from '#app/ui/field.tsx';
-import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
 import { getFieldValues, useHydrated } from '#app/ui/form-hooks.ts';
 
 /** Sign-in methods without a password, below the sign-in form. */
@@ -81,7 +81,7 @@ function MailCodeForm() {
           onChange={() => setWrong('')}
         />
       ) : null}
-      <Trouble>{failed?.message}</Trouble>
+      <VisibleAlert>{failed?.message}</VisibleAlert>
       <div className="actions">
         <button type="submit" className="button quiet" disabled={disabled}>
           {busy ? 'Sending...' : 'Send me a code'}

@@ -8,11 +8,11 @@ import {
 import type { MemberBoard } from '#app/modules/availability/member-answers/availability-schemas.server.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { Alert } from '#app/ui/field.tsx';
-import { Trouble } from '#app/ui/foot/trouble.tsx';
-import type { Word } from '#db/schema/playing.ts';
+import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import type { AvailabilityWord } from '#db/schema/playing.ts';
 
 const maxSearchResults = 8;
-const noWord: Word | null = null;
+const noWord: AvailabilityWord | null = null;
 
 /** Render the search for another member, with buttons to record their availability. */
 export function RecordForOtherForm({ names, onDone }: { names: MemberBoard; onDone: () => Promise<void> }) {
@@ -28,7 +28,7 @@ export function RecordForOtherForm({ names, onDone }: { names: MemberBoard; onDo
       .split(/\s+/)
       .every((part) => name.toLowerCase().includes(part)),
   );
-  const put = (member: string, name: string, word: Word) =>
+  const put = (member: string, name: string, word: AvailabilityWord) =>
     run(async () => {
       await call('PUT /api/playing/events/{id}/names/{member}', {
         param: { ...param, member },
@@ -52,7 +52,7 @@ export function RecordForOtherForm({ names, onDone }: { names: MemberBoard; onDo
           }}
         />
       </div>
-      <Trouble>{failed?.message}</Trouble>
+      <VisibleAlert>{failed?.message}</VisibleAlert>
       {said ? <Alert kind="success">{said}</Alert> : null}
       {sought.trim() ? (
         <ul className="list" aria-label="Members">

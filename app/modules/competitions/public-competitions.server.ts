@@ -9,12 +9,12 @@ import { readHonoursByName } from '#app/modules/competitions/state/honours-board
 import { formatCompetitionProgress } from '#app/modules/competitions/state/progress-text.ts';
 import { rankRoundRobin } from '#app/modules/competitions/state/round-robin-standings.ts';
 import { readRoundsAndTies } from '#app/modules/competitions/state/stored-competition.server.ts';
-import { fillAllPlaceholders, type Placeholders } from '#app/site/placeholders.ts';
+import { fillAllPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
 import type { Database } from '#db/connection.ts';
 import type { CompetitionTable } from '#db/schema/competitions.ts';
 
 /** Returns one row per series, in display order: the year that visitors see. */
-export async function readPublicCompetitions(db: Database, words: Placeholders) {
+export async function readPublicCompetitions(db: Database, words: TextPlaceholders) {
   return fillAllPlaceholders(await readShownCompetitions(db), words).map(
     ({ series: slug, name, about, season }) => ({
       slug,
@@ -26,7 +26,7 @@ export async function readPublicCompetitions(db: Database, words: Placeholders) 
 }
 
 /** Returns the same rows, each with its progress text (progress-text.ts). */
-export async function readCompetitionsWithProgress(db: Database, words: Placeholders) {
+export async function readCompetitionsWithProgress(db: Database, words: TextPlaceholders) {
   const shown = await readShownCompetitions(db);
   const { rounds, ties, entries } = await readCompetitionParts(db, shown);
   const lines = shown.map((competition) => {
@@ -74,7 +74,12 @@ function findShownYear(rows: CompetitionTable[], series: string): CompetitionTab
 const isPublishedDraw = ({ state }: CompetitionTable) => state === 'published' || state === 'finished';
 
 /** Returns the page of a competition, of `year` or of the default one; undefined if unknown. */
-export async function readCompetitionPage(db: Database, words: Placeholders, series: string, year?: number) {
+export async function readCompetitionPage(
+  db: Database,
+  words: TextPlaceholders,
+  series: string,
+  year?: number,
+) {
   const years = await db.selectFrom('competition').selectAll().where('series', '=', series).execute();
   const shown = years.length > 0 ? findShownYear(years, series) : undefined;
   const found = year === undefined ? shown : years.find(({ season }) => season === year);

@@ -4,7 +4,7 @@ import { readEventsBySeason } from '#app/modules/calendar/calendar.server.ts';
 import { addPostponedEntries, type CalendarEvent } from '#app/modules/calendar/calendar.ts';
 import { type MatchFormat, parseKnockOutFormat } from '#app/modules/formats/formats.ts';
 import { readCalendarYear } from '#app/site/calendar-year.server.ts';
-import { fillAllPlaceholders, fillPlaceholders, type Placeholders } from '#app/site/placeholders.ts';
+import { fillAllPlaceholders, fillPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
 import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -19,7 +19,7 @@ export const readAllCups = (db: Database): Promise<CupRow[]> =>
   db.selectFrom('cup').selectAll().orderBy('position').orderBy('slug').execute();
 
 /** Returns the events of a cup's ties in a season, by date. */
-export async function readCupTieEvents(db: Database, words: Placeholders, slug: string, season: number) {
+export async function readCupTieEvents(db: Database, words: TextPlaceholders, slug: string, season: number) {
   const events = await readEventsBySeason(db, words, season);
   return events.filter(({ cup }) => cup === slug);
 }
@@ -103,7 +103,7 @@ export async function readCurrentCups(site: Pick<Site, 'db' | 'club' | 'clock'>)
 }
 
 /** Returns names and slugs of the season's cups, for links to their pages. */
-export async function readCurrentCupNames(db: Database, words: Placeholders, year: number | undefined) {
+export async function readCurrentCupNames(db: Database, words: TextPlaceholders, year: number | undefined) {
   const all = await readAllCups(db);
   const now = all.filter(({ put_by, season }) => put_by === 0 && season === year);
   return fillAllPlaceholders(now, words).map(({ slug, name }) => ({ slug, name }));

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { MailDeliveryStatus } from '#app/site/mail.ts';
 import type { Database } from '#db/connection.ts';
-import { leaveNothing } from '#db/leave-nothing.ts';
+import { purgeDeletedRows } from '#db/leave-nothing.ts';
 import { createMailServerStatus } from './mail-server-status.ts';
 import { createMessageBuilder, type MailSenderOptions } from './messages.server.ts';
 import { type ClaimedMail, deleteWaitingMail, markMailSent, parseOutboxMail } from './outbox.server.ts';
@@ -104,7 +104,7 @@ function createClearing({ db, log }: MailDeliveryOptions) {
     if (!isLeft) return;
     isLeft = false;
     try {
-      isLeft = !(await leaveNothing(db, 'outbox')) || isLeft;
+      isLeft = !(await purgeDeletedRows(db, 'outbox')) || isLeft;
     } catch (error) {
       isLeft = true;
       log.warn(

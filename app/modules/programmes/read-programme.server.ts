@@ -3,7 +3,7 @@ import { getEventDate } from '#app/core/event.ts';
 import { readEventsBySeason } from '#app/modules/calendar/calendar.server.ts';
 import { type DisplayedTie, readStoredCompetition } from '#app/modules/competitions/competitions.server.ts';
 import { toDisplayedRounds } from '#app/modules/competitions/competitions.ts';
-import { fillAllPlaceholders, type Placeholders } from '#app/site/placeholders.ts';
+import { fillAllPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
 import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { groupLinesByDay, type ProgrammeLine, type ProgrammeSide } from './programme.ts';
@@ -44,7 +44,11 @@ export const readProgrammeRows = (db: Db, event: string) =>
     .orderBy('id')
     .execute();
 
-async function readProgrammeLines(db: Db, words: Placeholders, event: EventDate): Promise<ProgrammeLine[]> {
+async function readProgrammeLines(
+  db: Db,
+  words: TextPlaceholders,
+  event: EventDate,
+): Promise<ProgrammeLine[]> {
   const rows = fillAllPlaceholders(await readProgrammeRows(db, event.id), words);
   const ties = rows.some(({ tie }) => tie) ? await readFinalTies(db, words, event.season) : [];
   return rows.map(({ id, day, time, rink, what, place, note, result, tie }) => {
@@ -67,7 +71,7 @@ interface FinalTie {
 }
 
 /** Returns the finals and semi-finals of a season's competitions, the candidates for a finals day. */
-export async function readFinalTies(db: Db, words: Placeholders, season: number): Promise<FinalTie[]> {
+export async function readFinalTies(db: Db, words: TextPlaceholders, season: number): Promise<FinalTie[]> {
   const drawn = await db
     .selectFrom('competition')
     .selectAll()

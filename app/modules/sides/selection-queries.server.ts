@@ -4,7 +4,7 @@ import { defaultFormat } from '#app/modules/formats/formats.ts';
 import { readEventLeague, readEventScoring } from '#app/modules/leagues/leagues.server.ts';
 import type { PickTable, SelectionTable } from '#db/schema/playing.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import type { Versioned } from '#db/schema/site.ts';
+import type { VersionColumn } from '#db/schema/site.ts';
 import {
   getPlacePosition,
   getSidesShape,
@@ -15,8 +15,8 @@ import {
   type SidesShape,
 } from './sides-shape.ts';
 
-export type SelectionRow = Selectable<SelectionTable & Versioned>;
-export type PickRow = Selectable<PickTable & Versioned>;
+export type SelectionRow = Selectable<SelectionTable & VersionColumn>;
+export type PickRow = Selectable<PickTable & VersionColumn>;
 
 /** Player in a side, or reserve. */
 export interface SelectedPlayer {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { fillPlaceholders, type Placeholders } from '#app/site/placeholders.ts';
+import { fillPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
 import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
@@ -24,7 +24,7 @@ export async function readSections(db: Kysely<Schema>): Promise<ClubSection[]> {
 }
 
 /** Returns the club's own teams in display order. */
-export async function readClubTeams(db: Kysely<Schema>, words: Placeholders): Promise<OwnClubTeam[]> {
+export async function readClubTeams(db: Kysely<Schema>, words: TextPlaceholders): Promise<OwnClubTeam[]> {
   const rows = await db.selectFrom('team').selectAll().orderBy('position').orderBy('id').execute();
   return rows.map(({ id, name, section, league, put_by, version }) => ({
     id,

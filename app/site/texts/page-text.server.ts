@@ -1,6 +1,6 @@
 import type { RichText } from '#app/core/rich-text/rich-text.ts';
 import { readSeasonPlaceholders } from '#app/site/calendar-year.server.ts';
-import { fillAllPlaceholders, type Placeholders } from '#app/site/placeholders.ts';
+import { fillAllPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
 import type { Database } from '#db/connection.ts';
 import type { CardTable, PageStatus } from '#db/schema/pages.ts';
 
@@ -14,7 +14,7 @@ export interface PageText {
 }
 
 /** Returns a page's text with placeholders filled. Throws for an unknown key: every text is seeded. */
-export async function readPageText(db: Database, words: Placeholders, key: string): Promise<PageText> {
+export async function readPageText(db: Database, words: TextPlaceholders, key: string): Promise<PageText> {
   const page = await findPageText(db, words, key);
   if (!page) throw new Error(`There is no text '${key}'.`);
   return page;
@@ -23,7 +23,7 @@ export async function readPageText(db: Database, words: Placeholders, key: strin
 /** Returns an optional page, such as a league's rules of play. */
 export async function findPageText(
   db: Database,
-  words: Placeholders,
+  words: TextPlaceholders,
   key: string,
 ): Promise<PageText | undefined> {
   const row = await db.selectFrom('page').selectAll().where('key', '=', key).executeTakeFirst();
@@ -33,7 +33,11 @@ export async function findPageText(
 }
 
 /** Cards of a page, in order. */
-export async function readPageCards(db: Database, words: Placeholders, page: string): Promise<CardTable[]> {
+export async function readPageCards(
+  db: Database,
+  words: TextPlaceholders,
+  page: string,
+): Promise<CardTable[]> {
   const cards = await db
     .selectFrom('card')
     .selectAll()

@@ -2,12 +2,12 @@ import type { Editor } from '@tiptap/core';
 import type { SuggestionProps } from '@tiptap/suggestion';
 import { useEffect, useId, useRef, useState } from 'react';
 import { createMentionNode } from './mention-node.ts';
-import type { MentionableMember, MentionSource } from './mentions.ts';
+import type { MentionCandidate, MentionSource } from './mentions.ts';
 
 interface MentionChoice {
-  props: SuggestionProps<MentionableMember>;
+  props: SuggestionProps<MentionCandidate>;
   /** Previous results, until those of the current query arrive. */
-  items: MentionableMember[];
+  items: MentionCandidate[];
   /** Index of the item that Enter takes. */
   active: number;
 }
@@ -25,7 +25,7 @@ export function useMentions(mentions: MentionSource | undefined) {
     setChoosing(next);
   };
 
-  function show(props: SuggestionProps<MentionableMember> | undefined) {
+  function show(props: SuggestionProps<MentionCandidate> | undefined) {
     if (!props) return set(undefined);
     const waits = props.loading && props.query !== '';
     const items = waits ? (now.current?.items ?? []) : props.items;
@@ -61,7 +61,7 @@ export function useMentions(mentions: MentionSource | undefined) {
   return { node, choosing, failed };
 }
 
-const chooseMention = (props: SuggestionProps<MentionableMember>, { id, label }: MentionableMember) =>
+const chooseMention = (props: SuggestionProps<MentionCandidate>, { id, label }: MentionCandidate) =>
   props.command({ id, label });
 
 interface ListProps {

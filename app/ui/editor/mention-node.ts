@@ -1,9 +1,9 @@
 import { shift, size } from '@floating-ui/dom';
 import { Mention } from '@tiptap/extension-mention';
 import type { SuggestionMatch, SuggestionProps } from '@tiptap/suggestion';
-import type { MentionableMember, MentionSource } from './mentions.ts';
+import type { MentionCandidate, MentionSource } from './mentions.ts';
 
-type Props = SuggestionProps<MentionableMember>;
+type Props = SuggestionProps<MentionCandidate>;
 
 interface MentionCallbacks {
   /** Undefined to close the list. */

@@ -1,5 +1,5 @@
 /** Member that can be mentioned. */
-export interface MentionableMember {
+export interface MentionCandidate {
   id: string;
   /** Mention text, without '@'. */
   label: string;
@@ -9,5 +9,5 @@ export interface MentionableMember {
 
 /** Finds members by the letters after '@'. */
 export interface MentionSource {
-  find: (text: string) => Promise<MentionableMember[]>;
+  find: (text: string) => Promise<MentionCandidate[]>;
 }

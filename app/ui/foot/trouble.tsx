@@ -19,7 +19,7 @@ export function InSight({ children }: { children: ReactNode }) {
 }
 
 /** Says beside a button why it did not do what it says; nothing where there is nothing to say. */
-export function Trouble({ children }: { children: ReactNode }) {
+export function VisibleAlert({ children }: { children: ReactNode }) {
   if (!children) return null;
   return (
     <InSight>

@@ -2,7 +2,7 @@ import { copyFile, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '#db/connection.ts';
-import { migrateAs, migrations, type OurMigration } from '#db/migrate.ts';
+import { type AppMigration, migrations, runMigrations } from '#db/migrate.ts';
 import { getTrialFolderPrefix, removeStaleTrials } from '#server/backup/trial-folders.ts';
 import { acquireFileLock } from '#server/disk/file-lock.ts';
 import { getFreeBytes, syncPath } from '#server/disk/files.ts';
@@ -52,7 +52,7 @@ const begun = [
  */
 export async function carryDatabaseBack(
   { older, databaseUrl, dataDir, folder }: CarryBackOptions,
-  known: Record<string, OurMigration> = migrations,
+  known: Record<string, AppMigration> = migrations,
 ): Promise<CarryBackReport> {
   await refuseWhileServing(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -69,7 +69,7 @@ export async function carryDatabaseBack(
 
 async function carryBack(
   { older, databaseUrl, dataDir, folder }: CarryBackOptions,
-  known: Record<string, OurMigration>,
+  known: Record<string, AppMigration>,
 ): Promise<CarryBackReport> {
   await removeStaleTrials(dataDir);
   const [had, has] = [
@@ -98,7 +98,7 @@ async function carryBack(
   }
 }
 
-function refuseStrange(names: string[], known: Record<string, OurMigration>): void {
+function refuseStrange(names: string[], known: Record<string, AppMigration>): void {
   const strange = names.find((name) => !Object.hasOwn(known, name));
   if (strange)
     throw new Error(
@@ -120,7 +120,7 @@ export async function requireFreeSpace(dataDir: string, older: string): Promise<
 async function lieReady(
   { older, databaseUrl, folder, work }: Omit<CarryBackOptions, 'dataDir'> & { work: string },
   { had, has }: { had: string[]; has: string[] },
-  known: Record<string, OurMigration>,
+  known: Record<string, AppMigration>,
 ): Promise<CarriedFiles> {
   const files = { older, main: join(work, 'main.db'), base: join(work, 'base.db') };
   for (const file of [files.main, files.base]) await copyFile(older, file);
@@ -139,7 +139,7 @@ async function lieReady(
   for (const file of shaped) {
     const db = await openDatabase(`sqlite:${file}`);
     try {
-      await migrateAs(db, has, known);
+      await runMigrations(db, has, known);
       for (const back of backs.toReversed()) await back(db);
     } finally {
       await db.destroy();

@@ -2,7 +2,7 @@ import { rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase } from '#db/connection.ts';
-import { migrateAs, migrations, type OurMigration } from '#db/migrate.ts';
+import { type AppMigration, migrations, runMigrations } from '#db/migrate.ts';
 import { copyDatabaseToFile } from '#server/backup/backup.ts';
 import { syncPath } from '#server/disk/files.ts';
 import { toDiskFullError } from '#server/disk/full-disk.ts';
@@ -16,7 +16,7 @@ import { registerTemporaryPath } from '#server/disk/temporary-paths.ts';
 export async function snapshotDatabase(
   databaseUrl: string,
   file: string,
-  known: Record<string, OurMigration> = migrations,
+  known: Record<string, AppMigration> = migrations,
 ): Promise<void> {
   const part = registerTemporaryPath(`${file}.part`);
   const clear = async () => {
@@ -25,7 +25,7 @@ export async function snapshotDatabase(
   await clear();
   const has = await listAppliedMigrations(databaseUrl);
   try {
-    await copyDatabaseToFile(databaseUrl, part, (db) => migrateAs(db, has, known));
+    await copyDatabaseToFile(databaseUrl, part, (db) => runMigrations(db, has, known));
     await syncPath(part);
     await rename(part, file);
   } catch (error) {

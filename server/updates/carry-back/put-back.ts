@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { openDatabase } from '#db/connection.ts';
-import { migrateAs, type OurMigration } from '#db/migrate.ts';
+import { type AppMigration, runMigrations } from '#db/migrate.ts';
 import { copyDatabase } from '#server/backup/copy-database.ts';
 import { syncPath } from '#server/disk/files.ts';
 import { readTableShapes } from './shapes.ts';
@@ -15,7 +15,7 @@ interface Place {
   made: string;
   /** Migrations of the older version. */
   had: string[];
-  known: Record<string, OurMigration>;
+  known: Record<string, AppMigration>;
 }
 
 /** Replace the database in one step; afterwards the newer version's is `newer.db` in the folder. */
@@ -59,7 +59,7 @@ async function putRows({ databaseUrl, folder, made, had, known }: Place): Promis
       async (tx) => {
         for (const table of tables) await sql`drop table if exists ${sql.id(table)} cascade`.execute(tx);
       },
-      (tx) => migrateAs(tx, had, known),
+      (tx) => runMigrations(tx, had, known),
     );
   } finally {
     await Promise.all([from.destroy(), to.destroy()]);

@@ -1,6 +1,6 @@
 import { lstat, realpath } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { isUnitOf, run, shown } from './unit.ts';
+import { isUnitOfHome, readUnitProperty, runCommand } from './unit.ts';
 
 /** As whom a program is started; nothing for the one whose this process is. */
 export type RunsAs = { uid: number; gid: number } | Record<never, never>;
@@ -17,7 +17,7 @@ export async function siteUser(home: string, dataDir: string, uid = process.getu
     throw new Error(
       `'${dataDir}' is no folder but leads to another place, and root follows nobody there. Mount that place as '${dataDir}', or set DATA_DIR to it.`,
     );
-  const name = (await isUnitOf(home)) ? await shown('User') : '';
+  const name = (await isUnitOfHome(home)) ? await readUnitProperty('User') : '';
   const user = name ? await idsOf(name) : { uid: found.uid, gid: found.gid };
   if (user.uid !== 0) return user;
   if (name || !(await isRootsAlone(dataDir)))
@@ -29,7 +29,7 @@ export async function siteUser(home: string, dataDir: string, uid = process.getu
 
 async function idsOf(name: string) {
   const [uid, gid] = await Promise.all(
-    ['-u', '-g'].map(async (what) => Number((await run('id', [what, '--', name])).stdout)),
+    ['-u', '-g'].map(async (what) => Number((await runCommand('id', [what, '--', name])).stdout)),
   );
   if (uid === undefined || gid === undefined) throw new Error(`There is no user '${name}'.`);
   return { uid, gid };

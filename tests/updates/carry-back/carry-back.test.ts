@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { type Kysely, sql } from 'kysely';
 import { searchForum } from '#app/modules/forum/search/search.server.ts';
-import { migrate, type OurMigration } from '#db/migrate.ts';
+import { type AppMigration, migrate } from '#db/migrate.ts';
 import { formatLostRows } from '#server/updates/carry-back/left-words.ts';
 import { authorsOf } from '#tests/forum/people.ts';
 import { post, updated } from './going-back.ts';
 
 /** What a later version may do to a database, with the way back. */
-const later: OurMigration = {
+const later: AppMigration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('member').renameColumn('phone', 'telephone').execute();
     await db.schema.alterTable('member').addColumn('shoe_size', 'text').execute();

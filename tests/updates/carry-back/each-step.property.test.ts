@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { test } from 'node:test';
 import { openDatabase } from '#db/connection.ts';
-import { migrateAs, migrations } from '#db/migrate.ts';
+import { migrations, runMigrations } from '#db/migrate.ts';
 import { carryDatabaseBack } from '#server/updates/carry-back/go-back.ts';
 import { randomOf, tablesOf, writeAnywhere } from './random-rows.ts';
 
@@ -66,7 +66,7 @@ function expected(was: Table, base: Table | undefined, now: Table | undefined): 
 
 async function bring(file: string, to: number): Promise<void> {
   const db = await openDatabase(`sqlite:${file}`);
-  await migrateAs(db, names.slice(0, to)).finally(() => db.destroy());
+  await runMigrations(db, names.slice(0, to)).finally(() => db.destroy());
 }
 
 test('behind each of the latest migrations a database is carried back whole, whatever was written', async (t) => {

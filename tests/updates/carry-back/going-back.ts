@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { type Database, openDatabase } from '#db/connection.ts';
-import { migrateAs, migrations, type OurMigration } from '#db/migrate.ts';
+import { type AppMigration, migrations, runMigrations } from '#db/migrate.ts';
 import { carryDatabaseBack } from '#server/updates/carry-back/go-back.ts';
 import { snapshotDatabase } from '#server/updates/carry-back/keep-database.ts';
 import { starterData } from '#tests/database.ts';
 
 /** A club whose version has been replaced by one with a migration more; `write` is what happens while that one serves. */
-export async function updated(t: Pick<TestContext, 'after'>, migration: OurMigration) {
+export async function updated(t: Pick<TestContext, 'after'>, migration: AppMigration) {
   const { dataDir, databaseUrl } = await starterData(t, 'cast');
   const folder = join(dataDir, 'going-back');
   const older = join(dataDir, 'older.db');
@@ -26,7 +26,7 @@ export async function updated(t: Pick<TestContext, 'after'>, migration: OurMigra
       .execute();
   });
   await snapshotDatabase(databaseUrl, older);
-  await write((db) => migrateAs(db, Object.keys(known), known));
+  await write((db) => runMigrations(db, Object.keys(known), known));
 
   async function write<T>(by: (db: Database) => Promise<T>): Promise<T> {
     const db = await openDatabase(databaseUrl);

@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '#db/connection.ts';
-import { migrations, type OurMigration } from '#db/migrate.ts';
+import { type AppMigration, migrations } from '#db/migrate.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { carryDatabaseBack } from '#server/updates/carry-back/go-back.ts';
 import { listAppliedMigrations } from '#server/updates/carry-back/keep-database.ts';
@@ -16,7 +16,7 @@ const only = process.env.TEST_POSTGRES_URL ? {} : { skip: 'there is no server th
 
 const ends = sql`select pg_terminate_backend(pg_backend_pid())`;
 const full = sql`do $$ begin raise exception 'could not extend a file' using errcode = 'disk_full'; end $$`;
-const added: OurMigration = { up: async () => {} };
+const added: AppMigration = { up: async () => {} };
 /** The last of the older version, which is made in the database once its tables are gone. */
 const last = Object.keys(migrations).at(-1) ?? '';
 
@@ -36,7 +36,7 @@ for (const [what, happens, said] of [
         await migrations[last]?.up(db);
         if (isPostgres(db)) await happens.execute(db);
       };
-      const known = { ...migrations, '999-of-the-test': added, [last]: { up } as OurMigration };
+      const known = { ...migrations, '999-of-the-test': added, [last]: { up } as AppMigration };
       await assert.rejects(carryDatabaseBack(site.going, known), (error) =>
         said.test(formatStepError(error)),
       );

@@ -4,7 +4,7 @@ import { cpSync, existsSync, globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { openDatabase } from '#db/connection.ts';
-import { migrateAs, migrations } from '#db/migrate.ts';
+import { migrations, runMigrations } from '#db/migrate.ts';
 import { readLastTrial } from '#server/backup/trial-result.ts';
 import { root } from '#server/settings/config.ts';
 import { getRollbackFolder } from '#server/updates/journal/update-files.ts';
@@ -118,7 +118,7 @@ test('going back', onSqlite, async (t) => {
       db.schema.alterTable('member').addColumn('shoe_size', 'text').execute(),
   };
   const known = { ...migrations, [itsMigration]: later };
-  await migrateAs(db, Object.keys(known), known).finally(() => db.destroy());
+  await runMigrations(db, Object.keys(known), known).finally(() => db.destroy());
   // What was kept for such a moment is used up by the first.
   await disk.run(['carry'], { at: 'statfs 1', left: 0 }, newer);
   disk.widen();

@@ -10,7 +10,7 @@ import { useClub } from '#app/site/shell.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { expandSectionsAround } from '#app/ui/expand-sections.ts';
 import { Alert } from '#app/ui/field.tsx';
-import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 
@@ -54,7 +54,7 @@ export function AccountPasskeys({ me, ways }: { me: SignedInMember; ways: OwnSig
         This device can remember you: your fingerprint, face or PIN opens the door. Nothing of it is sent to
         us.{ways.hasPassword ? ' Your password stays as it is.' : ''}
       </p>
-      <Trouble>{failed?.message}</Trouble>
+      <VisibleAlert>{failed?.message}</VisibleAlert>
       {said ? <Alert kind="success">{said}</Alert> : null}
       {mine?.passkeys.length ? (
         <ul className="list">

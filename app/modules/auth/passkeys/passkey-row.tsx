@@ -5,7 +5,7 @@ import type { OwnPasskey } from '#app/modules/auth/passkeys/webauthn/passkey-sch
 import { AuthForm } from '#app/modules/auth/passwordless/auth-form.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 import { Alert, Field } from '#app/ui/field.tsx';
-import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
 
 interface Props {
   passkey: OwnPasskey;
@@ -38,7 +38,7 @@ export function PasskeyRow({ passkey, hasPassword, onBegin, onDone }: Props) {
           and add the device again.
         </Alert>
       ) : null}
-      <Trouble>{failed?.message}</Trouble>
+      <VisibleAlert>{failed?.message}</VisibleAlert>
       <div className="passkey-acts">
         <details>
           <summary>

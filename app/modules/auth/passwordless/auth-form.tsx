@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useForm } from '#app/api/use-form.ts';
 import { FormFoot } from '#app/ui/foot/form-foot.tsx';
-import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
 import { ApiForm } from '#app/ui/form/api-form.tsx';
 import { getFieldValues } from '#app/ui/form-hooks.ts';
 
@@ -28,7 +28,9 @@ export function AuthForm<Name extends string>({ fields, button, check, send, chi
     <ApiForm form={form} {...state} onSubmit={submit} onInput={clear}>
       {children}
       <FormFoot>
-        <Trouble>{failed && Object.keys(failed.errors).length === 0 ? failed.message : null}</Trouble>
+        <VisibleAlert>
+          {failed && Object.keys(failed.errors).length === 0 ? failed.message : null}
+        </VisibleAlert>
         <button type="submit" className="button" disabled={state.disabled}>
           {button}
         </button>

@@ -5,7 +5,7 @@ import { stripNonDigits } from '#app/modules/auth/codes/digits.ts';
 import { MemberChoice } from '#app/modules/auth/sign-in/member-choice.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Alert, Field } from '#app/ui/field.tsx';
-import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
 import { getFieldValues, useHydrated } from '#app/ui/form-hooks.ts';
 import { type PendingMailCode, storePendingMailCode } from './pending-mail-code.ts';
 import { useMailFailed } from './use-mail-failed.ts';
@@ -68,7 +68,7 @@ export function DigitsForm({
           }}
         />
         {two.length > 0 ? <MemberChoice two={two} disabled={disabled} /> : null}
-        <Trouble>{failed?.message}</Trouble>
+        <VisibleAlert>{failed?.message}</VisibleAlert>
         <div className="actions">
           <button type="submit" className="button" disabled={disabled}>
             {busy ? 'Signing In...' : 'Come in'}
@@ -100,7 +100,7 @@ function ResendMailCode({
       <p className="soft">
         No mail after some minutes? Look among unwanted mail too. The digits work for a quarter of an hour.
       </p>
-      <Trouble>{failed?.message}</Trouble>
+      <VisibleAlert>{failed?.message}</VisibleAlert>
       <div className="actions">
         <button type="button" className="button quiet" disabled={!awake || busy} onClick={again}>
           Send another code

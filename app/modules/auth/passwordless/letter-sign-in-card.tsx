@@ -1,7 +1,7 @@
 import { call } from '#app/api/call.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
 import { usePasswordlessSignIn } from './use-passwordless-sign-in.ts';
 
 /** Offers sign-in with a printed letter instead of choosing a password. */
@@ -17,7 +17,7 @@ export function LetterSignInCard({ code }: { code: string }) {
         Next time, or on another device, let it in from this one under ‘My account’, or ask {secretary}, our
         Secretary, for another letter.
       </p>
-      <Trouble>{failed?.message}</Trouble>
+      <VisibleAlert>{failed?.message}</VisibleAlert>
       <button type="button" className="button quiet" disabled={busy} onClick={go}>
         Come in without choosing a password
       </button>

@@ -5,7 +5,7 @@ import type { SignInLink } from '#app/modules/auth/codes/sign-in-request-schemas
 import { MemberChoice } from '#app/modules/auth/sign-in/member-choice.tsx';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
-import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
 import { getFieldValues } from '#app/ui/form-hooks.ts';
 import { readPendingMailCode } from './pending-mail-code.ts';
 import { usePasswordlessSignIn } from './use-passwordless-sign-in.ts';
@@ -64,7 +64,7 @@ function SignInLinkForm({ code, seen }: { code: string; seen: SignInLink }) {
       <p>You asked for this {formatRequestDevice(seen)}.</p>
       <form className="form" method="post" onSubmit={submit} aria-label="Come in">
         {two.length > 0 ? <MemberChoice two={two} disabled={busy} /> : null}
-        <Trouble>{failed?.message}</Trouble>
+        <VisibleAlert>{failed?.message}</VisibleAlert>
         <div className="actions">
           <button type="submit" className="button" disabled={busy}>
             {two.length > 0 ? 'Come in' : `Come in as ${formatMemberNames(seen)}`}

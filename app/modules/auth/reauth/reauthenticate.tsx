@@ -12,7 +12,7 @@ import {
 } from '#app/modules/auth/passwordless/pending-mail-code.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Field } from '#app/ui/field.tsx';
-import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
 
 interface Props {
   me: SignedInMember;
@@ -58,7 +58,7 @@ export function Reauthenticate({ me, onDone }: Props) {
     );
   return (
     <div className="stack">
-      <Trouble>{failed?.message}</Trouble>
+      <VisibleAlert>{failed?.message}</VisibleAlert>
       <div className="actions">
         {email ? (
           <button type="button" className="button quiet" disabled={busy} onClick={() => ask(email)}>

@@ -4,7 +4,7 @@ import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { useShell } from '#app/site/shell.ts';
 import { Field, TextareaField } from '#app/ui/field.tsx';
-import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
 
 /** Import of the club's season for the first administrator, from lines pasted out of Word or Excel. */
 export function FirstFixturesForm() {
@@ -38,7 +38,7 @@ export function FirstFixturesForm() {
         You are the administrator now. Have you a list of this season’s fixtures? Copy it in Word or Excel and
         paste it here: you see what is made of it, line by line, before anything is kept.
       </p>
-      <Trouble>{failed?.message}</Trouble>
+      <VisibleAlert>{failed?.message}</VisibleAlert>
       <Field
         label="Season"
         name="year"

@@ -4,14 +4,14 @@ import {
   availabilityWords,
 } from '#app/modules/availability/member-answers/availability-labels.ts';
 import { TelephoneLink } from '#app/ui/telephone.tsx';
-import type { Word } from '#db/schema/playing.ts';
+import type { AvailabilityWord } from '#db/schema/playing.ts';
 import type { AdminBoardMember, EventBoard } from './board-schemas.server.ts';
 
 /** Render the members who have not answered, with their numbers and buttons to record what they say. */
 export function UnansweredMembers({ hub, desk }: { hub: EventBoard; desk: MutationRunner }) {
   const missing = hub.people.filter(({ may, word }) => may && !word);
   const param = { id: hub.event.id };
-  const write = ({ id, name }: AdminBoardMember, word: Word) =>
+  const write = ({ id, name }: AdminBoardMember, word: AvailabilityWord) =>
     desk.mutate(
       'PUT /api/desk/playing/boards/{id}/names/{member}',
       { param: { ...param, member: id }, json: { word } },

@@ -8,10 +8,10 @@ import type { CalendarEvent } from '#app/modules/calendar/calendar.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { BoardTable } from '#db/schema/playing.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import type { Versioned } from '#db/schema/site.ts';
+import type { VersionColumn } from '#db/schema/site.ts';
 import type { Board } from './board.ts';
 
-type BoardRow = Selectable<BoardTable & Versioned>;
+type BoardRow = Selectable<BoardTable & VersionColumn>;
 
 /** `date` is the current date of the event; '' if it is not in the calendar. */
 const toBoard = (row: BoardRow, date: string): Board => ({

@@ -1,4 +1,4 @@
-import type { Word } from '#db/schema/playing.ts';
+import type { AvailabilityWord } from '#db/schema/playing.ts';
 
 /** Eligible section and its maximum number of players; null for no limit. */
 export interface SectionLimit {
@@ -54,7 +54,7 @@ export const isEligibleForBoard = ({ sections }: Pick<Board, 'sections'>, own: r
 /** Answer, with the fields that decide the order of the board. */
 export interface RankedAnswer {
   member: string;
-  word: Word;
+  word: AvailabilityWord;
   /** Time when the current word was first given. */
   madeAt: string;
   /** Sections of the member. */
@@ -76,7 +76,7 @@ export function sortBoardEntries<T extends RankedAnswer>(
   const inOrder = answers.toSorted(
     (a, b) => a.madeAt.localeCompare(b.madeAt) || a.member.localeCompare(b.member),
   );
-  const of = (word: Word) => inOrder.filter((one) => one.word === word);
+  const of = (word: AvailabilityWord) => inOrder.filter((one) => one.word === word);
   const taken = new Map<string, number>();
   let [placed, reserves] = [0, 0];
   const hasRoom = ({ section, most }: SectionLimit) => most === null || (taken.get(section) ?? 0) < most;

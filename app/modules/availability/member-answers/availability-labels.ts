@@ -1,12 +1,12 @@
-import type { Word } from '#db/schema/playing.ts';
+import type { AvailabilityWord } from '#db/schema/playing.ts';
 
 /** Button labels of the three answers. */
 export const availabilityLabels = {
   yes: 'Yes',
   'if needed': 'If needed',
   no: 'No',
-} as const satisfies Record<Word, string>;
-export const availabilityWords = ['yes', 'if needed', 'no'] as const satisfies Word[];
+} as const satisfies Record<AvailabilityWord, string>;
+export const availabilityWords = ['yes', 'if needed', 'no'] as const satisfies AvailabilityWord[];
 
 /** Maximum number of events in one query: their ids must fit into a URL. */
 export const maxAvailabilityEvents = 60;

@@ -4,8 +4,8 @@ import { type EventSummary, toEventSummary } from '#app/modules/availability/boa
 import { readCurrentEvents } from '#app/modules/calendar/calendar.server.ts';
 import { findMailLink } from '#app/modules/mail/mail.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { readingOf } from '#db/reading.ts';
-import type { Word } from '#db/schema/playing.ts';
+import { createResponseReader } from '#db/reading.ts';
+import type { AvailabilityWord } from '#db/schema/playing.ts';
 import type { ViewerAvailability } from './availability-schemas.server.ts';
 import {
   readBoardForAnswer,
@@ -52,7 +52,7 @@ export async function readAvailabilityLink(
   { db, ...others }: Site,
   code: string,
 ): Promise<AvailabilityLinkContent> {
-  const site = { ...others, db: readingOf(db) };
+  const site = { ...others, db: createResponseReader(db) };
   const { id, name, events } = await readLinkOwner(site, code);
   const [boards, known] = await Promise.all([
     readAvailabilityBoards(site.db, events),
@@ -71,7 +71,7 @@ export async function readAvailabilityLink(
 interface LinkAvailabilityInput extends AvailabilityDetails {
   code: string;
   event: string;
-  word: Word;
+  word: AvailabilityWord;
 }
 
 /** Record an answer sent through a link. 404 for an event that the link does not cover. */

@@ -1,7 +1,7 @@
 import { type EventSummary, formatEventSummary } from '#app/modules/availability/boards/event-summary.ts';
 import type { MailRecipient, OneTimeLink } from '#app/modules/members/members.ts';
 import type { Mail } from '#app/site/mail.ts';
-import type { Word } from '#db/schema/playing.ts';
+import type { AvailabilityWord } from '#db/schema/playing.ts';
 
 /** Mails about availability. */
 
@@ -16,7 +16,7 @@ const formatOwnerNotice = ({ name }: MailRecipient) => `The button is for the an
 
 interface RecordedByOther {
   by: string;
-  word: Word;
+  word: AvailabilityWord;
   opening: OneTimeLink;
   stop: string;
 }

@@ -1,9 +1,9 @@
 import type { Board, BoardStage } from '#app/modules/availability/boards/board.ts';
 import { formatWeekdayAndDay, formatWeekdayAndTime } from '#app/modules/availability/boards/event-summary.ts';
-import type { Word } from '#db/schema/playing.ts';
+import type { AvailabilityWord } from '#db/schema/playing.ts';
 
 interface AvailabilityStatus {
-  word: Word | null;
+  word: AvailabilityWord | null;
   /** Name of the member who recorded it; '' if they answered themselves. */
   by: string;
   /** Date of the event when they answered, if it has been moved since; otherwise ''. */

@@ -11,7 +11,7 @@ import {
 } from '#app/modules/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
-import type { Word } from '#db/schema/playing.ts';
+import type { AvailabilityWord } from '#db/schema/playing.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { composeRecordedByOtherMail } from './availability-mails.ts';
 
@@ -20,7 +20,12 @@ export async function mailRecordedByOther(
   tx: Kysely<Schema>,
   site: Site,
   event: string,
-  { member, by, word, before }: { member: MemberTable; by: Viewer; word: Word; before: Word | undefined },
+  {
+    member,
+    by,
+    word,
+    before,
+  }: { member: MemberTable; by: Viewer; word: AvailabilityWord; before: AvailabilityWord | undefined },
 ): Promise<void> {
   if (!member.email || !(await memberWantsMail(tx, member.id, 'playing'))) return;
   const now = await readCurrentEvent({ ...site, db: tx }, event);

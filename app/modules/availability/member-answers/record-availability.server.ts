@@ -17,7 +17,7 @@ import { readCurrentEvent } from '#app/modules/calendar/calendar.server.ts';
 import type { CalendarEvent } from '#app/modules/calendar/calendar.ts';
 import { readSections } from '#app/modules/teams/teams.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Word } from '#db/schema/playing.ts';
+import type { AvailabilityWord } from '#db/schema/playing.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { availabilityLabels } from './availability-labels.ts';
 import { readMemberSections } from './availability-queries.server.ts';
@@ -85,7 +85,7 @@ export async function requireActiveMember(tx: Kysely<Schema>, id: string) {
 
 interface AvailabilityInput extends AvailabilityDetails {
   event: string;
-  word: Word;
+  word: AvailabilityWord;
 }
 
 /** Says whether the viewer can play. Refuses with 409 what arrives after a newer answer. */

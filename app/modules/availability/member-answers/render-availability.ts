@@ -18,14 +18,14 @@ import { buildElement } from './build-element.ts';
 type AnswerInput = { word: ViewerAvailability['word'] } & AvailabilityDetailsInput;
 
 /** Where answers are shown, and for how long. */
-export interface Places {
+export interface AvailabilityPlaces {
   places: HTMLElement[];
   until: AbortSignal;
   /** After each answer that the site has taken. */
   onSaid?: () => unknown;
 }
 
-interface RenderContext extends Places {
+interface RenderContext extends AvailabilityPlaces {
   member: string;
 }
 
@@ -36,7 +36,7 @@ const toQueueKey = (event: string) => `answer:${event}`;
  * Render, on a public page, a signed-in member's availability for each event with a board: three buttons, the current answer
  * pressed. Answers given offline are queued and sent later.
  */
-export async function renderAvailability(shown: Places): Promise<void> {
+export async function renderAvailability(shown: AvailabilityPlaces): Promise<void> {
   const { places, until } = shown;
   until.addEventListener('abort', () => {
     for (const place of places) place.replaceChildren();
@@ -63,7 +63,10 @@ export interface LoadedAvailability {
 }
 
 /** The same where it is known already, in places made for it. */
-export function renderLoadedAvailability({ member, answers }: LoadedAvailability, shown: Places): void {
+export function renderLoadedAvailability(
+  { member, answers }: LoadedAvailability,
+  shown: AvailabilityPlaces,
+): void {
   const showing = { ...shown, member };
   for (const answer of answers) renderAnswer(showing, answer);
   const leave = followQueuedCalls(member, (sendings) => {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { AnswerTable, Word } from '#db/schema/playing.ts';
+import type { AnswerTable, AvailabilityWord } from '#db/schema/playing.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Source of an answer: the member on the site or by a mail link, or another member, the paper board or an officer. */
@@ -17,7 +17,7 @@ export interface AvailabilityDetails {
 export interface AvailabilityWrite extends AvailabilityDetails {
   event: string;
   member: string;
-  word: Word;
+  word: AvailabilityWord;
   way: AvailabilitySource;
   /** Id of the member who recorded it; null if they answered themselves. */
   by: string | null;

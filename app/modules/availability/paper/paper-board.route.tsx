@@ -13,9 +13,9 @@ import {
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FormFoot } from '#app/ui/foot/form-foot.tsx';
-import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
-import type { Word } from '#db/schema/playing.ts';
+import type { AvailabilityWord } from '#db/schema/playing.ts';
 import { type PaperConflict, PaperConflicts, type PaperEntry } from './paper-conflicts.tsx';
 
 export { clientLoader };
@@ -29,7 +29,7 @@ export default function PaperBoardPage() {
   const { busy, failed, run } = useCall();
   const [newer, setNewer] = useState<PaperConflict[]>([]);
   const wordOf = ({ id, word }: AdminBoardMember) => marks.find(({ member }) => member === id)?.word ?? word;
-  function mark({ id, word: said, version }: AdminBoardMember, word: Word) {
+  function mark({ id, word: said, version }: AdminBoardMember, word: AvailabilityWord) {
     const others = marks.filter(({ member }) => member !== id);
     setMarks(said === word ? others : [...others, { member: id, word, version }]);
   }
@@ -75,7 +75,7 @@ export default function PaperBoardPage() {
         </ul>
         {marks.length > 0 ? (
           <FormFoot inReach>
-            <Trouble>{failed?.message}</Trouble>
+            <VisibleAlert>{failed?.message}</VisibleAlert>
             <button type="button" className="button" disabled={busy} onClick={() => save(marks)}>
               {marks.length === 1 ? 'Save 1 name' : `Save ${marks.length} names`}
             </button>
@@ -89,8 +89,8 @@ export default function PaperBoardPage() {
 
 interface PaperBoardRowProps {
   person: AdminBoardMember;
-  word: Word | null;
-  onMark: (person: AdminBoardMember, word: Word) => void;
+  word: AvailabilityWord | null;
+  onMark: (person: AdminBoardMember, word: AvailabilityWord) => void;
 }
 
 function PaperBoardRow({ person, word, onMark }: PaperBoardRowProps) {

@@ -1,14 +1,14 @@
 import { formatDateTime } from '#app/core/clock.ts';
-import type { Word } from '#db/schema/playing.ts';
+import type { AvailabilityWord } from '#db/schema/playing.ts';
 
 /** Entry of the paper board for a member, with the version of the answer that was seen; 0 for none. */
 export interface PaperEntry {
   member: string;
-  word: Word;
+  word: AvailabilityWord;
   version: number;
 }
 
-export type PaperConflict = PaperEntry & { name: string; said: Word; by: string; at: string };
+export type PaperConflict = PaperEntry & { name: string; said: AvailabilityWord; by: string; at: string };
 
 interface Props {
   newer: PaperConflict[];

@@ -11,10 +11,10 @@ import {
 } from '#app/core/event.ts';
 import type { EventKind } from '#app/modules/calendar/kinds/event-kind.ts';
 import type { EventTable } from '#db/schema/calendar.ts';
-import type { Versioned } from '#db/schema/site.ts';
+import type { VersionColumn } from '#db/schema/site.ts';
 
 /** Event as rendered on pages: placeholders filled in, the date as the club writes it, '5 April'. */
-export interface CalendarEvent extends Selectable<EventTable & Versioned> {
+export interface CalendarEvent extends Selectable<EventTable & VersionColumn> {
   date: string;
   kind: EventKind;
   /** Name of our team, if there are several. */

@@ -1,4 +1,4 @@
-import { fillPlaceholders, type Placeholders } from '#app/site/placeholders.ts';
+import { fillPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
 import type { Database } from '#db/connection.ts';
 import type { CalendarEvent } from './calendar-season.ts';
 
@@ -7,7 +7,7 @@ type EventFeatures = Pick<CalendarEvent, 'cupLine' | 'hasProgramme' | 'takesName
 /** Return a function that adds to an event its cup and round, programme, and whether availability or sign-up is open. */
 export async function createEventFeatureLookup(
   db: Database,
-  words: Placeholders,
+  words: TextPlaceholders,
 ): Promise<(event: Pick<CalendarEvent, 'id' | 'cup' | 'round'>) => EventFeatures> {
   const rows = await selectEventFeatures(db);
   const of = (wanted: string) =>

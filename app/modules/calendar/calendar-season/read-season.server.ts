@@ -9,10 +9,10 @@ import { readEventKinds } from '#app/modules/calendar/kinds/kinds.server.ts';
 import { listPublicAlbums, parseAlbumDate } from '#app/modules/gallery/gallery.server.ts';
 import { readClubTeams } from '#app/modules/teams/teams.server.ts';
 import { readCalendarYear, readPublishedYears } from '#app/site/calendar-year.server.ts';
-import { fillAllPlaceholders, fillPlaceholders, type Placeholders } from '#app/site/placeholders.ts';
+import { fillAllPlaceholders, fillPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
 import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
-import { madeOnce } from '#db/reading.ts';
+import { memoizePerResponse } from '#db/reading.ts';
 import {
   type CalendarEvent,
   type CalendarSeason,
@@ -28,7 +28,7 @@ import { createEventFeatureLookup } from './event-features.server.ts';
  */
 export async function readCalendarSeason(
   db: Database,
-  words: Placeholders,
+  words: TextPlaceholders,
   date: string,
   eventsOf: SeasonEventsReader = (year) => readEventsBySeason(db, words, year),
 ): Promise<CalendarSeason | undefined> {
@@ -79,7 +79,7 @@ export async function readLatestBegunSeasonYear(db: Database, date: string): Pro
 /** Query a published season by year, for its own page. */
 export async function readPublishedSeason(
   db: Database,
-  words: Placeholders,
+  words: TextPlaceholders,
   year: number,
 ): Promise<CalendarSeason | undefined> {
   const season = await db
@@ -92,7 +92,7 @@ export async function readPublishedSeason(
 }
 
 /** Return a season's albums with pictures up to a date, 'YYYY-MM-DD', its winter included, the latest first. */
-export async function readSeasonAlbums(db: Database, words: Placeholders, year: number, date: string) {
+export async function readSeasonAlbums(db: Database, words: TextPlaceholders, year: number, date: string) {
   const named = await db
     .selectFrom('event')
     .select(['album', 'season', 'year', 'day', 'ends_on'])
@@ -111,13 +111,17 @@ export async function readSeasonAlbums(db: Database, words: Placeholders, year: 
 /** Return a season's events in order, published or not. */
 export function readEventsBySeason(
   db: Database,
-  words: Placeholders,
+  words: TextPlaceholders,
   year: number,
 ): Promise<CalendarEvent[]> {
-  return madeOnce(db, `season ${year}`, () => querySeasonEvents(db, words, year));
+  return memoizePerResponse(db, `season ${year}`, () => querySeasonEvents(db, words, year));
 }
 
-async function querySeasonEvents(db: Database, words: Placeholders, year: number): Promise<CalendarEvent[]> {
+async function querySeasonEvents(
+  db: Database,
+  words: TextPlaceholders,
+  year: number,
+): Promise<CalendarEvent[]> {
   const rows = await db
     .selectFrom('event')
     .selectAll()
@@ -143,7 +147,7 @@ async function querySeasonEvents(db: Database, words: Placeholders, year: number
 /** Return a season's events and those of its neighbours within its bounds. */
 export async function readEventsAroundSeason(
   db: Database,
-  words: Placeholders,
+  words: TextPlaceholders,
   year: number,
 ): Promise<CalendarEvent[]> {
   const { min, max } = getSeasonDateRange(year);
@@ -158,7 +162,7 @@ export async function readEventsAroundSeason(
 }
 
 /** Return a function that resolves an event's team, division and section; an empty object for a club without any. */
-export async function createEventPartsResolver(db: Database, words: Placeholders) {
+export async function createEventPartsResolver(db: Database, words: TextPlaceholders) {
   const teams = await readClubTeams(db, words);
   const leagues = await db.selectFrom('league').select(['day', 'section', 'parent']).execute();
   const plays = await createTeamResolver(db, teams, leagues);
@@ -175,7 +179,10 @@ export async function createEventPartsResolver(db: Database, words: Placeholders
 }
 
 /** Query the directions to each club, if known, by normalized name. */
-async function readClubDirections(db: Database, words: Placeholders): Promise<Map<string, ClubDirections>> {
+async function readClubDirections(
+  db: Database,
+  words: TextPlaceholders,
+): Promise<Map<string, ClubDirections>> {
   const rows = await db.selectFrom('opponent').selectAll().execute();
   const known = fillAllPlaceholders(rows, words).filter(
     ({ address, directions, map }) => address || directions || map,

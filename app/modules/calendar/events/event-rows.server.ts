@@ -3,7 +3,7 @@ import { getEventDate, getEventLastDate, toEventDateColumns } from '#app/core/ev
 import type { CalendarEvent } from '#app/modules/calendar/calendar-season/calendar-season.ts';
 import { type EventKind, getEventKind, getUsualStartTime } from '#app/modules/calendar/kinds/event-kind.ts';
 import type { Club } from '#app/site/club.ts';
-import { fillPlaceholders, type Placeholders } from '#app/site/placeholders.ts';
+import { fillPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
 import type { EventTable } from '#db/schema/calendar.ts';
 import type { EventFormValues } from './admin-event.ts';
 import type { ClashCandidate } from './clashes.ts';
@@ -27,7 +27,7 @@ export const eventRowDefaults = {
 /** Convert form values to a row. Unchanged texts keep their placeholders, such as `{club}`. */
 export function toEventRow(
   fields: EventFormValues,
-  words: Placeholders,
+  words: TextPlaceholders,
   season: number,
   before?: StoredEvent,
 ) {

@@ -13,7 +13,7 @@ import { resolveOpponentClub } from '#app/modules/calendar/events/event-validati
 import { readEventKinds } from '#app/modules/calendar/kinds/kinds.server.ts';
 import { arrangeListRows } from '#app/modules/calendar/pasted-list/arrange-list.ts';
 import { readClubTeams, readSections } from '#app/modules/teams/teams.server.ts';
-import { fillAllPlaceholders, type Placeholders } from '#app/site/placeholders.ts';
+import { fillAllPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
 import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { detectFixtureColumns } from './detect-fixture-columns.ts';
@@ -109,7 +109,7 @@ async function readImportContext(
   site: Site,
   db: Kysely<Schema>,
   season: number,
-  words: Placeholders,
+  words: TextPlaceholders,
 ): Promise<ImportContext> {
   const leagues = await db
     .selectFrom('league')

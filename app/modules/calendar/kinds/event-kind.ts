@@ -1,5 +1,5 @@
 import type { Club } from '#app/site/club.ts';
-import type { Nature } from '#db/schema/calendar.ts';
+import type { EventNature } from '#db/schema/calendar.ts';
 
 /** Event kind, as defined by the club. */
 export interface EventKind {
@@ -9,7 +9,7 @@ export interface EventKind {
   name: string;
   /** 'Friendly' */
   shortName: string;
-  nature: Nature;
+  nature: EventNature;
   /** Key of the palette; '' for none. */
   colour: string;
   /** Usual weekday. */

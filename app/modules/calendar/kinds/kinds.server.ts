@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Site } from '#app/site/site.server.ts';
-import type { Nature } from '#db/schema/calendar.ts';
+import type { EventNature } from '#db/schema/calendar.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { EventKind } from './event-kind.ts';
 
@@ -38,5 +38,5 @@ export const readCachedEventKinds = ({
 }: Pick<Site, 'db' | 'cached'>): Promise<EventKind[]> => kept('kinds', () => readEventKinds(db));
 
 /** Subquery for an `in` clause: the keys of the kinds of one nature. */
-export const selectKindIdsByNature = (db: Kysely<Schema>, nature: Nature) =>
+export const selectKindIdsByNature = (db: Kysely<Schema>, nature: EventNature) =>
   db.selectFrom('kind').select('id').where('nature', '=', nature);

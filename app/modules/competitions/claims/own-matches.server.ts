@@ -21,7 +21,7 @@ import { getMatchScoringRules } from '#app/modules/competitions/state/parse-outc
 import { isTiePlayable } from '#app/modules/competitions/state/recalculate-competition.ts';
 import { readStoredCompetition } from '#app/modules/competitions/state/stored-competition.server.ts';
 import { findWebAddressFault } from '#app/modules/mail/mail.ts';
-import { fillAllPlaceholders, getPlaceholders, type Placeholders } from '#app/site/placeholders.ts';
+import { fillAllPlaceholders, getPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
 import type { TieTable } from '#db/schema/competitions.ts';
@@ -88,7 +88,10 @@ function summarizeOwnTie({ clock }: Pick<Site, 'clock'>, draw: DrawOutline, row:
   };
 }
 
-function sortByUrgency<T extends { order: string }>(matches: T[], words: Placeholders): Omit<T, 'order'>[] {
+function sortByUrgency<T extends { order: string }>(
+  matches: T[],
+  words: TextPlaceholders,
+): Omit<T, 'order'>[] {
   const sorted = matches.toSorted((one, two) => (one.order < two.order ? -1 : 1));
   return fillAllPlaceholders(
     sorted.map(({ order: _, ...match }) => match),

@@ -22,7 +22,7 @@ import {
   readStoredCompetition,
   type StoredCompetition,
 } from '#app/modules/competitions/state/stored-competition.server.ts';
-import type { Part } from '#db/schema/competitions.ts';
+import type { DrawPart } from '#db/schema/competitions.ts';
 
 /** Endpoint for the play-by dates of rounds. */
 
@@ -55,7 +55,7 @@ export const roundDateEndpoints = {
       const given = new Map(dates.map((one) => [one.round, one]));
       if (dates.some(({ round }) => !rounds.some(({ id }) => id === round)))
         throw new Refusal(404, 'There is no such round.');
-      const latest: Partial<Record<Part, string>> = {};
+      const latest: Partial<Record<DrawPart, string>> = {};
       for (const round of rounds) {
         const one = given.get(round.id);
         const due = one ? parseDueDate(one, competition) : round.due;

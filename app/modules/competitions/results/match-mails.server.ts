@@ -30,7 +30,7 @@ import {
 import type { Mail } from '#app/site/mail.ts';
 import { fillPlaceholders } from '#app/site/placeholders.ts';
 import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import type { Part, TieTable } from '#db/schema/competitions.ts';
+import type { DrawPart, TieTable } from '#db/schema/competitions.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Player reachable by mail. */
@@ -89,10 +89,10 @@ export async function queueMatchMail(
   );
 }
 
-const getFirstPart = ({ competition: { kind } }: CompetitionData): Part =>
+const getFirstPart = ({ competition: { kind } }: CompetitionData): DrawPart =>
   kind === 'groups' ? 'groups' : 'main';
 
-const getPartEntries = (course: CompetitionData, part: Part) => [
+const getPartEntries = (course: CompetitionData, part: DrawPart) => [
   ...new Set(
     getDrawPart(course, part).ties.flatMap(({ entry1, entry2 }) => [entry1 ?? [], entry2 ?? []].flat()),
   ),
@@ -102,7 +102,7 @@ const getPartEntries = (course: CompetitionData, part: Part) => [
 export async function readDrawRecipients(
   site: Pick<Site, 'db' | 'postman'>,
   course: CompetitionData,
-  part: Part = getFirstPart(course),
+  part: DrawPart = getFirstPart(course),
 ): Promise<MailRecipients> {
   const entries = getPartEntries(course, part);
   const wants = await readMailWantedCheck(site.db, 'matches');
@@ -130,7 +130,7 @@ export async function readDrawRecipients(
 export async function queueDrawMails(
   { tx, site, actor: officer, afterCommit: after }: MutationContext,
   course: CompetitionData,
-  part: Part = getFirstPart(course),
+  part: DrawPart = getFirstPart(course),
 ): Promise<SendResult> {
   const { competition } = course;
   const { ties } = getDrawPart(course, part);
@@ -158,7 +158,7 @@ export async function queueDrawMails(
   return createSendResult(site, officer, { mail: mail.length, ring });
 }
 
-function formatDrawName({ competition }: CompetitionData, part: Part): string {
+function formatDrawName({ competition }: CompetitionData, part: DrawPart): string {
   if (part === 'consolation') return `The draw of the ${getConsolationName(competition)}`;
   const isLater = part === 'main' && competition.kind === 'groups';
   return `The draw of the ${isLater ? 'knock-out of the ' : ''}${competition.name}`;
@@ -189,7 +189,7 @@ function formatFirstMatch(course: CompetitionData, ties: TieTable[], entry: stri
 
 function formatGameCount(
   { competition, entries }: CompetitionData,
-  part: Part,
+  part: DrawPart,
   entry: string,
   games: number,
 ): string[] {

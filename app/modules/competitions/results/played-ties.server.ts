@@ -8,7 +8,7 @@ import { isTieDecided } from '#app/modules/competitions/rules/draw-parts.ts';
 import { formatTieOutcome } from '#app/modules/competitions/rules/match-text.ts';
 import { formatTieWithRound } from '#app/modules/competitions/rules/tie-names.ts';
 import { readRoundsAndTies } from '#app/modules/competitions/state/stored-competition.server.ts';
-import { fillAllPlaceholders, type Placeholders } from '#app/site/placeholders.ts';
+import { fillAllPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
 import type { TieTable } from '#db/schema/competitions.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
@@ -32,7 +32,7 @@ const hasTieResult = (tie: TieTable) => tie.state !== 'void' && (isTieDecided(ti
 /** Returns the decided matches of published draws, from `season` on. */
 export async function readPlayedTies(
   db: Kysely<Schema>,
-  words: Placeholders,
+  words: TextPlaceholders,
   season: number,
 ): Promise<PlayedTie[]> {
   const shown = await db

@@ -1,4 +1,10 @@
-import type { CompetitionTable, EntryTable, Part, RoundTable, TieTable } from '#db/schema/competitions.ts';
+import type {
+  CompetitionTable,
+  DrawPart,
+  EntryTable,
+  RoundTable,
+  TieTable,
+} from '#db/schema/competitions.ts';
 
 /** Data of a competition: its entries, rounds in order and ties in draw order. */
 export interface CompetitionData {
@@ -16,13 +22,13 @@ interface DrawParts<R, T> {
 /** Returns the rounds and ties of one draw of a competition. */
 export function getDrawPart<R extends Pick<RoundTable, 'id' | 'part'>, T extends Pick<TieTable, 'round'>>(
   { rounds, ties }: DrawParts<R, T>,
-  part: Part,
+  part: DrawPart,
 ): DrawParts<R, T> {
   const mine = rounds.filter((round) => round.part === part);
   return { rounds: mine, ties: ties.filter((tie) => mine.some(({ id }) => id === tie.round)) };
 }
 
-export const hasDrawPart = ({ rounds }: Pick<CompetitionData, 'rounds'>, part: Part) =>
+export const hasDrawPart = ({ rounds }: Pick<CompetitionData, 'rounds'>, part: DrawPart) =>
   rounds.some((round) => round.part === part);
 
 export const isTieDecided = ({ state }: Pick<TieTable, 'state'>) => state !== 'open' && state !== 'draft';

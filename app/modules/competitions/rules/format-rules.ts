@@ -1,13 +1,13 @@
 import { formatDay } from '#app/core/dates.ts';
 import type { ClubWithTerms } from '#app/site/club-terms.ts';
-import type { Scoring } from '#db/schema/competitions.ts';
+import type { MatchScoring } from '#db/schema/competitions.ts';
 import { describeSets } from './sets.ts';
 import { getSideSizeNames } from './side-sizes.ts';
 
 export interface CompetitionRules {
   side: number;
   woods: string;
-  scoring: Scoring;
+  scoring: MatchScoring;
   ends: string;
   shots: string;
   sets: number;

@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import { newShortId } from '#app/api/auth/tokens.server.ts';
 import type { ChangeSet } from '#app/endpoints/changes/change-set.server.ts';
 import type { DrawnRound, RandomSource } from '#app/modules/competitions/rules/draw.ts';
-import type { Part, RoundTable, TieTable } from '#db/schema/competitions.ts';
+import type { DrawPart, RoundTable, TieTable } from '#db/schema/competitions.ts';
 import type { CompetitionRoundRow, CompetitionTieRow } from './stored-competition.server.ts';
 
 export const secureRandomSource: RandomSource = () => randomInt(2 ** 32) / 2 ** 32;
 
 interface DrawRowOptions {
   competition: string;
-  part: Part;
+  part: DrawPart;
   /** Position of the first round. */
   position: number;
   state: 'draft' | 'open';

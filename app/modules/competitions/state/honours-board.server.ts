@@ -3,13 +3,13 @@ import { newShortId } from '#app/api/auth/tokens.server.ts';
 import { typedKeys } from '#app/core/typed-objects.ts';
 import type { ChangeSet } from '#app/endpoints/changes/change-set.server.ts';
 import type { CompetitionData } from '#app/modules/competitions/rules/draw-parts.ts';
-import { fillAllPlaceholders, type Placeholders } from '#app/site/placeholders.ts';
+import { fillAllPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
 import type { HonourTable } from '#db/schema/competitions.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { getDerivedHonours } from './winners.ts';
 
 /** Returns the honours board by competition in display order, the latest year of each first. */
-export async function readHonoursBoard(db: Kysely<Schema>, words: Placeholders) {
+export async function readHonoursBoard(db: Kysely<Schema>, words: TextPlaceholders) {
   const rows = fillAllPlaceholders(
     await db.selectFrom('honour').selectAll().orderBy('year', 'desc').orderBy('id').execute(),
     words,

@@ -5,7 +5,7 @@ import {
   hasDrawPart,
   isTieDecided,
 } from '#app/modules/competitions/rules/draw-parts.ts';
-import type { Part } from '#db/schema/competitions.ts';
+import type { DrawPart } from '#db/schema/competitions.ts';
 import { areGroupsDecided, getGroupQualifiers } from './group-qualifiers.ts';
 import { rankRoundRobin } from './round-robin-standings.ts';
 
@@ -32,7 +32,7 @@ export function getCompetitionWinners(course: CompetitionData): WinnerAndRunnerU
 /** Returns the winner of the consolation draw. */
 const getConsolationWinners = (course: CompetitionData) => getFinalWinners(course, 'consolation');
 
-function getFinalWinners(course: CompetitionData, part: Part): WinnerAndRunnerUp | undefined {
+function getFinalWinners(course: CompetitionData, part: DrawPart): WinnerAndRunnerUp | undefined {
   const final = getDrawPart(course, part).ties.at(-1);
   if (!final?.won) return undefined;
   return final.won === 1
@@ -50,7 +50,7 @@ function getOnlyQualifier(course: CompetitionData): WinnerAndRunnerUp | undefine
 /** Returns the honours rows of the competition and its consolation draw; undefined while it is being played. */
 export function getDerivedHonours(course: CompetitionData) {
   const { name, season, kind, state } = course.competition;
-  const isOver = (part: Part) => getDrawPart(course, part).ties.every(isTieDecided);
+  const isOver = (part: DrawPart) => getDrawPart(course, part).ties.every(isTieDecided);
   const mainIsOver =
     state === 'finished' || (state === 'published' && kind === 'consolation' && isOver('main'));
   const best = mainIsOver ? getCompetitionWinners(course) : undefined;

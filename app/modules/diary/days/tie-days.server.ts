@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { isUnknownSideName, toCompetitionDate } from '#app/modules/competitions/competitions.ts';
-import { fillAllPlaceholders, type Placeholders } from '#app/site/placeholders.ts';
+import { fillAllPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { formatLocalDateTime, type MemberDay } from './member-day.ts';
 
 /** Query a member's open ties in the club's competitions, with any reported result. */
-export async function readMemberOpenTies(db: Kysely<Schema>, member: string, words: Placeholders) {
+export async function readMemberOpenTies(db: Kysely<Schema>, member: string, words: TextPlaceholders) {
   const rows = await db
     .selectFrom('player')
     .innerJoin('entry', 'entry.id', 'player.entry')

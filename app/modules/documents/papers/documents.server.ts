@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { rankSearchMatches, type Searchable, splitSearchWords } from '#app/core/search/search.ts';
+import { rankSearchMatches, type SearchDocument, splitSearchWords } from '#app/core/search/search.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DocumentFileTable } from '#db/schema/people/documents.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -56,7 +56,7 @@ export async function hasPublicDocuments({ db, club }: Pick<Site, 'db' | 'club'>
 export async function searchPublicDocuments(
   site: Pick<Site, 'db' | 'club'>,
   query: string,
-): Promise<Searchable[]> {
+): Promise<SearchDocument[]> {
   if (!site.club.uses.documents) return [];
   const texts = await findSearchCandidates(site.db, query, { publicOnly: true });
   return texts.map(({ title, text, id }) => ({ title, text, path: `/documents#document-${id}` }));

@@ -1,6 +1,6 @@
 import { formatHomeOrAway } from '#app/core/event.ts';
 import { addDays } from '#app/core/season-days.ts';
-import type { Nature } from '#db/schema/calendar.ts';
+import type { EventNature } from '#db/schema/calendar.ts';
 
 /** Maximum number of dates that one request adds. */
 const maxDatesPerRequest = 120;
@@ -14,7 +14,7 @@ export function repeatWeekly({ from, to, every }: { from: string; to: string; ev
 }
 
 interface EventWithLocation {
-  kind: { id: string; nature: Nature };
+  kind: { id: string; nature: EventNature };
   location: string;
 }
 

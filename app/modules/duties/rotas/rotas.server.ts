@@ -2,9 +2,9 @@ import type { Kysely, Selectable } from 'kysely';
 import { Refusal } from '#app/core/refusals.ts';
 import type { RotaTable } from '#db/schema/duties.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import type { Versioned } from '#db/schema/site.ts';
+import type { VersionColumn } from '#db/schema/site.ts';
 
-export type RotaRow = Selectable<RotaTable & Versioned>;
+export type RotaRow = Selectable<RotaTable & VersionColumn>;
 
 export const rotaNotFound = () => new Refusal(404, 'There is no such rota.');
 

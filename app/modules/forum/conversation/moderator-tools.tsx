@@ -3,7 +3,7 @@ import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { ForumCategory, ForumTopic } from '#app/modules/forum/messages/forum-message.ts';
 import { SubjectEditor } from '#app/modules/forum/subjects/subject-editor.tsx';
-import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
 
 type TopicFlags = Partial<Pick<ForumTopic, 'is_locked' | 'is_pinned' | 'removed'>>;
 
@@ -38,7 +38,7 @@ export function TopicModeratorTools({ topic, mine, onChanged }: Props) {
   return (
     <fieldset className="moderation">
       <legend>For moderators</legend>
-      <Trouble>{failed?.message}</Trouble>
+      <VisibleAlert>{failed?.message}</VisibleAlert>
       <div className="actions">
         {button(is_locked ? 'Unlock' : 'Lock', { is_locked: !is_locked })}
         {button(is_pinned ? 'Unpin' : 'Pin', { is_pinned: !is_pinned })}

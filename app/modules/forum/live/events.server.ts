@@ -1,6 +1,6 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import { type Database, isPostgres } from '#db/connection.ts';
-import { type Given, prepared } from '#db/prepared.ts';
+import { prepareQuery, type QueryParameter } from '#db/prepared.ts';
 import type { ForumEventTable } from '#db/schema/forum.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
@@ -49,7 +49,7 @@ export async function recordReplyEvents(
   await notifyProcesses(tx);
 }
 
-const advanceEventId = prepared((db, given: Given<{ by: number }>) =>
+const advanceEventId = prepareQuery((db, given: QueryParameter<{ by: number }>) =>
   db
     .updateTable('forum_clock')
     .set((e) => ({ last: e('last', '+', given('by')) }))
@@ -62,7 +62,7 @@ async function notifyProcesses(tx: Kysely<Schema>): Promise<void> {
 
 const notify = CompiledQuery.raw(`notify ${forumNotifyChannel}`);
 
-const selectLastEventId = prepared((db) => db.selectFrom('forum_clock').select('last'));
+const selectLastEventId = prepareQuery((db) => db.selectFrom('forum_clock').select('last'));
 
 /** Return the id of the latest event; 0 if there is none yet. */
 export async function readLastEventId(db: Database): Promise<number> {

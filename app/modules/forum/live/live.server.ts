@@ -5,7 +5,7 @@ import type { Clock } from '#app/core/clock.ts';
 import { createSerialQueue } from '#app/core/concurrency.server.ts';
 import type { DatabaseChanges } from '#app/site/database-changes.server.ts';
 import type { Database } from '#db/connection.ts';
-import type { Hearing } from '#db/listen.ts';
+import type { Subscription } from '#db/listen.ts';
 import { createForumBroadcast } from './broadcast.server.ts';
 import {
   createOpenStreams,
@@ -22,7 +22,7 @@ interface Options extends ForumStreamLimits {
   clock: Clock;
   log: Logger;
   changes: Pick<DatabaseChanges, 'versionWithout'>;
-  hear?: Hearing | undefined;
+  hear?: Subscription | undefined;
 }
 
 export function createForumLive({ db, clock, log, changes, hear, ...bounds }: Options): ForumLive {

@@ -1,8 +1,8 @@
-import type { Hearing } from '#db/listen.ts';
+import type { Subscription } from '#db/listen.ts';
 
 interface PollingOptions {
   /** PostgreSQL only. Without it the database is queried every second. */
-  hear: Hearing | undefined;
+  hear: Subscription | undefined;
   look: () => void;
   endSessions: () => void;
   /** Changes after each commit that could have ended a session; undefined while commits cannot be followed. */
@@ -17,7 +17,7 @@ const intervalSeconds = { lookWhileHearing: 5, endedSessions: 3, heartbeat: 25 }
 
 /** Create the timer that runs while streams are open. */
 export function createForumPolling({ hear, look, endSessions, committed, heartbeat }: PollingOptions) {
-  let hearing: ReturnType<Hearing> | undefined;
+  let hearing: ReturnType<Subscription> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let ticks = 0;
   let seen: string | undefined;

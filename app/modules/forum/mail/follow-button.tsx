@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
-import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
 
 interface Props {
   what: 'topics' | 'categories';
@@ -23,7 +23,7 @@ export function FollowButton({ what, id, following: known, onChanged }: Props) {
     });
   return (
     <>
-      <Trouble>{failed?.message}</Trouble>
+      <VisibleAlert>{failed?.message}</VisibleAlert>
       <button type="button" className="link-button" aria-pressed={following} disabled={busy} onClick={toggle}>
         {following ? 'Following' : 'Follow'}
       </button>

@@ -3,7 +3,7 @@ import type { Viewer } from '#app/api/auth/sessions.server.ts';
 import type { CachedAuthors } from '#app/modules/forum/messages/author-cache.server.ts';
 import type { TopicDetail } from '#app/modules/forum/messages/forum-message.ts';
 import type { TopicReaderMarks } from '#app/modules/forum/read-marks/reader-marks.server.ts';
-import { eachOnALine } from '#db/lines.ts';
+import { aggregateLines } from '#db/lines.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 const maxFollowerNames = 10;
@@ -20,7 +20,7 @@ export interface ThreadFollowers {
 export const selectFollowerIds = (db: Kysely<Schema>, thread: Expression<string>) =>
   db
     .selectFrom('follow')
-    .select(eachOnALine(sql.ref('follow.member')).as('ids'))
+    .select(aggregateLines(sql.ref('follow.member')).as('ids'))
     .where('follow.thread', '=', thread);
 
 /** Sorted by name; removed members are left out. */

@@ -11,7 +11,7 @@ import type { QueuedPushes } from '#app/modules/push/push.server.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
 import type { Mail } from '#app/site/mail.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { type Given, prepared } from '#db/prepared.ts';
+import { prepareQuery, type QueryParameter } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Keys of threads that a member can follow. */
@@ -22,7 +22,7 @@ export async function followThread(tx: Kysely<Schema>, viewer: Viewer, thread: s
   await insertFollow.run(tx, { member: viewer.id, thread });
 }
 
-const insertFollow = prepared((db, given: Given<{ member: string; thread: string }>) =>
+const insertFollow = prepareQuery((db, given: QueryParameter<{ member: string; thread: string }>) =>
   db
     .insertInto('follow')
     .values({ member: given('member'), thread: given('thread') })
@@ -142,8 +142,8 @@ function formatMessageExcerpt(content: string): string {
 }
 
 /** Query for followers of either thread who want instant mail. */
-const selectInstantMailFollowers = prepared(
-  (db, given: Given<{ topic: string; category: string; but: string }>) =>
+const selectInstantMailFollowers = prepareQuery(
+  (db, given: QueryParameter<{ topic: string; category: string; but: string }>) =>
     db
       .selectFrom('member')
       .innerJoin('mail_choice', 'mail_choice.member', 'member.id')

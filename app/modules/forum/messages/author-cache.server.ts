@@ -2,7 +2,7 @@ import { createVersionedCache } from '#app/core/versioned-cache.ts';
 import { formerMemberLabel } from '#app/modules/members/members.ts';
 import { deliveryTables, forumTables } from '#app/site/database-changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { type Given, isListed, prepared } from '#db/prepared.ts';
+import { isInJsonList, prepareQuery, type QueryParameter } from '#db/prepared.ts';
 import {
   type AuthorOffices,
   authorColumns,
@@ -80,12 +80,12 @@ export function createAuthorCache(site: Pick<Site, 'db' | 'changes'>): AuthorCac
   };
 }
 
-const selectAuthors = prepared((db, given: Given<{ ids: string }>) =>
+const selectAuthors = prepareQuery((db, given: QueryParameter<{ ids: string }>) =>
   db
     .selectFrom('member')
     .select('member.id')
     .select(authorColumns)
-    .where((e) => isListed(db, e.ref('member.id'), given('ids'))),
+    .where((e) => isInJsonList(db, e.ref('member.id'), given('ids'))),
 );
 
 type CachedAuthorRow = Awaited<ReturnType<(typeof selectAuthors)['all']>>[number];

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { inALine } from '#db/lines.ts';
-import { type Given, isListed, prepared } from '#db/prepared.ts';
+import { concatColumns } from '#db/lines.ts';
+import { isInJsonList, prepareQuery, type QueryParameter } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { CachedAuthors } from './author-cache.server.ts';
 import { authorNameColumns, formatAuthorName } from './author-columns.server.ts';
@@ -15,7 +15,7 @@ const selectWithAuthors = (db: Kysely<Schema>) =>
     .select(['post.id', 'post.topic', 'post.created_at', 'post.author'])
     .select(authorNameColumns);
 
-const selectLastOfTopic = prepared((db, given: Given<{ topic: string }>) =>
+const selectLastOfTopic = prepareQuery((db, given: QueryParameter<{ topic: string }>) =>
   selectWithAuthors(db)
     .where('post.topic', '=', given('topic'))
     .where('post.removed_at', 'is', null)
@@ -23,7 +23,7 @@ const selectLastOfTopic = prepared((db, given: Given<{ topic: string }>) =>
     .limit(sql.lit(1)),
 );
 
-const selectLastOfTopics = prepared((db, given: Given<{ topics: string }>) =>
+const selectLastOfTopics = prepareQuery((db, given: QueryParameter<{ topics: string }>) =>
   selectWithAuthors(db).where('post.id', 'in', (q) =>
     q
       .selectFrom('topic')
@@ -37,7 +37,7 @@ const selectLastOfTopics = prepared((db, given: Given<{ topics: string }>) =>
           .limit(sql.lit(1))
           .as('last'),
       )
-      .where((e) => isListed(db, e.ref('topic.id'), given('topics'))),
+      .where((e) => isInJsonList(db, e.ref('topic.id'), given('topics'))),
   ),
 );
 
@@ -61,7 +61,7 @@ export async function readLastReplies(db: Kysely<Schema>, topics: string[]): Pro
 export const selectLastReply = (db: Kysely<Schema>) =>
   db
     .selectFrom('post')
-    .select(inALine('post.id', 'post.author', 'post.created_at').as('last'))
+    .select(concatColumns('post.id', 'post.author', 'post.created_at').as('last'))
     .where('post.topic', '=', sql.ref<string>('topic.id'))
     .where('post.removed_at', 'is', null)
     .orderBy('post.place', 'desc')

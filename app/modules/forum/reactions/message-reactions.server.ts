@@ -5,8 +5,8 @@ import { authorNameColumns, formatAuthorName } from '#app/modules/forum/messages
 import type { ForumMessage } from '#app/modules/forum/messages/forum-message.ts';
 import { type ReactionName, reactionNames } from '#app/modules/forum/messages/reaction-labels.ts';
 import type { Reaction } from '#app/modules/forum/messages/reaction-schemas.server.ts';
-import { eachOnALine, inALine, linesOf } from '#db/lines.ts';
-import { type Given, isListed, prepared } from '#db/prepared.ts';
+import { aggregateLines, concatColumns, splitLines } from '#db/lines.ts';
+import { isInJsonList, prepareQuery, type QueryParameter } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { maxReactionNames } from './toggle-reaction.ts';
 
@@ -33,8 +33,8 @@ function selectReactionRows(db: Kysely<Schema>) {
 
 type ReactionRow = Awaited<ReturnType<ReturnType<typeof selectReactionRows>['executeTakeFirstOrThrow']>>;
 
-const selectByMessages = prepared((db, given: Given<{ ids: string }>) =>
-  selectReactionRows(db).where((e) => isListed(db, e.ref('reaction.written'), given('ids'))),
+const selectByMessages = prepareQuery((db, given: QueryParameter<{ ids: string }>) =>
+  selectReactionRows(db).where((e) => isInJsonList(db, e.ref('reaction.written'), given('ids'))),
 );
 
 /** Return the reactions to some messages, by message id; none for those without. */
@@ -77,7 +77,7 @@ function countReactions(pressers: Map<string, string[]>, nameOf: (id: string) =>
 export const selectReactions = (db: Kysely<Schema>, message: 'topic' | 'post') => {
   const presses = db
     .selectFrom('reaction')
-    .select(eachOnALine(inALine('reaction.at', 'reaction.member', 'reaction.name')).as('all'))
+    .select(aggregateLines(concatColumns('reaction.at', 'reaction.member', 'reaction.name')).as('all'))
     .where('reaction.written', '=', sql.ref<string>(`${message}.id`));
   return sql<string | null>`case when ${sql.ref(`${message}.pressed`)} = 1 then ${presses} end`;
 };
@@ -90,7 +90,7 @@ export interface MemberReaction {
 
 /** Parse the result of `selectReactions`, the earliest reaction first. */
 export const parseReactions = (presses: string | null): MemberReaction[] =>
-  linesOf(presses)
+  splitLines(presses)
     .sort()
     .map((line) => {
       const [, presser = '', name = ''] = line.split(' ');

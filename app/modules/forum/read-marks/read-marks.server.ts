@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/auth/sessions.server.ts';
-import { type Given, prepared } from '#db/prepared.ts';
+import { prepareQuery, type QueryParameter } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Store the time up to which a member has read a topic; never goes back. */
@@ -31,7 +31,7 @@ interface ReadMark {
   read_to: string;
 }
 
-const upsertReadMark = prepared((db, given: Given<ReadMark>) =>
+const upsertReadMark = prepareQuery((db, given: QueryParameter<ReadMark>) =>
   db
     .insertInto('reading')
     .values({ member: given('member'), topic: given('topic'), read_to: given('read_to') })
@@ -43,8 +43,8 @@ const upsertReadMark = prepared((db, given: Given<ReadMark>) =>
     ),
 );
 
-const updateSeenMentions = prepared(
-  (db, given: Given<{ member: string; topic: string; from: string; to: string }>) =>
+const updateSeenMentions = prepareQuery(
+  (db, given: QueryParameter<{ member: string; topic: string; from: string; to: string }>) =>
     db
       .updateTable('mention')
       .set({ seen: 1 })

@@ -2,8 +2,8 @@ import { type Expression, type Kysely, sql } from 'kysely';
 import type { Viewer } from '#app/api/auth/sessions.server.ts';
 import { selectHasUnreadMention } from '#app/modules/forum/mentions/mentions.server.ts';
 import type { ForumTopic, TopicDetail } from '#app/modules/forum/messages/forum-message.ts';
-import { inALine } from '#db/lines.ts';
-import { type Given, isListed, prepared } from '#db/prepared.ts';
+import { concatColumns } from '#db/lines.ts';
+import { isInJsonList, prepareQuery, type QueryParameter } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Fields of a topic for one reader: read up to, following, mentioned. */
@@ -49,12 +49,12 @@ interface MarksQuery {
   topic: string;
 }
 
-const selectMarksOnTopic = prepared((db, given: Given<MarksQuery>) =>
+const selectMarksOnTopic = prepareQuery((db, given: QueryParameter<MarksQuery>) =>
   selectMarks(db, given('member')).where('topic.id', '=', given('topic')),
 );
 
-const selectMarksOnTopics = prepared((db, given: Given<{ member: string; topics: string }>) =>
-  selectMarks(db, given('member')).where((e) => isListed(db, e.ref('topic.id'), given('topics'))),
+const selectMarksOnTopics = prepareQuery((db, given: QueryParameter<{ member: string; topics: string }>) =>
+  selectMarks(db, given('member')).where((e) => isInJsonList(db, e.ref('topic.id'), given('topics'))),
 );
 
 export async function readTopicMarks(
@@ -92,7 +92,7 @@ export const selectDetailMarks = (db: Kysely<Schema>, member: Expression<string>
     selectHasUnreadMention(member).as('mentioned'),
     db
       .selectFrom('post')
-      .select(inALine('post.id', 'place').as('first_new'))
+      .select(concatColumns('post.id', 'place').as('first_new'))
       .where(sql<boolean>`post.topic = topic.id`)
       .where('post.created_at', '>', sql<string>`coalesce(reading.read_to, '')`)
       .where('post.author', '!=', member)
@@ -117,7 +117,7 @@ export function parseDetailMarks(
   };
 }
 
-const selectDetailMarksOfTopic = prepared((db, given: Given<MarksQuery>) =>
+const selectDetailMarksOfTopic = prepareQuery((db, given: QueryParameter<MarksQuery>) =>
   db
     .selectFrom('topic')
     .leftJoin('reading', (j) =>

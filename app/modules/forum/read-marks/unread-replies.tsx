@@ -6,7 +6,7 @@ import {
   getReplyPath,
   type TopicDetail,
 } from '#app/modules/forum/messages/forum-message.ts';
-import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
 import { useTopicReadMark } from './use-read-mark.ts';
 
 /** Render the link to the first new reply, on any page, and the button that marks all as read. */
@@ -18,7 +18,7 @@ export function UnreadReplies({ topic, replies }: { topic: TopicDetail; replies:
   const isHere = replies.some(({ id }) => id === first_new?.id);
   return (
     <>
-      <Trouble>{failed?.message}</Trouble>
+      <VisibleAlert>{failed?.message}</VisibleAlert>
       {first_new && (read_to || unseenBefore) && !marked ? (
         <div className="actions">
           <Link className="back" to={getReplyPath(topic.id, first_new.id)} preventScrollReset>

@@ -10,7 +10,7 @@ import {
 import type { ForumReply } from '#app/modules/forum/messages/forum-message.ts';
 import { type ForumWriteSite, storeForumMessage } from '#app/modules/forum/writing/write-message.server.ts';
 import { isPostgres } from '#db/connection.ts';
-import { type Given, prepared } from '#db/prepared.ts';
+import { prepareQuery, type QueryParameter } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 type LockedTopic = NonNullable<Awaited<ReturnType<typeof lockTopicForReply>>>;
@@ -89,7 +89,7 @@ function momentAfter(last: string, clock: Clock): string {
   return now > last ? now : new Date(Date.parse(last) + 1).toISOString();
 }
 
-const selectTopicForUpdate = prepared((db, given: Given<{ id: string; writer: string }>) =>
+const selectTopicForUpdate = prepareQuery((db, given: QueryParameter<{ id: string; writer: string }>) =>
   db
     .selectFrom('topic')
     .leftJoin('reading', (j) =>
@@ -105,11 +105,12 @@ const selectTopicForUpdate = prepared((db, given: Given<{ id: string; writer: st
     .$if(isPostgres(db), (q) => q.forNoKeyUpdate('topic')),
 );
 
-const updateTopicReplies = prepared((db, given: Given<{ id: string; place: number; at: string }>) =>
-  db
-    .updateTable('topic')
-    .set({ replies: given('place'), last_at: given('at') })
-    .where('id', '=', given('id')),
+const updateTopicReplies = prepareQuery(
+  (db, given: QueryParameter<{ id: string; place: number; at: string }>) =>
+    db
+      .updateTable('topic')
+      .set({ replies: given('place'), last_at: given('at') })
+      .where('id', '=', given('id')),
 );
 
 interface InsertedPost {
@@ -121,7 +122,7 @@ interface InsertedPost {
   at: string;
 }
 
-const insertPost = prepared((db, given: Given<InsertedPost>) =>
+const insertPost = prepareQuery((db, given: QueryParameter<InsertedPost>) =>
   db.insertInto('post').values({
     id: given('id'),
     topic: given('topic'),

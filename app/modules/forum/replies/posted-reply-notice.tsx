@@ -1,5 +1,5 @@
 import type { ForumReply } from '#app/modules/forum/messages/forum-message.ts';
-import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
 import { useReplyActions } from './use-reply-actions.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ function PostedReplyText({ reply, moderator, onChanged }: Props & { reply: Forum
   });
   return (
     <>
-      <Trouble>{failed?.message}</Trouble>
+      <VisibleAlert>{failed?.message}</VisibleAlert>
       <p>
         {reply.removed ? 'Your reply has been taken back.' : 'Posted.'}{' '}
         <button

@@ -3,7 +3,7 @@ import { selectReactions } from '#app/modules/forum/reactions/message-reactions.
 import type { ForumVisibility } from '#app/modules/forum/topics/shared-topics.server.ts';
 import { topicNotFound } from '#app/modules/forum/topics/topics.server.ts';
 import { isPostgres } from '#db/connection.ts';
-import { type Given, prepared } from '#db/prepared.ts';
+import { prepareQuery, type QueryParameter } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Queries for replies by their places in a topic. */
@@ -33,7 +33,7 @@ export type ReplyRow = Awaited<ReturnType<(typeof selectByPlace)['member']['all'
  * where the topic is not visible.
  */
 const prepareByPlace = (eyes: ForumVisibility, length?: 'short') =>
-  prepared((db, given: Given<PlaceRange>) =>
+  prepareQuery((db, given: QueryParameter<PlaceRange>) =>
     selectReplies(db)
       // Scalar subquery, run once; a join may look the topic up for each reply.
       .select((e) =>

@@ -26,7 +26,7 @@ import {
 } from '#app/modules/forum/reactions/message-reactions.server.ts';
 import { type ForumVisibility, getForumVisibility } from '#app/modules/forum/topics/shared-topics.server.ts';
 import { readTopicWithoutReactions, topicNotFound } from '#app/modules/forum/topics/topics.server.ts';
-import { type Given, prepared } from '#db/prepared.ts';
+import { prepareQuery, type QueryParameter } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type ReplyRow, readRepliesByPlace, selectReplies } from './replies-by-place.server.ts';
 
@@ -162,7 +162,7 @@ export function markReaderReactions(
   }));
 }
 
-const selectTopicReplyCount = prepared((db, given: Given<{ topic: string }>) =>
+const selectTopicReplyCount = prepareQuery((db, given: QueryParameter<{ topic: string }>) =>
   db.selectFrom('topic').select(['replies', 'removed_at']).where('id', '=', given('topic')),
 );
 
@@ -172,7 +172,7 @@ async function readReplyCount(db: Kysely<Schema>, eyes: ForumVisibility, topic: 
   return found.replies;
 }
 
-const placeInTopic = prepared((db, given: Given<{ topic: string; id: string }>) =>
+const placeInTopic = prepareQuery((db, given: QueryParameter<{ topic: string; id: string }>) =>
   db.selectFrom('post').select('place').where('id', '=', given('id')).where('topic', '=', given('topic')),
 );
 
@@ -188,7 +188,7 @@ async function readPlaceOfReply(
   return row.place;
 }
 
-const selectReplyById = prepared((db, given: Given<{ id: string }>) =>
+const selectReplyById = prepareQuery((db, given: QueryParameter<{ id: string }>) =>
   selectReplies(db)
     .innerJoin('member', 'member.id', 'post.author')
     .select(authorColumns)

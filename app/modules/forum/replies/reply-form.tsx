@@ -11,7 +11,7 @@ import { usePostDraft } from '#app/modules/forum/writing/use-post-draft.ts';
 import { Card } from '#app/ui/card.tsx';
 import { RichTextField } from '#app/ui/editor/rich-text-field.tsx';
 import { FormFoot } from '#app/ui/foot/form-foot.tsx';
-import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
 
 export const emptyReplyDraft = { content: '', key: '' };
 
@@ -56,7 +56,7 @@ export function ReplyForm({ topic, writing: { draft, change, drop }, closed, onP
           }}
         />
         <FormFoot>
-          <Trouble>{trouble}</Trouble>
+          <VisibleAlert>{trouble}</VisibleAlert>
           <button type="submit" className="button" disabled={disabled || closed !== undefined}>
             {sending ? 'Posting...' : 'Post Reply'}
           </button>

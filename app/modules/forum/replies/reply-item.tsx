@@ -7,7 +7,7 @@ import { MessageActions } from '#app/modules/forum/writing/message-actions.tsx';
 import { MessageBody } from '#app/modules/forum/writing/message-body.tsx';
 import { ReportMessageButton } from '#app/modules/forum/writing/report-button.tsx';
 import { MessageRevisionForm } from '#app/modules/forum/writing/revision-form.tsx';
-import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
 import { useReplyActions } from './use-reply-actions.ts';
 
 interface Props {
@@ -49,7 +49,7 @@ export function ReplyItem({ reply, me, mine, moderator, locked, mark, onChanged,
         ) : removed && !moderator ? null : (
           <MessageBody content={reply.content} you={me.id} />
         )}
-        <Trouble>{failed?.message}</Trouble>
+        <VisibleAlert>{failed?.message}</VisibleAlert>
         <MessageActions
           what="posts"
           message={reply}

@@ -1,10 +1,10 @@
 import { recordReplyEvents } from '#app/modules/forum/live/events.server.ts';
-import { type Batches, createBatches } from '#db/batches.ts';
+import { createWriteBatches, type WriteBatches } from '#db/batches.ts';
 import { type Database, isPostgres } from '#db/connection.ts';
 import type { PostedReplyResult } from './post-reply.server.ts';
 
 /** Queue of replies to be written; those that wait together are written in one transaction. */
-export type ReplyQueue = Batches<PostedReplyResult>;
+export type ReplyQueue = WriteBatches<PostedReplyResult>;
 
 declare module '#app/site/site.server.ts' {
   interface Site {
@@ -13,7 +13,7 @@ declare module '#app/site/site.server.ts' {
 }
 
 export const createReplyQueue = (db: Database): ReplyQueue =>
-  createBatches(db, {
+  createWriteBatches(db, {
     most: 32,
     atOnce: isPostgres(db) ? 3 : 1,
     // Events last: all other writers wait from there until the commit.

@@ -34,8 +34,8 @@ import {
   toSharedTopicByAuthor,
 } from '#app/modules/forum/topics/shared-topics.server.ts';
 import { addReaderMarks, topicNotFound } from '#app/modules/forum/topics/topics.server.ts';
-import { linesOf } from '#db/lines.ts';
-import { type Given, prepared } from '#db/prepared.ts';
+import { splitLines } from '#db/lines.ts';
+import { prepareQuery, type QueryParameter } from '#db/prepared.ts';
 import type { CachedResponseKind } from './response-cache.server.ts';
 
 interface SharedTopicDetail {
@@ -46,7 +46,7 @@ interface SharedTopicDetail {
 
 /** Query for everything about the topic, for one reader. */
 const prepareTopicDetail = (eyes: ForumVisibility) =>
-  prepared((db, given: Given<{ id: string; reader: string }>) =>
+  prepareQuery((db, given: QueryParameter<{ id: string; reader: string }>) =>
     selectVisibleTopics(db, eyes)
       .leftJoin('reading', (j) =>
         j.onRef('reading.topic', '=', 'topic.id').on('reading.member', '=', given('reader')),
@@ -75,7 +75,7 @@ export const topicDetailResponse: CachedResponseKind<
     const { last, follow } = row;
     const presses = parseReactions(row.removed_at === null ? row.presses : null);
     const pressers = presses.map(({ presser }) => presser);
-    const followers = linesOf(follow);
+    const followers = splitLines(follow);
     const authors = await known.load([row.author, ...pressers, ...parseLastReplyAuthor(last), ...followers]);
     const topic = { ...toSharedTopicByAuthor(row, authors.get(row.author)), content: row.content };
     const seen = {

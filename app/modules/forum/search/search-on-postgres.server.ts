@@ -1,5 +1,5 @@
 import { type Expression, type Kysely, sql } from 'kysely';
-import { type Given, prepared } from '#db/prepared.ts';
+import { prepareQuery, type QueryParameter } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { maxForumSearchResults } from './search-results.ts';
 
@@ -79,11 +79,11 @@ const getFirstNumber = ({ bits, spans }: SearchStep, last: number) => ((last >> 
  * above the limit, as the parts come in order.
  */
 const prepareVisibleHits = <Values extends SearchValues>(
-  parts: (given: Given<Values>) => Expression<unknown>[],
+  parts: (given: QueryParameter<Values>) => Expression<unknown>[],
   options: { mayTakeLong?: boolean } = {},
 ) =>
-  prepared(
-    (db, given: Given<Values>) =>
+  prepareQuery(
+    (db, given: QueryParameter<Values>) =>
       db
         .selectFrom(sql<SearchHit>`(${sql.join(parts(given), sql` union all `)})`.as<'found'>(sql`found`))
         // Lateral: the number of hits is not known to the planner, which would otherwise scan a whole table.
@@ -121,29 +121,29 @@ const prepareVisibleHits = <Values extends SearchValues>(
     options,
   );
 
-const selectHitsInSpans = (given: Given<SpanValues>) => [
+const selectHitsInSpans = (given: QueryParameter<SpanValues>) => [
   selectTextHits(given('wanted'), given('latest')),
   selectTextHits(given('wanted'), given('earlier')),
 ];
 const searchStep = prepareVisibleHits(selectHitsInSpans);
 /** The first step includes the titles, which are few; for most words this query is enough. */
-const searchFirstStep = prepareVisibleHits((given: Given<SpanValues>) => [
+const searchFirstStep = prepareVisibleHits((given: QueryParameter<SpanValues>) => [
   selectTitleHits(given('wanted')),
   ...selectHitsInSpans(given),
 ]);
 /** Several words seldom occur in one message, so the first query looks further back at once. */
-const searchFirstStepOfSeveral = prepareVisibleHits((given: Given<SpanRangeValues>) => [
+const searchFirstStepOfSeveral = prepareVisibleHits((given: QueryParameter<SpanRangeValues>) => [
   selectTitleHits(given('wanted')),
   selectTextHits(given('wanted'), given('nearest')),
   selectTextHits(given('wanted'), given('latest'), given('before')),
   selectTextHits(given('wanted'), given('earlier'), given('before')),
 ]);
-const selectAllHits = (given: Given<SearchValues>) => [selectTextHits(given('wanted'))];
+const selectAllHits = (given: QueryParameter<SearchValues>) => [selectTextHits(given('wanted'))];
 const searchAll = prepareVisibleHits(selectAllHits);
 const searchAllSlow = prepareVisibleHits(selectAllHits, { mayTakeLong: true });
 
 /** Latest number, and the words as PostgreSQL parses them. */
-const selectSearchValues = prepared((db, given: Given<{ words: string }>) =>
+const selectSearchValues = prepareQuery((db, given: QueryParameter<{ words: string }>) =>
   db
     .selectFrom('forum_words')
     .select((e) => e.fn.coalesce(e.fn.max('number'), sql<number>`0`).as('last'))

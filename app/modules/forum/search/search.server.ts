@@ -3,7 +3,7 @@ import { type RichText, richTextToPlainText } from '#app/core/rich-text/rich-tex
 import type { AuthorCache } from '#app/modules/forum/messages/author-cache.server.ts';
 import type { FoundMessage } from '#app/modules/forum/messages/forum-message.ts';
 import { type Database, isPostgres } from '#db/connection.ts';
-import { type Given, prepared } from '#db/prepared.ts';
+import { prepareQuery, type QueryParameter } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { searchOnPostgres } from './search-on-postgres.server.ts';
 import { getSearchExcerpt, maxForumSearchResults, parseSearchTerms } from './search-results.ts';
@@ -23,7 +23,7 @@ interface IndexedWords {
   words: string;
 }
 
-const upsertWords = prepared((db, given: Given<IndexedWords>) =>
+const upsertWords = prepareQuery((db, given: QueryParameter<IndexedWords>) =>
   db
     .insertInto('forum_words')
     .values({
@@ -66,7 +66,9 @@ async function searchOnSqlite(db: Database, terms: string[]) {
 const quoteTerm = (term: string) => `"${term}"`;
 
 const prepareSqliteSearch = (where: 'title' | 'words') =>
-  prepared((db, given: Given<{ wanted: string }>) => selectSqliteHits(db, given('wanted'), where));
+  prepareQuery((db, given: QueryParameter<{ wanted: string }>) =>
+    selectSqliteHits(db, given('wanted'), where),
+  );
 const sqliteSearches = { title: prepareSqliteSearch('title'), words: prepareSqliteSearch('words') };
 
 function selectSqliteHits(db: Kysely<Schema>, wanted: Expression<string>, where: 'title' | 'words') {

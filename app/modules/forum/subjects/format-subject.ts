@@ -1,7 +1,7 @@
 import { formatDay, getWeekdayName } from '#app/core/dates.ts';
 import { isEventInCalendar } from '#app/core/event.ts';
 import type { TopicSubject } from '#app/modules/forum/messages/subject-schemas.server.ts';
-import type { EventTable, Nature } from '#db/schema/calendar.ts';
+import type { EventNature, EventTable } from '#db/schema/calendar.ts';
 import type { OpenTable } from '#db/schema/opens.ts';
 
 /** 'Tuesday 5 May, Saltfleet (home)' */
@@ -14,7 +14,7 @@ type SubjectEventRow = Pick<
   'id' | 'season' | 'year' | 'day' | 'ends_on' | 'opponent' | 'location'
 > & {
   /** Nature of its kind, if known. */
-  nature: Nature | null;
+  nature: EventNature | null;
 };
 
 /** `calendar` is the year of the current calendar; `date` is today. */

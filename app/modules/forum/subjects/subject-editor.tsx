@@ -3,7 +3,7 @@ import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { ForumTopic } from '#app/modules/forum/messages/forum-message.ts';
 import type { TopicSubject } from '#app/modules/forum/messages/subject-schemas.server.ts';
-import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
 import { SubjectSelect } from './subject-select.tsx';
 
 interface Props {
@@ -40,7 +40,7 @@ export function SubjectEditor({ topic, onChanged, moderating = false }: Props) {
   }
   return (
     <div className="form wide-form">
-      <Trouble>{failed?.message}</Trouble>
+      <VisibleAlert>{failed?.message}</VisibleAlert>
       <SubjectSelect about={about} disabled={busy} onChoose={setAbout} />
       <div className="actions">
         <button type="button" className="button" disabled={busy} onClick={save}>

@@ -4,7 +4,7 @@ import { invalid } from '#app/core/refusals.ts';
 import { formatSubjectKey, subjectMissingError } from '#app/modules/forum/messages/subject-key.ts';
 import type { SubjectGroup, TopicSubject } from '#app/modules/forum/messages/subject-schemas.server.ts';
 import { readCalendarYear } from '#app/site/calendar-year.server.ts';
-import { fillAllPlaceholders, type Placeholders } from '#app/site/placeholders.ts';
+import { fillAllPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
 import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { toEventSubject, toOpenSubject, toTieSubject } from './format-subject.ts';
@@ -91,7 +91,7 @@ const toKeyedSubject = (about: TopicSubject): KeyedSubject => ({ key: formatSubj
 
 async function readOpenSubjects(
   db: Kysely<Schema>,
-  words: Placeholders,
+  words: TextPlaceholders,
   calendar: number | undefined,
 ): Promise<KeyedSubject[]> {
   const rows = await db

@@ -3,7 +3,7 @@ import { CallError, type CallResult, call, callPaged } from '#app/api/call.ts';
 import { type ForumLiveEvent, useLiveEvents } from '#app/api/live/use-live-events.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { ListedTopic } from '#app/modules/forum/messages/forum-message.ts';
-import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
 
 /** Filter of a list: topics about one subject, of one category, or all. */
 export interface TopicListFilter {
@@ -70,7 +70,7 @@ export function NewTopicsNotice({ query, category, mixed, since, topics, setTopi
   const count = new Set(fresh.map(({ topic }) => topic)).size;
   return (
     <div className="new-topics">
-      <Trouble>{failed?.message}</Trouble>
+      <VisibleAlert>{failed?.message}</VisibleAlert>
       <div aria-live="polite">
         {count > 0 ? (
           <button type="button" className="button small" disabled={busy} onClick={show}>

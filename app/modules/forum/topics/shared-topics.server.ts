@@ -8,7 +8,7 @@ import {
 import type { ForumAuthor, ForumTopic } from '#app/modules/forum/messages/forum-message.ts';
 import { isForumModerator } from '#app/modules/forum/messages/write-permission.server.ts';
 import type { TopicReaderMarks } from '#app/modules/forum/read-marks/reader-marks.server.ts';
-import { type Given, prepared } from '#db/prepared.ts';
+import { prepareQuery, type QueryParameter } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Topics as all readers with the same visibility see them, without the reader's own fields. */
@@ -70,7 +70,7 @@ const selectWholeTopic = (db: Kysely<Schema>, eyes: ForumVisibility, id: Express
   selectTopicsWithAuthors(db, eyes).select('topic.content').where('topic.id', '=', id);
 
 const prepareTopicWithOffice = (eyes: ForumVisibility) =>
-  prepared((db, given: Given<{ id: string }>) =>
+  prepareQuery((db, given: QueryParameter<{ id: string }>) =>
     selectWholeTopic(db, eyes, given('id')).select(selectAuthorOffice),
   );
 const selectTopicWithOffice = {

@@ -3,7 +3,7 @@ import { useDraft } from '#app/api/offline/use-draft.ts';
 import type { ForumCategory, ForumTopic } from '#app/modules/forum/messages/forum-message.ts';
 import { formatSubjectKey } from '#app/modules/forum/messages/subject-key.ts';
 import type { TopicSubject } from '#app/modules/forum/messages/subject-schemas.server.ts';
-import { Started } from './started.tsx';
+import { StartedTopicNotice } from './started.tsx';
 import { emptyTopicDraft, TopicForm } from './topic-form.tsx';
 
 interface Props {
@@ -71,7 +71,7 @@ export function StartTopicSection({
           }}
         />
       </div>
-      <Started topic={started} onRemoved={onRemoved} />
+      <StartedTopicNotice topic={started} onRemoved={onRemoved} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { ForumTopic } from '#app/modules/forum/messages/forum-message.ts';
-import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
 
 interface Props {
   /** The reader's own new topic. */
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Says politely, over the list, that one's own new topic is there, and takes it back. */
-export function Started({ topic, onRemoved }: Props) {
+export function StartedTopicNotice({ topic, onRemoved }: Props) {
   return (
     <div aria-live="polite">{topic ? <Line key={topic.id} topic={topic} onRemoved={onRemoved} /> : null}</div>
   );
@@ -30,7 +30,7 @@ function Line({ topic, onRemoved }: Props & { topic: ForumTopic }) {
   if (removed) return <p>Topic removed.</p>;
   return (
     <>
-      <Trouble>{failed?.message}</Trouble>
+      <VisibleAlert>{failed?.message}</VisibleAlert>
       <p>
         Posted.{' '}
         <button type="button" className="link-button" disabled={busy} onClick={undo}>

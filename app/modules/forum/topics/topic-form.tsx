@@ -18,7 +18,7 @@ import { Card } from '#app/ui/card.tsx';
 import { RichTextField } from '#app/ui/editor/rich-text-field.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FormFoot } from '#app/ui/foot/form-foot.tsx';
-import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
 import { TopicCategoryField } from './topic-category-field.tsx';
 
 interface Props {
@@ -96,7 +96,7 @@ export function TopicForm({ category, about: given, categories, writing, onStart
         />
         {given ? null : aboutField}
         <FormFoot>
-          <Trouble>{trouble}</Trouble>
+          <VisibleAlert>{trouble}</VisibleAlert>
           <button type="submit" className="button" disabled={disabled}>
             {sending ? 'Posting...' : 'Post Topic'}
           </button>

@@ -5,7 +5,7 @@ import { validateMessageContent } from '#app/modules/forum/messages/forum-messag
 import { forumPictureClient } from '#app/modules/forum/pictures/forum-picture-client.ts';
 import { RichTextField } from '#app/ui/editor/rich-text-field.tsx';
 import { FormFoot } from '#app/ui/foot/form-foot.tsx';
-import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
 
 interface Props<T> {
   content: string;
@@ -36,7 +36,7 @@ export function MessageRevisionForm<T>({ content: before, save, onSaved, onCance
         onChange={setContent}
       />
       <FormFoot>
-        <Trouble>{failed?.message}</Trouble>
+        <VisibleAlert>{failed?.message}</VisibleAlert>
         <div className="actions">
           <button type="button" className="button" disabled={busy} onClick={submit}>
             Save

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import type { AdminAlbumData } from '#app/modules/gallery/albums/admin-album.ts';
-import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
 import { PhotoListItem } from './photo-list-item.tsx';
 import { usePhotoOrder } from './use-photo-order.ts';
 
@@ -46,7 +46,7 @@ export function AlbumPhotosCard({ album, photos, desk }: Props) {
       {small ? (
         <p className="soft">Drag a picture by the dots, or use its buttons. Each move is saved by itself.</p>
       ) : null}
-      <Trouble>{failed?.message}</Trouble>
+      <VisibleAlert>{failed?.message}</VisibleAlert>
       <ol className={small ? 'photo-rows small' : 'photo-rows'} aria-label="The pictures in their order">
         {shown.map((photo, index) => (
           <PhotoListItem

@@ -15,7 +15,7 @@ import {
 } from '#app/modules/gatherings/replies/party.ts';
 import { PartyFields } from '#app/modules/gatherings/replies/party-fields.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
-import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
 import type { MemberGathering, OwnReplyView } from './member-gathering.server.ts';
 
 interface Props {
@@ -44,7 +44,7 @@ export function OwnReplyDetails({ page, coming, onDone }: Props) {
         {getAmountDue(gathering, coming) > 0 && paid ? `, ${paid}` : ''}.
         {put_by ? ` ${put_by} put this name down.` : ''}
       </p>
-      <Trouble>{failed?.message}</Trouble>
+      <VisibleAlert>{failed?.message}</VisibleAlert>
       {isSignUpOpen(stage) ? (
         <details>
           <summary>Change this reply</summary>

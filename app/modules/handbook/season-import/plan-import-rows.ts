@@ -4,7 +4,7 @@ import type { ScoreSheet } from '#app/modules/formats/formats.ts';
 import { isFree, type SeasonLine } from '#app/modules/handbook/season-import/reading/season-lines.ts';
 import { inColumns, type RoundColumn } from '#app/modules/leagues/leagues.ts';
 import { type PlannedImportResult, planImportedResult } from './plan-imported-result.ts';
-import { type PlayedIn, type Postponed, postponedLines } from './postponed-lines.ts';
+import { type PlayedIn, type PostponedLines, postponedLines } from './postponed-lines.ts';
 import type { ImportSide, PlannedFixtureState, StoredSeason } from './stored-season.ts';
 
 /** Plan of an import: the effect of each row on the fixtures and results of a season. */
@@ -79,7 +79,7 @@ export function planImportRows(lines: Line[], sides: Sides): PlannedMatches {
   return { lines: planned, asks };
 }
 
-function postponedOf(lines: Line[], { known, sideOf, isOpen, playedIn = [] }: Sides): Postponed {
+function postponedOf(lines: Line[], { known, sideOf, isOpen, playedIn = [] }: Sides): PostponedLines {
   const pairOf = (line: Line) => {
     if (isFree(line) || [line.home, line.away].some(isOpen)) return undefined;
     const [home, away] = [sideOf(line.home), sideOf(line.away)];
@@ -89,7 +89,7 @@ function postponedOf(lines: Line[], { known, sideOf, isOpen, playedIn = [] }: Si
 }
 
 /** The line in which the match of a postponed one was played. */
-function playedLater({ of }: Postponed, { line }: Line): Line | undefined {
+function playedLater({ of }: PostponedLines, { line }: Line): Line | undefined {
   const its = of.get(line);
   return its && 'playedIn' in its ? its.playedIn : undefined;
 }
@@ -98,7 +98,7 @@ interface Around {
   standing: PlannedFixtureState[];
   /** Fixtures that stand on the day of a line. */
   exact: Set<string>;
-  postponed: Postponed;
+  postponed: PostponedLines;
 }
 
 function planLine(line: Line, around: Around, sides: Sides): PlannedImportRow {

@@ -9,7 +9,7 @@ export interface PlayedIn {
   playedIn: number;
 }
 
-export interface Postponed {
+export interface PostponedLines {
   /** By the postponed line: the line in which its match was played, or those that it may be. */
   of: Map<number, { playedIn: SeasonLine } | { mayBe: SeasonLine[] }>;
   /** By the line in which a match was played: the first day that it was meant for. */
@@ -26,8 +26,8 @@ export function postponedLines(
   pairOf: PairOf,
   fixtures: StoredFixture[],
   said: PlayedIn[],
-): Postponed {
-  const found: Postponed = { of: new Map(), from: new Map(), waiting: new Set() };
+): PostponedLines {
+  const found: PostponedLines = { of: new Map(), from: new Map(), waiting: new Set() };
   const dated = lines.filter(({ date, fault }) => date !== '' && !fault);
   const pairs = Map.groupBy(
     dated.flatMap((line) => {

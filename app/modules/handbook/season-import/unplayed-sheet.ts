@@ -1,6 +1,6 @@
 import { normalizeSideName } from '#app/modules/calendar/calendar.ts';
 import type { HomeAwayFigures, MatchFormat, MatchSide, ScoreSheet } from '#app/modules/formats/formats.ts';
-import type { Unplayed } from '#app/modules/handbook/season-import/reading/unplayed-words.ts';
+import type { UnplayedResult } from '#app/modules/handbook/season-import/reading/unplayed-words.ts';
 import {
   formatRoundFigures,
   interpretRoundFigures,
@@ -17,7 +17,7 @@ interface Between {
 /** Returns the sheet of a conceded, awarded or abandoned match, or a sentence why there is none. */
 export function createUnplayedSheet(
   line: PastedRoundRow,
-  unplayed: Unplayed,
+  unplayed: UnplayedResult,
   between: Between,
 ): { sheet: ScoreSheet; said: string } | { fault: string } {
   const { card } = between;
@@ -46,7 +46,11 @@ export function createUnplayedSheet(
 
 const other = (side: MatchSide): MatchSide => (side === 'home' ? 'away' : 'home');
 
-function loserOf(line: PastedRoundRow, { who }: Unplayed, { home, away }: Between): MatchSide | undefined {
+function loserOf(
+  line: PastedRoundRow,
+  { who }: UnplayedResult,
+  { home, away }: Between,
+): MatchSide | undefined {
   if (!who) return undefined;
   const isCalled = (...names: string[]) =>
     names.some((name) => normalizeSideName(name) === normalizeSideName(who.at));

@@ -9,7 +9,7 @@ import { downloadJsonFile } from '#app/modules/leaving/leaving.ts';
 import { PersonalDataPrint } from '#app/modules/leaving/own-data/personal-data-print.tsx';
 import { useClubName, useShell } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
 import { clientLoader } from './data-exports.route.tsx';
@@ -57,7 +57,7 @@ export default function DataExportPage() {
             Make sure that it is {name} who asks. The file holds all that the site keeps about them: that it
             was made, and by whom, is written into the record.
           </p>
-          <Trouble>{failed?.message}</Trouble>
+          <VisibleAlert>{failed?.message}</VisibleAlert>
           <button type="button" className="button" disabled={busy} onClick={make}>
             Make the file
           </button>

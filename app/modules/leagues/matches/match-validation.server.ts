@@ -9,7 +9,7 @@ import {
   type CurrentLeague,
   leagueAuditEntry,
 } from '#app/modules/leagues/season-data/current-league.server.ts';
-import { type Found, fixtureFor } from '#app/modules/leagues/season-data/fixture-of.ts';
+import { type FixtureMatch, fixtureFor } from '#app/modules/leagues/season-data/fixture-of.ts';
 import type { FixtureRow } from '#app/modules/leagues/season-data/fixture-result.server.ts';
 import { parseScoreSheetRow } from '#app/modules/leagues/season-data/score-sheet-columns.ts';
 import { getMatchOutcome } from '#app/modules/leagues/table/match-outcome.ts';
@@ -41,7 +41,7 @@ interface Entering {
 export function itsFixture(
   { now: { own }, date, fixtures }: Entering,
   { home, away }: OtherClubsMatch,
-): Found {
+): FixtureMatch {
   const nameOf = (id: string) => own.teams.find((team) => team.id === id)?.name ?? '';
   const names = { home: nameOf(home), away: nameOf(away) };
   const hasResult = (id: string) =>

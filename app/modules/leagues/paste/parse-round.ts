@@ -5,7 +5,7 @@ import {
   splitFixtureLine,
 } from '#app/modules/calendar/calendar.ts';
 import type { HomeAwayFigures } from '#app/modules/formats/formats.ts';
-import { type Headings, inColumns, parseRoundColumns, type RoundColumn } from './round-columns.ts';
+import { type ColumnHeadings, inColumns, parseRoundColumns, type RoundColumn } from './round-columns.ts';
 
 /** Parses a round of results as leagues send it: 'Cedar 4 Larkby A 8', 'Cedar v Larkby A 62-71, 4-8', a table with headings. */
 
@@ -24,7 +24,7 @@ export interface PastedRoundRow {
   /** Reason in a sentence if it cannot be parsed; else ''. */
   fault: string;
   /** Of a table with headings, what its columns are called. */
-  headings?: Headings;
+  headings?: ColumnHeadings;
 }
 
 interface RoundParseContext {
@@ -81,7 +81,7 @@ type ParsedRoundRow = Partial<PastedRoundRow>;
 function parseTableRow(
   row: string[],
   columns: (RoundColumn | '')[],
-  headings: Headings,
+  headings: ColumnHeadings,
   season: number,
 ): ParsedRoundRow {
   const cell = (name: RoundColumn) => row[columns.indexOf(name)] ?? '';
@@ -117,7 +117,7 @@ function parseTableRow(
   return half ? at('The figures of one side are missing.', half) : found;
 }
 
-const headingsOf = (row: string[], columns: (RoundColumn | '')[]): Headings =>
+const headingsOf = (row: string[], columns: (RoundColumn | '')[]): ColumnHeadings =>
   Object.fromEntries(columns.flatMap((column, at) => (column ? [[column, row[at] ?? '']] : [])));
 
 /** A line in which sides and figures stand one after the other. */

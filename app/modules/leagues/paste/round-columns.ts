@@ -18,7 +18,7 @@ export type RoundColumn =
   | `${'home' | 'away'}${Capitalize<RoundFigureKind>}`;
 
 /** What a list calls its columns. */
-export type Headings = Partial<Record<RoundColumn, string>>;
+export type ColumnHeadings = Partial<Record<RoundColumn, string>>;
 
 /** 'Column ‘Date’: …': a reason with the columns of the list that it is about; the reason alone where it has none. */
 export function inColumns(reason: string, headings: (string | undefined)[]): string {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { Refusal } from '#app/core/refusals.ts';
 import { defineResource } from '#app/endpoints/resource.server.ts';
 import { readCalendarSeason } from '#app/modules/calendar/calendar.server.ts';
-import { fillAllPlaceholders, type Placeholders } from '#app/site/placeholders.ts';
+import { fillAllPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
 import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { getCurrentLeagueSeason } from './current-league-season.ts';
@@ -20,7 +20,7 @@ export interface CurrentLeague {
   row: LeagueRow;
   own: LeagueSeasonData;
   season: number;
-  words: Placeholders;
+  words: TextPlaceholders;
 }
 
 /** Throws 404 for an unknown league, 409 before there is a season. */

@@ -2,7 +2,7 @@ import { formatDay } from '#app/core/dates.ts';
 import type { FixtureRow } from './fixture-result.server.ts';
 
 /** What a result of two teams on a day is: the result of a fixture, one for the officer to decide, or none that can be. */
-export type Found =
+export type FixtureMatch =
   | { is: 'fixture'; fixture: FixtureRow; warnings: string[] }
   | { is: 'none'; warnings: string[] }
   | { is: 'cannot'; says: string };
@@ -24,7 +24,7 @@ export function fixtureFor(
   fixtures: FixtureRow[],
   hasResult: (id: string) => boolean,
   { home, away, date, names }: Asked,
-): Found {
+): FixtureMatch {
   const its = fixtures.filter((one) => one.home === home && one.away === away);
   const onDay = ({ date: day, postponedFrom }: FixtureRow) => day === date || postponedFrom === date;
   const there = its.find((one) => one.date === date) ?? its.find(onDay);
@@ -54,7 +54,7 @@ export function fixtureFor(
   ]);
 }
 
-function asFixture(fixture: FixtureRow, warnings: string[] = []): Found {
+function asFixture(fixture: FixtureRow, warnings: string[] = []): FixtureMatch {
   if (fixture.state === 'void')
     return { is: 'cannot', says: ['This fixture is not played.', fixture.note].filter(Boolean).join(' ') };
   return { is: 'fixture', fixture, warnings };

@@ -8,7 +8,7 @@ import {
   type TeamDeduction,
   type TeamFigures,
 } from '#app/modules/formats/formats.ts';
-import { fillAllPlaceholders, fillPlaceholders, type Placeholders } from '#app/site/placeholders.ts';
+import { fillAllPlaceholders, fillPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
 import type { EventState } from '#db/schema/calendar.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { parseScoreSheetRow } from './score-sheet-columns.ts';
@@ -61,7 +61,7 @@ export async function readLeagueSeasonData(
   db: Kysely<Schema>,
   league: LeagueRow,
   season: number,
-  words: Placeholders,
+  words: TextPlaceholders,
 ): Promise<LeagueSeasonData> {
   const then = await db
     .selectFrom('league_season')

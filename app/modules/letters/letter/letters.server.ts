@@ -12,10 +12,10 @@ import {
 } from '#app/modules/letters/audience/audience.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { LetterTable } from '#db/schema/people/letters.ts';
-import type { Versioned } from '#db/schema/site.ts';
+import type { VersionColumn } from '#db/schema/site.ts';
 import type { LetterDraft } from './draft-schema.server.ts';
 
-export type LetterRow = Selectable<LetterTable & Versioned>;
+export type LetterRow = Selectable<LetterTable & VersionColumn>;
 
 /** Audience column; on sending, the group labels and counts are added, which outlast the purge of the recipients. */
 interface StoredAudience extends LetterAudience {

@@ -7,7 +7,7 @@ import { capitalize } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
-import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
 import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { CardResultPanel } from './card-result.tsx';
@@ -55,7 +55,7 @@ function LocalCard({ me, first }: { me: string; first: CardScreen }) {
     <PageLayout title={`${card.us} v ${card.them}`} description={description}>
       <div className="scoring" data-members-only="">
         <RinkTabs card={card} shown={number} onShow={setNumber} onAdd={scoring.add} />
-        <Trouble>{failed?.message}</Trouble>
+        <VisibleAlert>{failed?.message}</VisibleAlert>
         <RinkScoring key={number} number={number} scoring={scoring} />
         {mayKeep ? (
           <p className="scoring-kept" role="status">

@@ -7,7 +7,7 @@ import {
   type CalendarSeason,
   getUpcomingEvents,
 } from '#app/modules/calendar/calendar.ts';
-import { fillAllPlaceholders, fillPlaceholders, type Placeholders } from '#app/site/placeholders.ts';
+import { fillAllPlaceholders, fillPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
 import type { Database } from '#db/connection.ts';
 import type { OpenResultTable } from '#db/schema/opens.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -17,7 +17,7 @@ import type { Schema } from '#db/schema/schema.ts';
  * `{openDate}`, such as 'Sunday 8 June' with its year. `key` is the stored slug. The day comes from the calendar event,
  * if there is one.
  */
-export async function readOpens(db: Kysely<Schema>, words: Placeholders) {
+export async function readOpens(db: Kysely<Schema>, words: TextPlaceholders) {
   const rows = await db.selectFrom('open').selectAll().execute();
   const dayOf = await readCalendarDays(db, words);
   return rows
@@ -41,7 +41,7 @@ export async function readOpens(db: Kysely<Schema>, words: Placeholders) {
 export type OpenCompetition = Awaited<ReturnType<typeof readOpens>>[number];
 
 /** Returns a lookup of an open's day in the calendar, 'MM-DD': the event of its year that links to its page. */
-async function readCalendarDays(db: Kysely<Schema>, words: Placeholders) {
+async function readCalendarDays(db: Kysely<Schema>, words: TextPlaceholders) {
   const events = await db
     .selectFrom('event')
     .select(['season', 'year', 'day', 'link'])
@@ -61,14 +61,14 @@ async function readCalendarDays(db: Kysely<Schema>, words: Placeholders) {
     days.get(`${season} /opens/${fillPlaceholders(slug, words)}`);
 }
 
-export async function readOpenBySlug(db: Kysely<Schema>, words: Placeholders, slug: string) {
+export async function readOpenBySlug(db: Kysely<Schema>, words: TextPlaceholders, slug: string) {
   return (await readOpens(db, words)).find((open) => open.slug === slug);
 }
 
 /** Returns the season's upcoming opens, with the same date rules as all events. */
 export async function readUpcomingOpens(
   db: Database,
-  words: Placeholders,
+  words: TextPlaceholders,
   season: CalendarSeason,
   date: string,
 ) {
@@ -80,7 +80,12 @@ export async function readUpcomingOpens(
 }
 
 /** Returns, for the admin home page, the next open by calendar date with its number of entries. */
-export async function readNextOpen(db: Database, words: Placeholders, season: CalendarSeason, date: string) {
+export async function readNextOpen(
+  db: Database,
+  words: TextPlaceholders,
+  season: CalendarSeason,
+  date: string,
+) {
   const rows = await db
     .selectFrom('open')
     .select(['slug', 'season', 'day', 'name'])
@@ -105,7 +110,7 @@ export async function readNextOpen(db: Database, words: Placeholders, season: Ca
 /** Returns the calendar event of an open, which tells whether it is on; undefined for none. */
 export async function readOpenEvent(
   db: Kysely<Schema>,
-  words: Placeholders,
+  words: TextPlaceholders,
   open: DatedOpen,
 ): Promise<CalendarEvent | undefined> {
   return findOpenEvent(
@@ -132,7 +137,7 @@ function findOpenEvent({ slug, season, day }: DatedOpen, events: CalendarEvent[]
 /** Returns the results of opens, the latest first. */
 export async function readOpenResults(
   db: Kysely<Schema>,
-  words: Placeholders,
+  words: TextPlaceholders,
   open?: string,
 ): Promise<OpenResultTable[]> {
   const rows = await db

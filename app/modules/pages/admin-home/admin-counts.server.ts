@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { todayInLondon } from '#app/core/clock.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { madeOnce } from '#db/reading.ts';
+import { memoizePerResponse } from '#db/reading.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Counts for the admin sections that only display a number: one query for all, cached per response. */
 export const readAdminCounts = ({ db, clock }: Pick<Site, 'db' | 'clock'>) =>
-  madeOnce(db, 'counts of the desk', () => queryAdminCounts(db, todayInLondon(clock)));
+  memoizePerResponse(db, 'counts of the desk', () => queryAdminCounts(db, todayInLondon(clock)));
 
 async function queryAdminCounts(db: Kysely<Schema>, date: string) {
   const counted = await db

@@ -4,7 +4,7 @@ import { toEventSummary } from '#app/modules/availability/availability.ts';
 import { readCachedCalendarSeason, toCurrentEvent } from '#app/modules/calendar/calendar.server.ts';
 import { getUpcomingEvents } from '#app/modules/calendar/calendar.ts';
 import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import type { Word } from '#db/schema/playing.ts';
+import type { AvailabilityWord } from '#db/schema/playing.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Returns the upcoming events that collect availability, the next first, with the number of available players. */
@@ -43,7 +43,7 @@ async function queryAvailabilityCounts(db: Kysely<Schema>, events: string[]) {
     .selectFrom('board')
     .leftJoin('selection', 'selection.event', 'board.event')
     .select((e) => {
-      const saying = (word: Word) =>
+      const saying = (word: AvailabilityWord) =>
         e
           .selectFrom('answer')
           .innerJoin('member', 'member.id', 'answer.member')

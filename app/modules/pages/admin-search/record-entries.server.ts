@@ -2,7 +2,7 @@ import { type AdminSectionName, getAdminSection } from '#app/admin/admin-section
 import { formatDayAndYear } from '#app/core/dates.ts';
 import { richTextToPlainText } from '#app/core/rich-text/rich-text.ts';
 import { textPlaces } from '#app/modules/pages/texts/text-places.ts';
-import { fillAllPlaceholders, type Placeholders } from '#app/site/placeholders.ts';
+import { fillAllPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { AdminSearchEntry } from './admin-search-entry.ts';
 
@@ -39,7 +39,10 @@ const toRecordEntry = (
 
 const getArchivedState = (row: { put_by: number }) => (row.put_by ? { state: 'Put by' } : {});
 
-export async function readRecordEntries(site: EntrySite, words: Placeholders): Promise<AdminSearchEntry[]> {
+export async function readRecordEntries(
+  site: EntrySite,
+  words: TextPlaceholders,
+): Promise<AdminSearchEntry[]> {
   const all = [
     await readContestEntries(site),
     await readCalendarEntries(site),

@@ -3,7 +3,7 @@ import { getAdminSection } from '#app/admin/admin-sections.ts';
 import { RecentChanges } from '#app/admin/changes/recent-changes.tsx';
 import { useMutations } from '#app/admin/forms/use-mutations.tsx';
 import { call } from '#app/api/call.ts';
-import { fillPlaceholders, getPlaceholders, type Placeholders } from '#app/site/placeholders.ts';
+import { fillPlaceholders, getPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
 import { useShell } from '#app/site/shell.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { HelpSteps } from '#app/ui/help-steps.tsx';
@@ -62,7 +62,7 @@ export default function CardsAdminPage() {
 const { about } = getAdminSection('cards');
 
 /** Subtitle of a card; '' where a placeholder remains that only the page itself can fill in. */
-function formatSubtitle({ subtitle }: PageCard, words: Placeholders): string {
+function formatSubtitle({ subtitle }: PageCard, words: TextPlaceholders): string {
   const filled = fillPlaceholders(subtitle ?? '', words);
   return filled.includes('{') ? '' : filled;
 }

@@ -6,7 +6,7 @@ import { createMemberApi, createMemberRoute } from '#app/api/member-api.server.t
 import { refusalResponses } from '#app/api/openapi-parts.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { readingOf } from '#db/reading.ts';
+import { createResponseReader } from '#db/reading.ts';
 import { myPageQueries } from './my-page.endpoints.server.ts';
 import { readMyPage } from './my-page.server.ts';
 import { MyPageParts } from './my-page-parts.ts';
@@ -30,7 +30,7 @@ export function myPageApi(site: Site) {
   return api
     .route('/', mountEndpoints(site, ...Object.values(myPageQueries)))
     .openapi(partsRoute, async (c) => {
-      const page = await readMyPage({ ...site, db: readingOf(site.db) }, c.get('viewer'));
+      const page = await readMyPage({ ...site, db: createResponseReader(site.db) }, c.get('viewer'));
       return c.html(renderToStaticMarkup(createElement(MyPageParts, page)), 200);
     });
 }

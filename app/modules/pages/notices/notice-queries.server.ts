@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { RichText } from '#app/core/rich-text/rich-text.ts';
 import type { ResourceRow } from '#app/endpoints/resource.server.ts';
 import { readSections } from '#app/modules/teams/teams.server.ts';
-import { fillAllPlaceholders, type Placeholders } from '#app/site/placeholders.ts';
+import { fillAllPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { getNoticeState } from './notices.ts';
 
@@ -19,7 +19,7 @@ export async function readAllNotices(db: Kysely<Schema>) {
 const parseDocument = (body: string): RichText => JSON.parse(body);
 
 /** Returns the notices of a day ('YYYY-MM-DD'), pinned ones first, with placeholders filled in. */
-export async function readNoticesOfDay(db: Kysely<Schema>, words: Placeholders, date: string) {
+export async function readNoticesOfDay(db: Kysely<Schema>, words: TextPlaceholders, date: string) {
   const shown = (await readAllNotices(db)).filter((notice) => getNoticeState(date, notice) === 'shown');
   const sorted = [...shown.filter((one) => one.is_pinned), ...shown.filter((one) => !one.is_pinned)];
   const sections = await readSections(db);

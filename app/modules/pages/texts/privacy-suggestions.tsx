@@ -4,7 +4,7 @@ import type { RichText } from '#app/core/rich-text/rich-text.ts';
 import { addPrivacyParagraphs, findMissingPrivacyParagraphs } from '#app/modules/law/law.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
 import type { SiteText } from './texts.endpoints.server.ts';
 
 interface Props {
@@ -40,7 +40,7 @@ export function PrivacySuggestions({ text, onAdded }: Props) {
               </li>
             ))}
           </ul>
-          <Trouble>{failed?.message}</Trouble>
+          <VisibleAlert>{failed?.message}</VisibleAlert>
           <button type="button" className="button quiet" disabled={busy} onClick={add}>
             Add these words to the page
           </button>

@@ -1,14 +1,14 @@
 import { SiteTextEditorForm } from '#app/admin/site-texts/site-text-form.tsx';
 import { call } from '#app/api/call.ts';
 import { getFieldLabels } from '#app/endpoints/fields.ts';
-import type { Placeholders } from '#app/site/placeholders.ts';
+import type { TextPlaceholders } from '#app/site/placeholders.ts';
 import { Field } from '#app/ui/field.tsx';
 import { textFormFields } from './text-form-fields.ts';
 import type { SiteText } from './texts.endpoints.server.ts';
 
 interface Props {
   text: SiteText;
-  words: Placeholders;
+  words: TextPlaceholders;
   /** Called with the id of the change that saved it. */
   onSaved: (change: string) => unknown;
   onRenew: () => unknown;

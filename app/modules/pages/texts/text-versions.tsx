@@ -6,7 +6,7 @@ import { useCall } from '#app/api/use-call.ts';
 import { formatDateTime } from '#app/core/clock.ts';
 import type { Change } from '#app/endpoints/changes/changes.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
 import { textSavedMessage } from './text-places.ts';
 import type { SiteText } from './texts.endpoints.server.ts';
 
@@ -39,7 +39,7 @@ export function TextVersions({ text, desk, onRestored }: Props) {
   const oldest = versions?.at(-1);
   return (
     <CollapsibleSection title="Earlier texts" className="no-print" onToggle={setOpen}>
-      <Trouble>{failed?.message}</Trouble>
+      <VisibleAlert>{failed?.message}</VisibleAlert>
       {versions?.length === 0 ? <p>It has not been changed yet.</p> : null}
       <ul className="list">
         {versions?.map(({ id, at, actor, act }, index) => (

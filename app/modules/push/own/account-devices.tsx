@@ -6,7 +6,7 @@ import { useCall } from '#app/api/use-call.ts';
 import type { OwnDevices } from '#app/modules/push/devices/device-schemas.server.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { Alert } from '#app/ui/field.tsx';
-import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
 import { getPushSupport, type PushSupport, subscribeToPush } from './browser-push.ts';
 import { OtherDevicesList } from './other-devices.tsx';
 import { ThisDeviceSettings } from './this-device-settings.tsx';
@@ -66,7 +66,7 @@ function SubscribeThisDevice({ serverKey }: { serverKey: string }) {
         What cannot wait comes to this phone, though its screen is off and no page of ours is open: the green
         is closed, a match is off, you are picked. You choose what. It shows nobody else’s name.
       </p>
-      <Trouble>{failed?.message}</Trouble>
+      <VisibleAlert>{failed?.message}</VisibleAlert>
       {trouble ? <Alert kind="danger">{trouble}</Alert> : null}
       {can === 'ask' ? (
         <button type="button" className="button" disabled={busy} onClick={begin}>

@@ -18,7 +18,7 @@ const leaseMs = 2 * minute;
 const pushRetentionMs = 14 * 24 * 60 * minute;
 
 /** Those whom one push in flight keeps busy: the member whose device it is for, and the origin of its push service. */
-export interface Lane {
+export interface PushLane {
   member: string;
   service: string;
 }
@@ -28,7 +28,7 @@ interface Claiming {
   most: number;
   /** In flight at once at one push service. */
   perService: number;
-  inFlight: Lane[];
+  inFlight: PushLane[];
 }
 
 /** So many due pushes are looked at for those whose member and service are not busy. */
@@ -42,7 +42,7 @@ export async function claimPushes(
   db: Database,
   clock: Clock,
   claiming: Claiming,
-): Promise<(ClaimedPush & { lane: Lane })[]> {
+): Promise<(ClaimedPush & { lane: PushLane })[]> {
   const now = clock().toISOString();
   const lanes = freeLanes(await dueNow(db, now, claiming), claiming);
   if (lanes.size === 0) return [];
@@ -89,8 +89,8 @@ const dueNow = (db: Database, now: string, { inFlight }: Claiming) =>
 type Due = Awaited<ReturnType<typeof dueNow>>;
 
 /** Of due pushes those that may go beside what is in flight, in their order. */
-function freeLanes(due: Due, { most, perService, inFlight }: Claiming): Map<string, Lane> {
-  const free = new Map<string, Lane>();
+function freeLanes(due: Due, { most, perService, inFlight }: Claiming): Map<string, PushLane> {
+  const free = new Map<string, PushLane>();
   for (const { id, endpoint, member } of due) {
     const lane = { member: member ?? '', service: originOf(endpoint ?? '') };
     const taken = [...inFlight, ...free.values()];

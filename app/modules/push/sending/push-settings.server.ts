@@ -1,5 +1,5 @@
 import type { Postman } from '#app/site/mail.ts';
-import type { Pusher } from './pusher.server.ts';
+import type { PushSender } from './pusher.server.ts';
 
 /** Push configuration, in the site's context. */
 export interface PushSettings {
@@ -16,7 +16,7 @@ declare module '#app/site/site.server.ts' {
 }
 
 /** Combines postman and pusher: wake calls both, pushes before mails. */
-export const combineWithPusher = (postman: Postman, pusher: Pusher): Postman => ({
+export const combineWithPusher = (postman: Postman, pusher: PushSender): Postman => ({
   ...postman,
   start() {
     pusher.start();

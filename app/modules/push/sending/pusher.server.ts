@@ -4,7 +4,7 @@ import { createSerialQueue } from '#app/core/concurrency.server.ts';
 import type { Database } from '#db/connection.ts';
 import { createPushDelivery } from './push-delivery.server.ts';
 import { readOrCreatePushKeys } from './push-keys.server.ts';
-import { claimPushes, failInterruptedPushes, type Lane } from './push-outbox.server.ts';
+import { claimPushes, failInterruptedPushes, type PushLane } from './push-outbox.server.ts';
 import { createPushService } from './push-service.server.ts';
 
 interface PusherOptions {
@@ -23,7 +23,7 @@ interface PusherOptions {
   atOnce?: number;
 }
 
-export interface Pusher {
+export interface PushSender {
   /** Sends due pushes now and at each interval. */
   start: () => void;
   /** Checks the queue now instead of at the next interval. */
@@ -34,7 +34,7 @@ export interface Pusher {
 }
 
 /** Worker that sends queued pushes: each at most once, even if the process dies. */
-export function createPusher(options: PusherOptions): Pusher {
+export function createPusher(options: PusherOptions): PushSender {
   const { db, clock, log, contact, inside, pollMs = 5000, patienceMs = 7000 } = options;
   const { perService = 2, atOnce = 8 } = options;
   const keys = () => readOrCreatePushKeys(db, clock);
@@ -50,7 +50,7 @@ export function createPusher(options: PusherOptions): Pusher {
   async function deliverDue(): Promise<number> {
     let reached = 0;
     await failInterruptedPushes(db, clock);
-    const inFlight = new Map<Promise<unknown>, Lane>();
+    const inFlight = new Map<Promise<unknown>, PushLane>();
     while (!stopped) {
       queued = Promise.withResolvers<void>();
       const claiming = { most: atOnce, perService, inFlight: [...inFlight.values()] };

@@ -2,7 +2,7 @@ import { startTransition, useState } from 'react';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { ChoiceInput } from '#app/ui/field.tsx';
-import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
 
 type DirectoryConsents = Record<'directory' | 'directory-phone' | 'directory-email', boolean>;
 
@@ -35,7 +35,7 @@ export function DirectoryConsentBoxes({
   return (
     <fieldset className="choices">
       <legend className="visually-hidden">What the others see of you</legend>
-      <Trouble>{failed?.message}</Trouble>
+      <VisibleAlert>{failed?.message}</VisibleAlert>
       {directoryConsentOptions.map(({ what, label }) => (
         <ChoiceInput
           key={what}

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { RegisterEntryTable } from '#db/schema/people/register.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import type { Versioned } from '#db/schema/site.ts';
+import type { VersionColumn } from '#db/schema/site.ts';
 import {
   emptyEntryFields,
   type PlayingPosition,
@@ -36,7 +36,7 @@ const createEmptyRegisterEntry = (member: string): RegisterEntry => ({
   version: 0,
 });
 
-function toRegisterEntry(row: Selectable<RegisterEntryTable & Versioned>): RegisterEntry {
+function toRegisterEntry(row: Selectable<RegisterEntryTable & VersionColumn>): RegisterEntry {
   return {
     member: row.member,
     formalName: row.formal_name,

@@ -8,7 +8,7 @@ import { NotFoundPage } from '#app/site/not-found.tsx';
 import { useClub, useClubName } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { ChoiceInput } from '#app/ui/field.tsx';
-import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
 import { exportAuditNotice, type RegisterExportRow } from './register-exports.ts';
 
@@ -53,7 +53,7 @@ export default function PrintMemberListPage() {
       ) : (
         <Card>
           <p>{exportAuditNotice}</p>
-          <Trouble>{failed?.message}</Trouble>
+          <VisibleAlert>{failed?.message}</VisibleAlert>
           <button type="button" className="button" disabled={busy} onClick={take}>
             Make the list
           </button>

@@ -4,7 +4,7 @@ import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
 import {
   exportAuditNotice,
   fileExportNames,
@@ -33,7 +33,7 @@ export default function SaveMemberListPage() {
       lead="As a file that Excel and other spreadsheets open. Keep it safe, and delete it when it has served: it is out of date tomorrow."
     >
       <p className="soft">{exportAuditNotice}</p>
-      <Trouble>{failed?.message}</Trouble>
+      <VisibleAlert>{failed?.message}</VisibleAlert>
       {fileExportNames.map((which) => (
         <Card key={which} title={registerExports[which].name}>
           <p>{registerExports[which].about}</p>

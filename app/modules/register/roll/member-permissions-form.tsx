@@ -13,7 +13,7 @@ import { useCall } from '#app/api/use-call.ts';
 import { useClub } from '#app/site/shell.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { Alert, ChoiceInput } from '#app/ui/field.tsx';
-import { InSight, Trouble } from '#app/ui/foot/trouble.tsx';
+import { InSight, VisibleAlert } from '#app/ui/foot/trouble.tsx';
 import { useHydrated } from '#app/ui/form-hooks.ts';
 
 interface Props {
@@ -98,7 +98,7 @@ export function MemberPermissionsForm({ id, keys, version, onRenew }: Props) {
             />
           </InSight>
         ) : (
-          <Trouble>{failed?.message}</Trouble>
+          <VisibleAlert>{failed?.message}</VisibleAlert>
         )}
         {saved ? <Alert kind="success">Saved.</Alert> : null}
         <button type="submit" className="button" disabled={!awake || busy}>

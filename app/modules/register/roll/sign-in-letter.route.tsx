@@ -7,7 +7,7 @@ import { formatDayAndYear } from '#app/core/dates.ts';
 import type { SignInLetter as LetterText } from '#app/modules/members/members.server.ts';
 import { useClub, useClubName } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
 import { QrCode } from '#app/ui/qr-code.tsx';
@@ -48,7 +48,7 @@ export default function SignInLetterPage() {
             The letter carries a code with which {member.name} can choose a password within four weeks. An
             earlier letter’s code ends.
           </p>
-          <Trouble>{failed?.message}</Trouble>
+          <VisibleAlert>{failed?.message}</VisibleAlert>
           <button type="button" className="button" disabled={busy} onClick={write}>
             Make the letter
           </button>

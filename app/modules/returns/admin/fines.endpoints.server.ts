@@ -5,7 +5,7 @@ import { matchReturnResource } from '#app/modules/returns/entries/result-entry.e
 import { createAuditEntry, updateMatchReturn } from '#app/modules/returns/entries/store-entry.server.ts';
 import { matchReturnLock } from '#app/modules/returns/record/match-return.server.ts';
 import { fineSideOf, readFines } from './fines.server.ts';
-import { fineBodySchema, finesRoom, paymentBody } from './result-admin-schemas.server.ts';
+import { fineBodySchema, finePaymentBody, finesRoom } from './result-admin-schemas.server.ts';
 
 const mutation = mutations(matchReturnResource);
 
@@ -32,7 +32,7 @@ export const fineEndpoints = {
   pay: mutation({
     route: 'PUT /api/desk/league/returns/{id}/fine/payment',
     summary: 'Records the day on which the fine of a match was paid, or that it is owing',
-    body: paymentBody,
+    body: finePaymentBody,
     lock: matchReturnLock,
     audit: 'recorded a payment',
     async handler(ctx, { paidOn }, held) {

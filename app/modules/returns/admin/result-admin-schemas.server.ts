@@ -147,7 +147,7 @@ export const fineBodySchema = z.object({
   side: sideSchema.optional(),
 });
 
-export const paymentBody = z.object({
+export const finePaymentBody = z.object({
   /** 'YYYY-MM-DD'; '' where it is owing again. */
   paidOn: z.union([z.literal(''), z.iso.date()], 'Enter the day on which it was paid.'),
 });

@@ -5,7 +5,7 @@ import type { LeagueFixture, SeasonRules } from '#app/modules/fixtures/fixtures.
 import type { MatchSide } from '#app/modules/formats/formats.ts';
 import type { ReturnState } from '#app/modules/returns/entries/return-state.ts';
 import { readReturnStates } from '#app/modules/returns/entries/return-states.server.ts';
-import { once } from '#app/modules/returns/mails/once.server.ts';
+import { claimOnce } from '#app/modules/returns/mails/once.server.ts';
 import { composeMatchDayLinkMail, composeResultReminder } from '#app/modules/returns/mails/result-mails.ts';
 import { mailCaptain, readDivisionRules } from '#app/modules/returns/mails/result-notifications.server.ts';
 import {
@@ -107,7 +107,7 @@ async function mailLinks(site: Site, fixture: LeagueFixture): Promise<number> {
   let sent = 0;
   for (const side of ['home', 'away'] as const)
     await site.db.transaction().execute(async (tx) => {
-      if (!(await once(tx, site, 'return link', `${fixture.id}:${side} ${fixture.date}`))) return;
+      if (!(await claimOnce(tx, site, 'return link', `${fixture.id}:${side} ${fixture.date}`))) return;
       if (await mailCaptain(tx, site, { fixture, side }, { club: 'the clock' }, composeMatchDayLinkMail))
         sent += 1;
     });
@@ -124,7 +124,7 @@ async function remind(
   const rule = costs ? `Without it the rule of the league says: ${costs}.` : '';
   let sent = 0;
   await site.db.transaction().execute(async (tx) => {
-    if (!(await once(tx, site, 'return reminder', `${fixture.id} ${fixture.date} ${due}`))) return;
+    if (!(await claimOnce(tx, site, 'return reminder', `${fixture.id} ${fixture.date} ${due}`))) return;
     for (const side of sides)
       if (
         await mailCaptain(tx, site, { fixture, side }, { club: 'the clock' }, (to) =>

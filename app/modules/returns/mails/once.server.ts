@@ -3,7 +3,12 @@ import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Whether it falls to us: of several processes, and of several rounds, the one that writes the row does it. */
-export async function once(tx: Kysely<Schema>, site: Site, what: string, subject: string): Promise<boolean> {
+export async function claimOnce(
+  tx: Kysely<Schema>,
+  site: Site,
+  what: string,
+  subject: string,
+): Promise<boolean> {
   const mine = await tx
     .insertInto('sent_once')
     .values({ what, subject, member: '', at: site.clock().toISOString() })

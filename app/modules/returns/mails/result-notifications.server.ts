@@ -14,7 +14,7 @@ import { formatDifferences, formatFigures } from '#app/modules/returns/rules/for
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { readMatchCaptains } from './match-captains.server.ts';
-import { once } from './once.server.ts';
+import { claimOnce } from './once.server.ts';
 import {
   type CaptainMailTarget,
   composeConfirmationMail,
@@ -91,7 +91,7 @@ export async function mailLinksAsked(
     .where('subject', 'in', week)
     .execute();
   if (asked.length >= mostAsked) return false;
-  if (!(await once(tx, site, 'return asked', `${subject} ${now}`))) return false;
+  if (!(await claimOnce(tx, site, 'return asked', `${subject} ${now}`))) return false;
   const toOf = (fixture: LeagueFixture): CaptainMailTarget => {
     const side = sideIn(fixture);
     return { captain, fixture, side, opening: createResultLink(site, fixture, side, captain.email) };

@@ -3,7 +3,7 @@ import type { RollUpDrawInput } from './draw-input.ts';
 import { findCheapestDraw } from './find-cheapest-draw.ts';
 import type { GamesDraw } from './games.ts';
 import { getRinkSplits } from './rink-splits.ts';
-import { createDrawRandom } from './seeded-random.ts';
+import { createRollUpRandom } from './seeded-random.ts';
 import { choosePlayersSittingOut } from './sitting-out.ts';
 
 /** Draw the games on rinks from 1. Returns no games for fewer than two players. */
@@ -12,7 +12,7 @@ export function drawGames(occasion: RollUpDrawInput): GamesDraw {
   const ways = getRinkSplits(players.length, rinks);
   const way = ways.find(({ key }) => key === occasion.way) ?? ways[0];
   if (!way) return { seed, games: [], out: players.map(({ id }) => id) };
-  const chance = createDrawRandom(seed);
+  const chance = createRollUpRandom(seed);
   const out = choosePlayersSittingOut(occasion, way.out, chance);
   const playing = players.filter((player) => !out.includes(player));
   const costs = buildDrawCosts({ ...occasion, players: playing });

@@ -1,5 +1,5 @@
 import { type DrawCosts, wrongPositionCost } from './draw-costs.ts';
-import { shuffle } from './seeded-random.ts';
+import { shuffleSeeded } from './seeded-random.ts';
 
 /** Number of perturbations: more for few players, where a pass is fast. */
 const getPerturbationCount = (count: number) =>
@@ -10,7 +10,7 @@ const getPerturbationCount = (count: number) =>
  * start, swap pairs while the cost falls; then perturb the best draw and repeat. Returns the best one.
  */
 export function findCheapestDraw(sizes: number[][], costs: DrawCosts, chance: () => number): number[][][] {
-  const start = shuffle([...Array(costs.count).keys()], chance);
+  const start = shuffleSeeded([...Array(costs.count).keys()], chance);
   const green = new SeatAssignment(sizes, costs, start);
   green.improve(chance);
   let best = green.copy();
@@ -54,7 +54,7 @@ class SeatAssignment {
 
   /** Swap pairs while the cost falls, until no swap helps. */
   improve(chance: () => number): void {
-    const seats = shuffle([...this.#sideAt.keys()], chance);
+    const seats = shuffleSeeded([...this.#sideAt.keys()], chance);
     for (let better = true; better; ) {
       better = false;
       for (const [at, one] of seats.entries())

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestPeople, drawTestDays, getTestPairs } from './draw-inputs-for-tests.ts';
-import { createDrawRandom, shuffle } from './seeded-random.ts';
+import { createRollUpRandom, shuffleSeeded } from './seeded-random.ts';
 
 /** So many come on each of 25 days, of so many in the club. */
 function season(club: number, [least, most]: [number, number], seed: number): string[][] {
-  const chance = createDrawRandom(seed);
+  const chance = createRollUpRandom(seed);
   return Array.from({ length: 25 }, () =>
-    shuffle(createTestPeople(club), chance).slice(0, least + Math.floor(chance() * (most - least + 1))),
+    shuffleSeeded(createTestPeople(club), chance).slice(0, least + Math.floor(chance() * (most - least + 1))),
   );
 }
 

@@ -1,6 +1,6 @@
 import { swapItems } from '#app/core/typed-objects.ts';
 /** Seeded generator of numbers from 0 to 1 (mulberry32). */
-export function createDrawRandom(seed: number): () => number {
+export function createRollUpRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -10,7 +10,7 @@ export function createDrawRandom(seed: number): () => number {
   };
 }
 
-export function shuffle<T>(all: readonly T[], chance: () => number): T[] {
+export function shuffleSeeded<T>(all: readonly T[], chance: () => number): T[] {
   const mixed = [...all];
   for (let at = mixed.length - 1; at > 0; at--) {
     const other = Math.floor(chance() * (at + 1));

@@ -1,5 +1,5 @@
 import type { DrawPlayer, RollUpDrawInput } from './draw-input.ts';
-import { shuffle } from './seeded-random.ts';
+import { shuffleSeeded } from './seeded-random.ts';
 
 /**
  * Choose the players who sit out if there is no room for all: first those who did not sit out last time, then those who did so
@@ -11,7 +11,7 @@ export function choosePlayersSittingOut(
   chance: () => number,
 ): DrawPlayer[] {
   const times = new Map(players.map(({ person }) => [person, countTimesOut(person, past)]));
-  const units = shuffle(groupPairs(players, together), chance).map((unit) => ({
+  const units = shuffleSeeded(groupPairs(players, together), chance).map((unit) => ({
     unit,
     rank: Math.max(...unit.map(({ person }) => times.get(person) ?? 0)),
   }));

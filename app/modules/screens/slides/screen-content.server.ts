@@ -5,7 +5,7 @@ import { formatGreenStatus, getTodayEvents } from '#app/modules/calendar/calenda
 import { formatClubName } from '#app/site/club-terms.ts';
 import { createNameAbbreviator } from '#app/site/names/name-abbreviations.ts';
 import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import { readingOf } from '#db/reading.ts';
+import { createResponseReader } from '#db/reading.ts';
 import type { NamesShown } from '#db/schema/pages.ts';
 import { readDutySlides } from './duties.server.ts';
 import { getScreenLight, getScreenLightHours } from './light-hours.ts';
@@ -31,7 +31,7 @@ const slideReaders: ((look: SlideContext) => Promise<Slide[]>)[] = [
 
 /** Reads the current content of a screen, with names in the configured form. */
 export async function readScreenContent(given: Site, names: NamesShown): Promise<ScreenContent> {
-  const site = { ...given, db: readingOf(given.db) };
+  const site = { ...given, db: createResponseReader(given.db) };
   const { club, clock } = site;
   const { date } = getDateAndPlaceholders(site);
   const now = londonMinute(clock);

@@ -6,7 +6,7 @@ import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
 import type { PlayerNotificationStatus } from './notification-schemas.server.ts';
 import { formatNotificationStatus } from './notification-text.ts';
 import { NotifyChangesSheet, type SidesReview } from './notify-changes-sheet.tsx';
@@ -32,7 +32,7 @@ export function PendingNotificationsCard({ event, told, desk }: Props) {
       {untold > 0 ? (
         <Card title="Tell the players" className="call">
           <p>{formatNotificationStatus(told)} It may be the day, the time, the place, a side or a lift.</p>
-          <Trouble>{failed?.message}</Trouble>
+          <VisibleAlert>{failed?.message}</VisibleAlert>
           <div className="actions">
             <button type="button" className="button" disabled={desk.busy || busy} onClick={open}>
               Tell them

@@ -7,14 +7,14 @@ import { type EventLifts, noLifts } from '#app/modules/sides/lifts/lift-text.ts'
 import type { Site } from '#app/site/site.server.ts';
 import type { SelectionTable } from '#db/schema/playing.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import type { Versioned } from '#db/schema/site.ts';
+import type { VersionColumn } from '#db/schema/site.ts';
 import { getPickStateOnDay, type TeamPick } from './team-picks.ts';
 
 export type SelectionSite = Pick<Site, 'club' | 'clock' | 'url'>;
 
 /** Selection with everything that players are told about it. */
 export interface SelectedTeam {
-  selection: Selectable<SelectionTable & Versioned>;
+  selection: Selectable<SelectionTable & VersionColumn>;
   format: MatchFormat;
   now: CurrentEvent;
   picks: TeamPick[];

@@ -13,7 +13,7 @@ const methodSchema = z.enum(paymentMethods, 'Please choose how it was paid.');
 const noteSchema = officerTextSchema(200).refine(isSingleLine, notSingleLineMessage).default('');
 const memberIdSchema = z.string().max(100);
 
-export const paymentBody = z.object({
+export const subscriptionPaymentBody = z.object({
   parts: z
     .array(z.object({ member: memberIdSchema, sum: amountSchema }))
     .min(1, 'Please say whom it is for.')
@@ -23,7 +23,7 @@ export const paymentBody = z.object({
   note: noteSchema,
 });
 /** Shares of a payment by member, in pence; a share may be 0. */
-export type PaymentShares = z.output<typeof paymentBody>['parts'];
+export type PaymentShares = z.output<typeof subscriptionPaymentBody>['parts'];
 export const paymentResponse = z.object({ payment: z.string(), receipt: z.int() });
 export const amountBody = z.object({ sum: amountSchema, note: noteSchema });
 export const refundBody = z.object({

@@ -11,10 +11,10 @@ import { readMember } from '#app/modules/members/members.server.ts';
 import { lockableAccounts } from '#app/modules/subscriptions/accounts/lockable-accounts.server.ts';
 import {
   type PaymentShares,
-  paymentBody,
   paymentResponse,
   periodQuery,
   reversalNoteBody,
+  subscriptionPaymentBody,
 } from '#app/modules/subscriptions/accounts/payment-schemas.server.ts';
 import { addAccountEntries, buildReversals } from '#app/modules/subscriptions/entries/entries.server.ts';
 import { accountResource } from '#app/modules/subscriptions/entries/lock-accounts.server.ts';
@@ -51,7 +51,7 @@ export const paymentEndpoints = {
     route: 'POST /api/desk/subscriptions/payments',
     summary:
       'Record a payment for one or more members and issue a receipt; an overpayment becomes credit. `If-Match` is the account’s `version`, for several members their `together`',
-    body: paymentBody,
+    body: subscriptionPaymentBody,
     lock: lockableAccounts(({ parts }) => (parts as PaymentShares).map(({ member }) => member)),
     idempotent: true,
     response: paymentResponse,

@@ -7,7 +7,7 @@ import type {
 } from '#app/modules/auth/codes/sign-in-request-schemas.server.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
-import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
 import { QrCode } from '#app/ui/qr-code.tsx';
 
 interface Props {
@@ -107,7 +107,7 @@ function ConfirmDevice({ id, shown, name, onAnswered }: ConfirmDeviceProps) {
           </p>
         ) : null}
       </div>
-      <Trouble>{failed?.message}</Trouble>
+      <VisibleAlert>{failed?.message}</VisibleAlert>
       <div className="actions">
         <button type="button" className="button" disabled={busy} onClick={() => answer(true)}>
           Yes, let it in

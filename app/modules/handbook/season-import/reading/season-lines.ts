@@ -8,7 +8,7 @@ import type { HomeAwayFigures } from '#app/modules/formats/formats.ts';
 import { type PastedRoundRow, parseRound } from '#app/modules/leagues/leagues.ts';
 import { type GridCell, scoreGridAt } from './score-grid.ts';
 import { isCardHeading, ofCard, withHeadings } from './season-columns.ts';
-import { type Unplayed, unplayedIn, withoutWords } from './unplayed-words.ts';
+import { type UnplayedResult, unplayedIn, withoutWords } from './unplayed-words.ts';
 
 /** A season's list as leagues keep it: matches of a whole division, one team's own card, or a grid of teams by teams. */
 
@@ -21,7 +21,7 @@ interface Reading {
 }
 
 /** A line of a round, with when it begins, and what stands in it in place of a score, where that is said. */
-export type SeasonLine = PastedRoundRow & { time?: string; unplayed?: Unplayed };
+export type SeasonLine = PastedRoundRow & { time?: string; unplayed?: UnplayedResult };
 
 export interface ReadSeason {
   lines: SeasonLine[];

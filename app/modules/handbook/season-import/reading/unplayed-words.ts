@@ -3,7 +3,7 @@ import { inColumns, parseRoundColumns } from '#app/modules/leagues/leagues.ts';
 
 /** Words that stand in lists of results in place of a score: 'conceded by Osmoor A', 'w/o', 'abandoned after 12 ends'. */
 
-export interface Unplayed {
+export interface UnplayedResult {
   state: 'conceded' | 'abandoned' | 'postponed' | 'void';
   /** Who has it or has lost it, where it was conceded or awarded and a place or a name says so. */
   who: { has: 'won' | 'lost'; at: MatchSide | string } | null;
@@ -12,7 +12,7 @@ export interface Unplayed {
 }
 
 interface Word {
-  state: Unplayed['state'];
+  state: UnplayedResult['state'];
   has: 'won' | 'lost' | null;
   /** In a sentence, and where a score is wanted: there shorter forms can mean nothing else. */
   long: string;
@@ -46,7 +46,7 @@ const words: Word[] = [
 /** What was read of a row, and the row without it. */
 interface Found {
   row: string[];
-  said?: Unplayed;
+  said?: UnplayedResult;
   /** Of a word in the place of a score that nobody knows here. */
   fault?: string;
 }
@@ -58,7 +58,7 @@ export function withoutWords(rows: string[][], isName: IsName) {
   const header = rows.slice(0, 10).findIndex((row) => parseRoundColumns(row));
   const heading = rows[header];
   const columns = heading && parseRoundColumns(heading);
-  const said = new Map<number, Unplayed>();
+  const said = new Map<number, UnplayedResult>();
   const faults = new Map<number, string>();
   const plain = rows.map((row, at) => {
     if (at <= header) return row;
@@ -79,7 +79,7 @@ function inTable(
   isName: IsName,
 ): Found {
   const left = [...row];
-  let said: Unplayed | undefined;
+  let said: UnplayedResult | undefined;
   for (const [at, cell] of row.entries()) {
     const column = columns[at] ?? '';
     const isSide = column === 'home' || column === 'away';
@@ -106,7 +106,7 @@ function inTable(
     if (home >= 0) left[home] = '';
     if (away >= 0) left[away] = '';
   }
-  const { has: _, ...of } = said as Unplayed & { has?: unknown };
+  const { has: _, ...of } = said as UnplayedResult & { has?: unknown };
   return { row: left, said: of };
 }
 
@@ -120,7 +120,7 @@ function inSentence(row: string[], isName: IsName): Found {
 }
 
 interface Read {
-  said: Unplayed & { has: Word['has'] };
+  said: UnplayedResult & { has: Word['has'] };
   /** What is left of the text. */
   rest: string;
 }
@@ -208,7 +208,7 @@ const unknown = (cell: string) =>
   `‘${cell}’ is no score, and no word that is known here: conceded, w/o, awarded, abandoned, postponed, rained off, void.`;
 
 /** The same of one cell of a grid. */
-export function unplayedIn(text: string): Unplayed | undefined {
+export function unplayedIn(text: string): UnplayedResult | undefined {
   const found = wordIn(text, true, () => false);
   if (!found) return undefined;
   const { has: _, ...said } = found.said;

@@ -37,8 +37,8 @@ whileSignedIn((until) => {
   whoIsIn()
     .then(async (me) => {
       if (!me || !hasAdminAccess(me)) return;
-      const { addEditLinks: offerChanges } = await import('#app/modules/pages/texts/edit-links.ts');
-      if (!until.aborted) offerChanges(me, until);
+      const { addEditLinks } = await import('#app/modules/pages/texts/edit-links.ts');
+      if (!until.aborted) addEditLinks(me, until);
     })
     // The desk has every text too.
     .catch(() => {});
@@ -56,7 +56,7 @@ whileSignedIn((until) => {
 whileSignedIn((until) => {
   if (!localStore.keys().some((one) => /^draft:(kept|late):/.test(one))) return;
   import('#app/api/offline/start-queued-calls.ts')
-    .then(({ startQueuedCalls: sendWaiting }) => sendWaiting(until))
+    .then(({ startQueuedCalls }) => startQueuedCalls(until))
     .catch(() => {});
 });
 
@@ -65,11 +65,9 @@ if (mine) {
   const { className } = mine;
   const blank = mine.cloneNode(true);
   whileSignedIn((until) => {
-    importOrReload(() => import('#app/modules/pages/my-page/load-my-page.ts')).then(
-      ({ loadMyPage: fillMyPage }) => {
-        if (!until.aborted) return fillMyPage(mine, until);
-      },
-    );
+    importOrReload(() => import('#app/modules/pages/my-page/load-my-page.ts')).then(({ loadMyPage }) => {
+      if (!until.aborted) return loadMyPage(mine, until);
+    });
     // Nothing that was the former member's stays.
     until.addEventListener('abort', () => {
       mine.replaceChildren(...blank.cloneNode(true).childNodes);
@@ -82,7 +80,7 @@ whileSignedIn((until) => {
   const places = [...document.querySelectorAll<HTMLElement>('[data-names]')];
   if (places.length === 0) return;
   importOrReload(() => import('#app/modules/availability/member-answers/render-availability.ts')).then(
-    ({ renderAvailability: showNames }) => showNames({ places, until }),
+    ({ renderAvailability }) => renderAvailability({ places, until }),
   );
 });
 
@@ -91,7 +89,7 @@ if (people)
   whileSignedIn((until) => {
     // What visitors find is there without it.
     import('#app/modules/pages/site-search/show-directory-matches.ts')
-      .then(({ showDirectoryMatches: showPeople }) => showPeople(people, until))
+      .then(({ showDirectoryMatches }) => showDirectoryMatches(people, until))
       .catch(() => {});
   });
 
@@ -107,12 +105,12 @@ const inPlay = [...document.querySelectorAll<HTMLElement>('[data-in-play], [data
 if (inPlay.length > 0)
   // Ignored: the page states the time of its scores.
   import('#app/modules/calendar/in-play/poll-in-play.ts')
-    .then(({ pollInPlayScores: followInPlay }) => followInPlay(inPlay))
+    .then(({ pollInPlayScores }) => pollInPlayScores(inPlay))
     .catch(() => {});
 
 for (const section of document.querySelectorAll<HTMLElement>('[data-league-loading]')) {
-  importOrReload(() => import('#app/modules/leagues/load-league-table.ts')).then(
-    ({ loadLeagueTable: fillLeague }) => fillLeague(section),
+  importOrReload(() => import('#app/modules/leagues/load-league-table.ts')).then(({ loadLeagueTable }) =>
+    loadLeagueTable(section),
   );
 }
 
@@ -123,8 +121,8 @@ for (const grid of document.querySelectorAll<HTMLElement>('[data-lightbox]')) {
     const index = links.findIndex((link) => target instanceof Node && link.contains(target));
     if (index < 0 || click.ctrlKey || click.metaKey || click.shiftKey) return;
     click.preventDefault();
-    importOrReload(() => import('#app/modules/gallery/photos/lightbox.ts')).then(
-      ({ openPhotoLightbox: openLightbox }) => openLightbox(grid, index),
+    importOrReload(() => import('#app/modules/gallery/photos/lightbox.ts')).then(({ openPhotoLightbox }) =>
+      openPhotoLightbox(grid, index),
     );
   });
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { openDatabase } from '#db/connection.ts';
-import { runMigrations, migrations } from '#db/migrate.ts';
+import { migrations, runMigrations } from '#db/migrate.ts';
 import { carryDatabaseBack } from '#server/updates/carry-back/go-back.ts';
 import { snapshotDatabase } from '#server/updates/carry-back/keep-database.ts';
 import { stepMemoryOptions } from '#server/updates/run-step.ts';

@@ -33,9 +33,9 @@ export const isPostgres = (db: Kysely<Schema>) => !('takesTurns' in db.getExecut
 // Loaded on use only, to save a small installation's start.
 async function openPostgres(url: string): Promise<Database> {
   const { default: pg } = await import('pg');
-  const { openReadConnections: readingLines } = await import('#db/postgres/reading-lines.ts');
+  const { openReadConnections } = await import('#db/postgres/reading-lines.ts');
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-  const lines = readingLines(async () => {
+  const lines = openReadConnections(async () => {
     const client = new pg.Client({ connectionString: url, application_name: 'reading line' });
     client.on('error', () => {});
     try {

@@ -74,8 +74,8 @@ async function settleUpdateHere(config: Config): Promise<boolean> {
   const journal = home && (await readUpdateJournal(home).catch(() => undefined));
   if (!home || !journal || journal.phase === 'back' || !isUpdatePending(journal)) return true;
   if (!(await mayWrite(getUpdatesFolder(home)))) return true;
-  const { settleInterruptedUpdate: settleHome } = await import('#server/updates/update.ts');
-  return say('update', () => settleHome(home, config));
+  const { settleInterruptedUpdate } = await import('#server/updates/update.ts');
+  return say('update', () => settleInterruptedUpdate(home, config));
 }
 
 const mayWrite = (folder: string) =>

@@ -140,8 +140,8 @@ async function openSecure(config: Config, { url, log }: ServerContext, listener:
 /** Open incoming mail, if configured; in the primary process only. */
 async function startMailInIfSet(config: Config, site: ServerContext) {
   if (!config.mailIn) return undefined;
-  const { startMailIn: openMailIn } = await import('#server/mail-in/mail-in.ts');
-  return openMailIn(site, config);
+  const { startMailIn } = await import('#server/mail-in/mail-in.ts');
+  return startMailIn(site, config);
 }
 
 /** Log an unusable mail server at the start. A missing one is shown on the status page and when a member is invited. */

@@ -13,7 +13,7 @@ export function shapeChecker(routes: DescribedEndpoint[]) {
     const { pathname } = new URL(request.url);
     // Of several that fit, the one that names more of the path itself is asked.
     const [its] = routes
-      .filter(({ matchesPath: fits, method }) => method === request.method && fits(pathname))
+      .filter(({ matchesPath, method }) => method === request.method && matchesPath(pathname))
       .sort((one, other) => one.route.path.split('{').length - other.route.path.split('{').length);
     if (!its || pathname === '/api/openapi.json') return;
     const what = `${request.method} ${its.route.path}, ${response.status}`;

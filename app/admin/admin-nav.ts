@@ -69,5 +69,5 @@ export function findCurrentNavItem(bar: AdminNavItem[], pathname: string): Admin
   const owes = isPathWithin(path, getAdminSection('members').path)
     ? getAdminSection('subscriptions').path
     : '';
-  return place ?? bar.find(({ activePaths: has }) => has.includes(owes));
+  return place ?? bar.find(({ activePaths }) => activePaths.includes(owes));
 }

@@ -12,14 +12,7 @@ interface Props {
 }
 
 /** Edit conflict: both versions side by side, with an equal choice of either. The typed text is kept until then. */
-export function EditConflictPanel({
-  overtaken,
-  labels,
-  mine,
-  theirs,
-  onSaveMine: onMine,
-  onKeepTheirs: onTheirs,
-}: Props) {
+export function EditConflictPanel({ overtaken, labels, mine, theirs, onSaveMine, onKeepTheirs }: Props) {
   const rows = Object.entries(labels).map(([name, field]) => ({
     field,
     one: mine[name] ?? '',
@@ -32,10 +25,10 @@ export function EditConflictPanel({
       </p>
       <VersionComparison heads={['Yours', 'As it is now']} rows={rows} />
       <div className="actions">
-        <button type="button" className="button quiet" onClick={onMine}>
+        <button type="button" className="button quiet" onClick={onSaveMine}>
           Save mine
         </button>
-        <button type="button" className="button quiet" onClick={onTheirs}>
+        <button type="button" className="button quiet" onClick={onKeepTheirs}>
           Keep it as it is now
         </button>
       </div>

@@ -17,7 +17,7 @@ interface Props<Theirs extends object> {
 
 /** Error of a form: the message, or both versions of an edit conflict. Errors of a field are rendered at the field. */
 export function FormError<Theirs extends object = ConflictRow>(props: Props<Theirs>) {
-  const { failed, labels, mine, theirs, onSaveMine: onMine, onKeepTheirs: onTheirs } = props;
+  const { failed, labels, mine, theirs, onSaveMine, onKeepTheirs } = props;
   const overtaken = labels && getEditConflict<Theirs>(failed);
   if (overtaken)
     return (
@@ -26,9 +26,9 @@ export function FormError<Theirs extends object = ConflictRow>(props: Props<Thei
           overtaken={overtaken}
           labels={labels}
           mine={mine}
-          onKeepTheirs={onTheirs}
+          onKeepTheirs={onKeepTheirs}
           theirs={theirs(overtaken.current)}
-          onSaveMine={() => onMine(overtaken.current.version)}
+          onSaveMine={() => onSaveMine(overtaken.current.version)}
         />
       </InSight>
     );

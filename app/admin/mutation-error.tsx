@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Error of a mutation. On an edit conflict, show the other change first and ask again. */
-export function MutationError({ failed, retryLabel: again, onRetry: onAgain, onKeep }: Props) {
+export function MutationError({ failed, retryLabel, onRetry, onKeep }: Props) {
   const overtaken = getEditConflict(failed);
   if (!failed) return null;
   if (!overtaken) return <VisibleAlert>{failed.message}</VisibleAlert>;
@@ -35,8 +35,8 @@ export function MutationError({ failed, retryLabel: again, onRetry: onAgain, onK
         rows={rows}
       />
       <div className="actions">
-        <button type="button" className="button danger" onClick={() => onAgain(current.version)}>
-          {again}
+        <button type="button" className="button danger" onClick={() => onRetry(current.version)}>
+          {retryLabel}
         </button>
         <button type="button" className="button quiet" onClick={onKeep}>
           Leave it as it is now

@@ -120,17 +120,17 @@ export async function followLink<T>(path: string, options: CallRequest = {}): Pr
 }
 
 async function sendRequest(path: string, options: CallRequest) {
-  const { method = 'GET', json, form, file, version, key, anonymous: stranger, onBehalfOf: as } = options;
+  const { method = 'GET', json, form, file, version, key, anonymous, onBehalfOf } = options;
   const token = readToken();
-  const headers = new Headers(token && !stranger ? createOwnerHeader(as) : {});
-  if (token && !stranger) headers.set('authorization', `Bearer ${token}`);
+  const headers = new Headers(token && !anonymous ? createOwnerHeader(onBehalfOf) : {});
+  if (token && !anonymous) headers.set('authorization', `Bearer ${token}`);
   if (json !== undefined) headers.set('content-type', 'application/json');
   if (file) headers.set('content-type', file.type);
   if (version !== undefined) headers.set('if-match', `"${version}"`);
   if (key) headers.set('idempotency-key', key);
   const body = json !== undefined ? JSON.stringify(json) : form ? new URLSearchParams(form) : file?.content;
   // Queued requests are retried: time out, or a bad connection would block the queue.
-  const signal = as ? AbortSignal.timeout?.(15_000) : null;
+  const signal = onBehalfOf ? AbortSignal.timeout?.(15_000) : null;
   return fetch(getApiOrigin() + path, { method, headers, body, signal }).catch(() => {
     throw new CallError(0, unreachableMessage);
   });

@@ -26,13 +26,11 @@ interface VersionedCacheOptions<T> {
 
 export function createVersionedCache<T extends object>({
   version,
-  maxSize: most,
+  maxSize,
   sizeOf,
 }: VersionedCacheOptions<T>): VersionedCache<T> {
   const things =
-    most > 0
-      ? new LRUCache<string, T>({ maxSize: most, sizeCalculation: (thing) => sizeOf(thing) })
-      : undefined;
+    maxSize > 0 ? new LRUCache<string, T>({ maxSize, sizeCalculation: (thing) => sizeOf(thing) }) : undefined;
   const pending = new Map<string, Promise<T | undefined>>();
   let held: string | undefined;
 

@@ -70,8 +70,8 @@ function createFieldSchema(field: Exclude<FieldSpec, CustomFieldSpec>): z.ZodTyp
         .regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, invalidTimeMessage)
         .default('');
     case 'day': {
-      const { requiredMessage: needed } = field;
-      if (needed) return z.iso.date(needed);
+      const { requiredMessage } = field;
+      if (requiredMessage) return z.iso.date(requiredMessage);
       return z.union([z.literal(''), z.iso.date()], 'This is no day.').default('');
     }
   }
@@ -89,14 +89,14 @@ export const makeRequired = (shape: z.ZodType<string, string | undefined>) =>
   (shape as z.ZodDefault<z.ZodString>).removeDefault();
 
 function createTextSchema(
-  { maxLength: most, requiredMessage: needed }: TextLimits,
+  { maxLength, requiredMessage }: TextLimits,
   more: (shape: z.ZodString) => z.ZodString,
 ): z.ZodType {
   const shape = more(
     z
-      .string(needed ?? 'This is text.')
+      .string(requiredMessage ?? 'This is text.')
       .trim()
-      .max(most, `Please keep this under ${most} characters.`),
+      .max(maxLength, `Please keep this under ${maxLength} characters.`),
   );
-  return needed ? shape.min(1, needed) : shape.default('');
+  return requiredMessage ? shape.min(1, requiredMessage) : shape.default('');
 }

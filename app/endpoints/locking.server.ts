@@ -81,9 +81,9 @@ async function loadConflictSides(
   row: VersionedRow,
   version: number,
 ) {
-  const { table, title, conflictView: shows = (row) => row } = of;
+  const { table, title, conflictView = (row) => row } = of;
   if (isContent(table)) return { current: row, ...(await findLastChange(tx, { table, key }, version)) };
-  const current = { ...shows(row), version: row.version };
+  const current = { ...conflictView(row), version: row.version };
   return {
     current,
     ...(await findLastAuditEntry(tx, { subject: formatSubject(of, key), detail: title(row) })),
@@ -126,22 +126,24 @@ export async function lockAndRead<R extends { version: number }>(
   tx: Kysely<Schema>,
   { site, actor }: { site: Site; actor: Actor },
   {
-    lock: locks,
-    read: reads,
-    conflictView: shows,
+    lock,
+    read,
+    conflictView,
     title,
     isDone,
-    lastChange: by,
+    lastChange,
     conflictMessage: sentence = conflictMessage,
   }: Lockable<R>,
   input: Record<string, string>,
   version?: number,
 ): Promise<R> {
-  await locks(tx, input, site, actor);
-  const thing = await reads(tx, input, site, actor);
+  await lock(tx, input, site, actor);
+  const thing = await read(tx, input, site, actor);
   if (version === undefined || thing.version === version || isDone?.(thing)) return thing;
-  const current = { ...(await shows(thing, tx)), version: thing.version };
-  const last = by ? by(tx, thing, version) : title && findLastAuditEntry(tx, { detail: title(thing, site) });
+  const current = { ...(await conflictView(thing, tx)), version: thing.version };
+  const last = lastChange
+    ? lastChange(tx, thing, version)
+    : title && findLastAuditEntry(tx, { detail: title(thing, site) });
   throw new Refusal(409, sentence, {}, { current, ...(await last) });
 }
 

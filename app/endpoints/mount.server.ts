@@ -95,18 +95,18 @@ const getMutationInput = (c: Context, takes: z.ZodType | undefined) => ({
 type RouteDescription = Pick<RouteConfig, 'request' | 'responses'>;
 
 function createEndpointRoute(
-  { resource: noun, route: at, summary: what }: Mutation | Query,
+  { resource, route, summary }: Mutation | Query,
   { request, responses }: RouteDescription,
 ) {
-  const [method = '', path = ''] = at.split(' ');
+  const [method = '', path = ''] = route.split(' ');
   return createRoute({
     method: method.toLowerCase() as 'get',
     path,
-    summary: what,
+    summary,
     request,
     security: bearerSecurity,
     responses: compactByStatus({
-      ...((noun.feature || path.startsWith('/api/desk/')) && refusalResponses(404)),
+      ...((resource.feature || path.startsWith('/api/desk/')) && refusalResponses(404)),
       ...responses,
     }),
   });
@@ -125,24 +125,16 @@ function memoizeDescription<C extends Mutation | Query>(
 }
 
 const describeMutation = memoizeDescription((act: Mutation) => {
-  const {
-    route: at,
-    body: takes,
-    params,
-    lock: holds,
-    response: answers,
-    status,
-    errorStatuses: refuses = [],
-  } = act;
-  const named = describeParams(at, params);
+  const { route, body, params, lock, response, status, errorStatuses = [] } = act;
+  const named = describeParams(route, params);
   return createEndpointRoute(act, {
-    request: { ...named, ...describeHeaders(act), ...(takes && jsonBody(takes)) },
+    request: { ...named, ...describeHeaders(act), ...(body && jsonBody(body)) },
     responses: {
-      ...describeResponse(act.resource, answers, status),
-      ...refusalResponses(401, 403, 409, 429, ...refuses),
+      ...describeResponse(act.resource, response, status),
+      ...refusalResponses(401, 403, 409, 429, ...errorStatuses),
       ...(named && refusalResponses(404, 422)),
-      ...(takes && refusalResponses(400, 415, 422)),
-      ...(holds && conflictResponses),
+      ...(body && refusalResponses(400, 415, 422)),
+      ...(lock && conflictResponses),
       ...(act.versionInBody && { 409: conflictResponses[409] }),
     },
   });
@@ -151,9 +143,9 @@ const describeMutation = memoizeDescription((act: Mutation) => {
 /** Header of a retry-safe request. */
 const idempotencyKeyHeader = { 'idempotency-key': z.string().min(8).max(100).optional() };
 
-function describeHeaders({ lock: holds, idempotent: once }: Mutation) {
-  const seen = holds ? ifMatchRequest.headers : undefined;
-  const headers = once ? (seen ?? z.object({})).extend(idempotencyKeyHeader) : seen;
+function describeHeaders({ lock, idempotent }: Mutation) {
+  const seen = lock ? ifMatchRequest.headers : undefined;
+  const headers = idempotent ? (seen ?? z.object({})).extend(idempotencyKeyHeader) : seen;
   return headers && { headers };
 }
 
@@ -168,14 +160,14 @@ function describeResponse({ table }: Resource, answers: z.ZodType | undefined, s
 }
 
 const describeQuery = memoizeDescription((look: Query) => {
-  const { route: at, summary: what, query: asks, params, response: answers } = look;
-  const named = describeParams(at, params);
+  const { route, summary, query, params, response } = look;
+  const named = describeParams(route, params);
   return createEndpointRoute(look, {
-    request: { ...named, ...(asks && { query: asks as z.ZodObject }) },
+    request: { ...named, ...(query && { query: query as z.ZodObject }) },
     responses: {
-      200: { description: what, ...jsonContent(answers) },
+      200: { description: summary, ...jsonContent(response) },
       ...refusalResponses(401, 403),
-      ...((named || asks) && refusalResponses(404, 409, 422)),
+      ...((named || query) && refusalResponses(404, 409, 422)),
     },
   });
 });

@@ -35,28 +35,30 @@ interface MutationRun {
 export async function performMutation<Given extends AnyRow, Answer>(
   site: Site,
   actor: Actor,
-  { mutation: act }: { mutation: Mutation; given?: Given; answered?: Answer },
+  { mutation }: { mutation: Mutation; given?: Given; answered?: Answer },
   given: NoInfer<Given>,
   { seen, key }: { seen?: number | undefined; key?: string | undefined } = {},
 ): Promise<Answer> {
   // Before the transaction: rate limits are stored elsewhere, and count refused requests too.
-  const limit = typeof act.rateLimit === 'function' ? act.rateLimit(given) : act.rateLimit;
+  const limit = typeof mutation.rateLimit === 'function' ? mutation.rateLimit(given) : mutation.rateLimit;
   if (limit) await site.limits.count({ [limit]: actor.id ?? '' });
   const viewer = actor as Viewer;
-  const performing: MutationRun = { site, actor, viewer, act, input: { ...given }, seen, next: [] };
+  const performing: MutationRun = { site, actor, viewer, act: mutation, input: { ...given }, seen, next: [] };
   const { change, made } = await retryOnDeadlock(() => {
     performing.next = [];
     return site.db
       .transaction()
       .execute((tx) =>
-        act.idempotent && key !== undefined
+        mutation.idempotent && key !== undefined
           ? runOnceByKey(tx, performing, key)
           : runInTransaction(tx, performing),
       );
   });
-  if (isContent(act.resource.table)) await site.version.read();
+  if (isContent(mutation.resource.table)) await site.version.read();
   for (const then of performing.next) await then();
-  const answer = act.load ? await act.load(site, performing.input, viewer, made) : act.response && made;
+  const answer = mutation.load
+    ? await mutation.load(site, performing.input, viewer, made)
+    : mutation.response && made;
   return (change === undefined ? answer : Object.assign({ change }, answer)) as Answer;
 }
 
@@ -97,8 +99,8 @@ async function runOnceByKey(
 
 async function runInTransaction(tx: Kysely<Schema>, performing: MutationRun): Promise<MutationOutcome> {
   const { site, actor, viewer, act, input, next } = performing;
-  const { resource: noun, lock: holds } = act;
-  if (act.serialize) await lockByName(tx, noun.table);
+  const { resource, lock } = act;
+  if (act.serialize) await lockByName(tx, resource.table);
   const key = getTargetKey(act.route, input);
   const was = await lockTarget(tx, performing, key);
   const set = openChangeSet(tx, getLoadedRows(act, key, was));
@@ -117,40 +119,40 @@ async function runInTransaction(tx: Kysely<Schema>, performing: MutationRun): Pr
   };
   const made = await act.handler(ctx, input, was);
   const line = { ...buildAuditEntry(performing, set.rows, was, key), ...noted };
-  if (isContent(noun.table)) {
+  if (isContent(resource.table)) {
     const change = await recordContentChange(tx, performing, line, set.rows);
     for (const go of then) await go(change);
     return { change, made };
   }
-  if (typeof holds === 'string' && !set.rows.some((row) => row.table === holds && row.key === key))
-    await raiseRowVersion(tx, holds, key);
+  if (typeof lock === 'string' && !set.rows.some((row) => row.table === lock && row.key === key))
+    await raiseRowVersion(tx, lock, key);
   if (line.action) {
-    const { action: says, title, subject, member } = line;
-    await writeAuditLog(tx, site.clock, actor, says, member, title, null, subject || null);
+    const { action, title, subject, member } = line;
+    await writeAuditLog(tx, site.clock, actor, action, member, title, null, subject || null);
   }
   return { made };
 }
 
 /** Return the locked rows that the change set need not query again. */
-function getLoadedRows({ lock: holds }: Mutation, key: RowKey, was: VersionedRow | undefined): LoadedRow[] {
-  if (!was || !holds) return [];
-  return typeof holds === 'string' ? [{ table: holds, key, row: was }] : (holds.rows?.(was) ?? []);
+function getLoadedRows({ lock }: Mutation, key: RowKey, was: VersionedRow | undefined): LoadedRow[] {
+  if (!was || !lock) return [];
+  return typeof lock === 'string' ? [{ table: lock, key, row: was }] : (lock.rows?.(was) ?? []);
 }
 
 async function lockTarget(
   tx: Kysely<Schema>,
-  { act: { resource: noun, lock: holds }, site, actor, input, seen }: MutationRun,
+  { act: { resource, lock }, site, actor, input, seen }: MutationRun,
   key: RowKey,
 ): Promise<VersionedRow | undefined> {
-  if (holds === undefined) return undefined;
-  if (typeof holds === 'string') return lockRow(tx, { ...noun, table: holds }, key, seen);
-  return lockAndRead(tx, { site, actor }, holds, input as Record<string, string>, seen);
+  if (lock === undefined) return undefined;
+  if (typeof lock === 'string') return lockRow(tx, { ...resource, table: lock }, key, seen);
+  return lockAndRead(tx, { site, actor }, lock, input as Record<string, string>, seen);
 }
 
 function recordContentChange(
   tx: Kysely<Schema>,
   { site, actor, act }: MutationRun,
-  { action: says, title, subject }: AuditNote,
+  { action, title, subject }: AuditNote,
   rows: ChangedRow[],
 ): Promise<string> {
   const words = fillPlaceholders(title, getDateAndPlaceholders(site).words);
@@ -159,7 +161,7 @@ function recordContentChange(
     tx,
     site.clock,
     actor,
-    { room: act.resource.auditSection ?? act.resource.permission, subject, act: says, title: words },
+    { room: act.resource.auditSection ?? act.resource.permission, subject, act: action, title: words },
     content,
   );
 }
@@ -180,15 +182,15 @@ function buildAuditEntry(
   was: VersionedRow | undefined,
   held: RowKey,
 ): AuditNote {
-  const { resource: noun, audit: says, lock: holds } = act;
-  const title = typeof holds === 'object' ? was && holds.title?.(was, site) : undefined;
-  const own = rows.filter(({ table }) => table === noun.table);
+  const { resource, audit, lock } = act;
+  const title = typeof lock === 'object' ? was && lock.title?.(was, site) : undefined;
+  const own = rows.filter(({ table }) => table === resource.table);
   const written = own.find(({ key }) => key === held) ?? own[0];
-  const row = written?.after ?? written?.before ?? (typeof holds === 'string' ? was : undefined);
+  const row = written?.after ?? written?.before ?? (typeof lock === 'string' ? was : undefined);
   return {
-    action: typeof says === 'function' ? says(input, was) : (says ?? ''),
-    title: title ?? (row ? noun.title(row) : ''),
-    subject: row ? formatSubject(noun, getRowKey(row, getKeyColumn(noun.table))) : '',
+    action: typeof audit === 'function' ? audit(input, was) : (audit ?? ''),
+    title: title ?? (row ? resource.title(row) : ''),
+    subject: row ? formatSubject(resource, getRowKey(row, getKeyColumn(resource.table))) : '',
     member: null,
   };
 }

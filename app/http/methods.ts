@@ -40,7 +40,7 @@ function getPathPattern(path: string): RegExp {
 export function createMethodLookup(registry: OpenApiRegistry): (path: string) => string[] {
   const known = getDescribedEndpoints(registry);
   return (path) => {
-    const methods = known.filter(({ matchesPath: fits }) => fits(path)).map(({ method }) => method);
+    const methods = known.filter(({ matchesPath }) => matchesPath(path)).map(({ method }) => method);
     if (methods.includes('GET')) methods.push('HEAD');
     return [...new Set(methods)].sort();
   };

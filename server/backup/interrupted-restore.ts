@@ -7,8 +7,8 @@ export async function finishInterruptedRestore(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
 ): Promise<void> {
   if (!existsSync(getRestoreJournalFile(config.dataDir))) return;
-  const { resumeRestore: finish } = await import('./restore-swap.ts');
-  await finish(config).catch((error: Error) => {
+  const { resumeRestore } = await import('./restore-swap.ts');
+  await resumeRestore(config).catch((error: Error) => {
     throw new Error(
       `A restore was interrupted, and cannot be brought to its end: ${error.message} What it was about to do stands in '${getRestoreJournalFile(config.dataDir)}'.`,
       { cause: error },

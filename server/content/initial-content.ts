@@ -27,12 +27,12 @@ export async function importInitialContent(
   await photos.prove().catch((error: Error) => {
     throw new Error(`The pictures of the first start cannot be kept. ${error.message}`, { cause: error });
   });
-  const { loadStarterContent: loadStarter } = await import('#content-files/starter.ts');
+  const { loadStarterContent } = await import('#content-files/starter.ts');
   const { importContent } = await import('./import-content.ts');
   // An export can replace content/.
   if (existsSync(join(content, 'manifest.json')))
     await importContent({ db, clock, club, photos: photosPlace, imageWorker }, content, {
       replace: false,
     });
-  else await loadStarter(db, photos, content, clubRules);
+  else await loadStarterContent(db, photos, content, clubRules);
 }

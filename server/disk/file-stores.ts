@@ -13,8 +13,8 @@ import type { Config } from '#server/settings/config.ts';
 /** The S3 client is loaded only when it is used. */
 export async function openFileStore(address: StoreLocation): Promise<FileStore> {
   if (address.kind === 'folder') return createFolderStore(address.folder);
-  const { createS3Store: s3Store } = await import('#app/core/stores/s3-store.server.ts');
-  return s3Store(address);
+  const { createS3Store } = await import('#app/core/stores/s3-store.server.ts');
+  return createS3Store(address);
 }
 
 /** Folder names of picture kinds and documents, in DATA_DIR, PICTURES_STORE and backups. */

@@ -54,12 +54,12 @@ async function openPort(
   { host, port }: Extract<Place, { kind: 'port' }>,
   { name, tls, dataDir }: Pick<Config, 'tls' | 'dataDir'> & { name: string },
 ) {
-  const [{ startSmtpServer: listenForMail }, { createTlsContexts: createContexts }] = await Promise.all([
+  const [{ startSmtpServer }, { createTlsContexts }] = await Promise.all([
     import('./smtp-server.ts'),
     import('#server/tls/tls-contexts.ts'),
   ]);
-  const shown = tls && createContexts(openCertificateStore(dataDir), tls.names, (pem) => door.show(pem));
-  const door = await listenForMail({ ...taking, host, port, name, secure: shown?.of }).catch((error) => {
+  const shown = tls && createTlsContexts(openCertificateStore(dataDir), tls.names, (pem) => door.show(pem));
+  const door = await startSmtpServer({ ...taking, host, port, name, secure: shown?.of }).catch((error) => {
     const why = listenErrors[getErrorCode(error)] ?? getErrorMessage(error);
     throw new Error(`MAIL_IN is 'smtp://${host}:${port}': the site cannot listen there, because ${why}`);
   });
@@ -81,11 +81,11 @@ async function openBox(
   taking: IncomingMailHandlers,
   place: Extract<Place, { kind: 'box' }>,
 ) {
-  const { pollMailbox: readBox } = await import('./imap-mailbox.ts');
+  const { pollMailbox } = await import('./imap-mailbox.ts');
   const ending = new AbortController();
   const note = (why?: string) =>
     writeMailInState(site, why ? 'away' : 'open', why).catch((err) => site.log.error({ err }, 'mail in'));
-  const reading = readBox({
+  const reading = pollMailbox({
     ...taking,
     ...place,
     clock: () => site.clock(),

@@ -40,8 +40,8 @@ export function printVersion({ version, date, inShort, groups, byHand, isSecurit
 
 /** Where nothing is swapped a release file is looked at all the same: whose it is, and what it brings. */
 export async function lookAtFile(file: string, keys?: string, platform?: string): Promise<void> {
-  const { readReleaseVersion: versionOfFile } = await import('#server/updates/versions/release-version.ts');
-  printVersion(await versionOfFile(file, keys ?? (await readReleaseKeys()), platform));
+  const { readReleaseVersion } = await import('#server/updates/versions/release-version.ts');
+  printVersion(await readReleaseVersion(file, keys ?? (await readReleaseKeys()), platform));
 }
 
 /** In a plain clone nothing is swapped: the newest of its signed tags is said, and how it is brought in by hand. */

@@ -46,15 +46,13 @@ async function look(
 async function inPlace(path: string, home: string): Promise<KnownVersion | undefined> {
   const found = await stat(path).catch(() => undefined);
   if (!found) throw new Error(`There is no release file '${path}'.`);
-  const { readReleaseKeys: releaseKeys } = await import('#server/updates/versions/check-versions.ts');
-  const keys = await releaseKeys();
+  const { readReleaseKeys } = await import('#server/updates/versions/check-versions.ts');
+  const keys = await readReleaseKeys();
   if (found.isFile())
     return (await import('#server/updates/versions/release-version.ts')).readReleaseVersion(path, keys);
-  const { findNewerVersions: lookForVersions } = await import(
-    '#server/updates/versions/find-newer-versions.ts'
-  );
+  const { findNewerVersions } = await import('#server/updates/versions/find-newer-versions.ts');
   const current = await readCurrentVersion(home);
-  return (await lookForVersions({ from: path, keys, current, fetches: true })).newer[0];
+  return (await findNewerVersions({ from: path, keys, current, fetches: true })).newer[0];
 }
 
 function placed({ place, ...words }: KnownVersion): InstallableVersion {

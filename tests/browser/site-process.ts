@@ -4,11 +4,9 @@
 import type * as Server from '#server/main.ts';
 import { root } from '#server/settings/config.ts';
 
-const {
-  readConfig,
-  announceServing: sayServing,
-  startSite: start,
-} = (await import(`${root}build/server/index.js`)) as typeof Server;
+const { readConfig, announceServing, startSite } = (await import(
+  `${root}build/server/index.js`
+)) as typeof Server;
 
 /** What it is asked: to open a site with these settings, or to close the one that is open. */
 export type Asked = { open: Record<string, string> } | { close: true };
@@ -21,9 +19,9 @@ let stop: (() => Promise<void>) | undefined;
 process.on('message', async (asked: Asked) => {
   try {
     if ('open' in asked) {
-      const site = await start(readConfig(asked.open));
+      const site = await startSite(readConfig(asked.open));
       stop = site.stop;
-      sayServing(site.serving);
+      announceServing(site.serving);
       say({ port: site.serving.port });
     } else {
       await stop?.();

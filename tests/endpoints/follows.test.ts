@@ -97,9 +97,9 @@ test('of an act that is refused nothing is left, and nothing is done after it', 
     route: 'POST /api/test/rotas/refused',
     summary: 'Is refused in the end',
     audit: 'did what is refused',
-    async handler({ add, afterCommit: after }) {
+    async handler({ add, afterCommit }) {
       await add('rota', { ...facts, id: 'c', name: 'Mowing', position: 0 });
-      after(() => next.push('done'));
+      afterCommit(() => next.push('done'));
       throw new Refusal(409, 'Not today.');
     },
   });
@@ -148,8 +148,8 @@ test('what is no row is held by a version of its own, with both sides where it i
     body: z.object({ member: z.string() }),
     lock: membersOf,
     audit: 'said who shares',
-    async handler({ tx, audit: note }, { id, member }, { members }) {
-      note({ title: members.length === 0 ? 'nobody before' : members.join() });
+    async handler({ tx, audit }, { id, member }, { members }) {
+      audit({ title: members.length === 0 ? 'nobody before' : members.join() });
       await tx.insertInto('rota_member').values({ rota: id, member }).execute();
     },
   });

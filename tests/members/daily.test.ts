@@ -65,7 +65,7 @@ test('the measure holds for two processes together, and after a restart', async 
 
 test('what is short is counted together: a hundred small replies take no more than two statements', async (t) => {
   const { db, clock } = await openClub(t);
-  const { countUpload: measure } = createRateLimits(db, isPostgres(db) ? 'postgres' : 'sqlite', clock);
+  const { countUpload } = createRateLimits(db, isPostgres(db) ? 'postgres' : 'sqlite', clock);
   const written = async () =>
     (
       await db
@@ -76,9 +76,9 @@ test('what is short is counted together: a hundred small replies take no more th
       (row: Record<string, unknown>) =>
         String(row.key).startsWith('words:') && String(row.key).endsWith(':tom'),
     ) as { points: number }[];
-  for (let n = 0; n < 60; n++) await measure('words', 'tom', 1024);
+  for (let n = 0; n < 60; n++) await countUpload('words', 'tom', 1024);
   assert.deepEqual(await written(), []);
-  for (let n = 0; n < 40; n++) await measure('words', 'tom', 1024);
+  for (let n = 0; n < 40; n++) await countUpload('words', 'tom', 1024);
   assert.deepEqual(
     (await written()).map(({ points }) => points),
     [64],

@@ -57,9 +57,9 @@ export const changeEndpoints = {
     route: 'POST /api/desk/changes/{id}/undo',
     summary: 'Undo a change of the last 24 hours; return the new change',
     response: changeIdSchema,
-    async handler({ tx, site, viewer, afterCommit: after }, { id }) {
+    async handler({ tx, site, viewer, afterCommit }, { id }) {
       const rooms = await roomsFor({ ...site, db: tx }, viewer);
-      after(() => site.version.read());
+      afterCommit(() => site.version.read());
       return { change: await undoChange(tx, site.clock, viewer, { id, rooms }) };
     },
   }),

@@ -26,21 +26,21 @@ export function SavedNotice({
   said,
   change,
   onUndone,
-  autoDismiss: leaves = false,
-  focusOnMount: begins = false,
-  onDismiss: onGone,
+  autoDismiss = false,
+  focusOnMount = false,
+  onDismiss,
 }: Props) {
   const notice = useRef<HTMLDivElement>(null);
-  useAutoDismiss(notice, leaves, onGone);
+  useAutoDismiss(notice, autoDismiss, onDismiss);
   useEffect(() => {
-    if (begins) notice.current?.focus({ preventScroll: true });
-  }, [begins]);
+    if (focusOnMount) notice.current?.focus({ preventScroll: true });
+  }, [focusOnMount]);
   return (
-    <div className="alert success saved" ref={notice} {...(begins && { tabIndex: -1 })}>
+    <div className="alert success saved" ref={notice} {...(focusOnMount && { tabIndex: -1 })}>
       <div role="status">
         <span>{said}</span> {change ? <UndoButton key={change} change={change} onUndone={onUndone} /> : null}
       </div>
-      <button type="button" className="saved-close" aria-label="Close this notice" onClick={onGone}>
+      <button type="button" className="saved-close" aria-label="Close this notice" onClick={onDismiss}>
         <span aria-hidden="true">×</span>
       </button>
     </div>

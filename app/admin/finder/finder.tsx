@@ -21,15 +21,15 @@ export function AdminFinder() {
   const found = useFinderResults(typed);
   const isAnswered = found.query !== '' && found.query === typed.trim();
   const isOpen = !isShut && isAnswered;
-  const { results: things } = found;
+  const { results } = found;
   const list = useId();
   // Enter pressed before the response opens the first result when it arrives.
   const waits = useRef(false);
   useEffect(() => {
-    const [first] = things;
+    const [first] = results;
     if (isAnswered && waits.current && first) open(first);
     if (isAnswered) waits.current = false;
-  }, [isAnswered, things, open]);
+  }, [isAnswered, results, open]);
   useSlashShortcut(box);
 
   function press(event: KeyboardEvent) {
@@ -39,12 +39,12 @@ export function AdminFinder() {
       if (isOpen) setShut(true);
       else setTyped('');
     } else if (event.key === 'Enter') {
-      const one = isAnswered ? things[chosen] : undefined;
+      const one = isAnswered ? results[chosen] : undefined;
       if (one) open(one);
       else waits.current = typed.trim() !== '' && !isAnswered;
-    } else if (step && things.length > 0) {
+    } else if (step && results.length > 0) {
       setShut(false);
-      setChosen((chosen + step + things.length) % things.length);
+      setChosen((chosen + step + results.length) % results.length);
     } else return;
     event.preventDefault();
   }
@@ -65,9 +65,9 @@ export function AdminFinder() {
           aria-label={label}
           aria-autocomplete="list"
           aria-keyshortcuts="/"
-          aria-expanded={isOpen && things.length > 0}
+          aria-expanded={isOpen && results.length > 0}
           aria-controls={list}
-          aria-activedescendant={isOpen && things.length > 0 ? getFinderOptionId(list, chosen) : undefined}
+          aria-activedescendant={isOpen && results.length > 0 ? getFinderOptionId(list, chosen) : undefined}
           placeholder={label}
           maxLength={100}
           autoComplete="off"
@@ -82,7 +82,7 @@ export function AdminFinder() {
           onKeyDown={press}
         />
         <div className="desk-found" hidden={!isOpen}>
-          <FinderResultList id={list} things={things} chosen={chosen} onOpen={open} />
+          <FinderResultList id={list} things={results} chosen={chosen} onOpen={open} />
           <FinderStatus found={found} isOpen={isOpen} />
         </div>
       </div>
@@ -92,15 +92,15 @@ export function AdminFinder() {
 
 /** Number of results for screen readers only; the reason for an empty list for all. */
 function FinderStatus({
-  found: { results: things, query: asked, errorMessage: trouble },
+  found: { results, query, errorMessage },
   isOpen,
 }: {
   found: FinderState;
   isOpen: boolean;
 }) {
   return (
-    <p role="status" className={things.length > 0 ? 'visually-hidden' : undefined}>
-      {isOpen ? (trouble ?? formatResultCount(things, asked)) : ''}
+    <p role="status" className={results.length > 0 ? 'visually-hidden' : undefined}>
+      {isOpen ? (errorMessage ?? formatResultCount(results, query)) : ''}
     </p>
   );
 }

@@ -17,21 +17,13 @@ interface Props<Name extends keyof Calls> {
 
 /** Button that sends a mutation. */
 export const MutationButton = <Name extends keyof Calls>(props: Props<Name>) => {
-  const {
-    desk,
-    mutation: act,
-    input: given,
-    successMessage: said,
-    isPrimary: isNext = false,
-    disabled = false,
-    children,
-  } = props;
+  const { desk, mutation, input, successMessage, isPrimary = false, disabled = false, children } = props;
   return (
     <button
       type="button"
-      className={isNext ? 'button' : 'button quiet'}
+      className={isPrimary ? 'button' : 'button quiet'}
       disabled={desk.busy || disabled}
-      onClick={() => desk.mutate(act, given, said)}
+      onClick={() => desk.mutate(mutation, input, successMessage)}
     >
       {children}
     </button>

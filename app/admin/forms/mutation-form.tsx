@@ -75,26 +75,22 @@ export function MutationForm<
   F extends FieldSpecs,
   Theirs extends object = ConflictRow,
 >(props: Props<A, F, Theirs>) {
-  const { initialValues: was, fieldOverrides: looks = {}, onYielded: onGivenWay } = props;
-  const {
-    button,
-    successMessage: said,
-    warning: warns,
-    kind = '',
-    stickyFooter: inReach = false,
-    children,
-  } = props;
+  const { initialValues, fieldOverrides = {}, onYielded } = props;
+  const { button, successMessage, warning, kind = '', stickyFooter = false, children } = props;
   const sides = getCompareSides(props);
   const key = useRef('');
   const names = Object.keys(sides.labels);
-  const shown = useShownVersion(was?.version, JSON.stringify(names.map((name) => was?.[name])));
+  const shown = useShownVersion(
+    initialValues?.version,
+    JSON.stringify(names.map((name) => initialValues?.[name])),
+  );
   const sending = useFormSubmission({
     names,
     version: props.version ?? shown.version,
-    reset: props.reset ?? was?.version === undefined,
+    reset: props.reset ?? initialValues?.version === undefined,
     check: props.check,
     onDone: props.onDone as ((done: MutationResult) => unknown) | undefined,
-    ...(onGivenWay && { onYielded: onGivenWay }),
+    ...(onYielded && { onYielded }),
     act: async (values, version) => {
       const done = await sendForm(props, key, values, version);
       shown.release();
@@ -116,12 +112,16 @@ export function MutationForm<
       <Fragment key={shown.round}>
         {getRenderedFields(props).map(([name, field]) => (
           <Fragment key={name}>
-            {name in looks ? looks[name] : <MutationField name={name} field={field} value={was?.[name]} />}
+            {name in fieldOverrides ? (
+              fieldOverrides[name]
+            ) : (
+              <MutationField name={name} field={field} value={initialValues?.[name]} />
+            )}
           </Fragment>
         ))}
         {children}
       </Fragment>
-      <FormFoot inReach={inReach}>
+      <FormFoot inReach={stickyFooter}>
         <FormError
           failed={failed}
           labels={{ ...sides.labels, ...sides.asides }}
@@ -130,16 +130,16 @@ export function MutationForm<
           onSaveMine={send}
           onKeepTheirs={giveWay}
         />
-        {saved && said ? (
+        {saved && successMessage ? (
           <SavedNotice
-            said={said}
+            said={successMessage}
             change={saved.change}
-            autoDismiss={inReach}
+            autoDismiss={stickyFooter}
             onUndone={giveWay}
             onDismiss={gone}
           />
         ) : null}
-        {warns ? <p className="tell-nowhere">{warns}</p> : null}
+        {warning ? <p className="tell-nowhere">{warning}</p> : null}
         <button type="submit" className={`button ${kind}`.trim()} disabled={state.disabled}>
           {busy ? 'Saving…' : button}
         </button>
@@ -151,34 +151,34 @@ export function MutationForm<
 /** Send the mutation with the typed values, or through the form's own `submit`. */
 async function sendForm<A extends keyof Calls & string, F extends FieldSpecs, Theirs extends object>(
   {
-    mutation: act,
+    mutation,
     param = {},
     fields,
-    extraValues: also,
-    buildBody: sends,
-    submit: around,
-    idempotent: once = false,
+    extraValues,
+    buildBody,
+    submit,
+    idempotent = false,
     onFailed,
   }: Props<A, F, Theirs>,
   key: RefObject<string>,
   values: Values,
   version: number | undefined,
 ): Promise<MutationResult> {
-  const more = typeof also === 'function' ? also(values) : also;
-  const json = sends ? sends(values) : { ...toRequestValues(fields, values), ...more };
+  const more = typeof extraValues === 'function' ? extraValues(values) : extraValues;
+  const json = buildBody ? buildBody(values) : { ...toRequestValues(fields, values), ...more };
   async function send(more?: ExtraValues) {
-    if (once) key.current ||= crypto.randomUUID();
-    const done = await sendMutation(act, {
+    if (idempotent) key.current ||= crypto.randomUUID();
+    const done = await sendMutation(mutation, {
       param: typeof param === 'function' ? param(values) : param,
       json: more ? { ...(json as ExtraValues), ...more } : json,
       version,
-      ...(once && { key: key.current }),
+      ...(idempotent && { key: key.current }),
     });
     key.current = '';
     return done;
   }
   try {
-    return await (around ? around(send as () => Promise<CallResponse<A>>, version, values) : send());
+    return await (submit ? submit(send as () => Promise<CallResponse<A>>, version, values) : send());
   } catch (failed) {
     await onFailed?.(failed);
     throw failed;
@@ -191,21 +191,21 @@ type FormFieldProps = Pick<
 >;
 
 /** Skip custom fields for which the form has no input. */
-const getRenderedFields = ({ fields, fieldOverrides: looks = {} }: FormFieldProps) =>
-  Object.entries(fields).filter(([name, { kind }]) => kind !== 'own' || name in looks);
+const getRenderedFields = ({ fields, fieldOverrides = {} }: FormFieldProps) =>
+  Object.entries(fields).filter(([name, { kind }]) => kind !== 'own' || name in fieldOverrides);
 
 /** Return the labels of the fields to compare on conflict, and the mapping of the current row of the server. */
 function getCompareSides<Theirs extends object>(
   facts: FormFieldProps & Pick<Props<keyof Calls & string, FieldSpecs, Theirs>, 'fromConflictRow'>,
 ) {
-  const { fields, buildBody: sends, compareLabels: aside = {}, fromConflictRow: shown } = facts;
-  const compared = (sends ? Object.entries(fields) : getRenderedFields(facts)).filter(
-    ([name]) => !(name in aside),
+  const { fields, buildBody, compareLabels = {}, fromConflictRow } = facts;
+  const compared = (buildBody ? Object.entries(fields) : getRenderedFields(facts)).filter(
+    ([name]) => !(name in compareLabels),
   );
   return {
     labels: Object.fromEntries(compared.map(([name, { label }]) => [name, label])),
-    asides: Object.fromEntries(Object.keys(aside).map((name) => [name, fields[name]?.label ?? name])),
-    theirs: (current: Theirs) => ({ ...toTexts(current), ...shown?.(current) }),
+    asides: Object.fromEntries(Object.keys(compareLabels).map((name) => [name, fields[name]?.label ?? name])),
+    theirs: (current: Theirs) => ({ ...toTexts(current), ...fromConflictRow?.(current) }),
   };
 }
 

@@ -38,7 +38,7 @@ interface Props {
 }
 
 /** Buttons of a list row besides editing: move, archive, remove. */
-export function RowActions({ name, param, version, desk, move, archive: putBy, remove }: Props) {
+export function RowActions({ name, param, version, desk, move, archive, remove }: Props) {
   const ordering = useIsReordering();
   return (
     <>
@@ -62,20 +62,23 @@ export function RowActions({ name, param, version, desk, move, archive: putBy, r
             </button>
           ))
         : null}
-      {putBy ? (
+      {archive ? (
         <button
           type="button"
           className="button quiet"
           disabled={desk.busy}
           onClick={() =>
             desk.mutateUntyped(
-              putBy.act,
-              { param, json: putBy.json(!putBy.isBy), version },
-              { said: putBy.said, again: putBy.isBy ? 'Take it up all the same' : 'Put it by all the same' },
+              archive.act,
+              { param, json: archive.json(!archive.isBy), version },
+              {
+                said: archive.said,
+                again: archive.isBy ? 'Take it up all the same' : 'Put it by all the same',
+              },
             )
           }
         >
-          {putBy.button ?? (putBy.isBy ? 'Take it up again' : 'Put it by')}
+          {archive.button ?? (archive.isBy ? 'Take it up again' : 'Put it by')}
         </button>
       ) : null}
       {remove ? <RemoveButton param={param} version={version} desk={desk} remove={remove} /> : null}

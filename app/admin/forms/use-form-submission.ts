@@ -31,7 +31,7 @@ export function useFormSubmission({
   reset,
   check,
   onDone,
-  onYielded: onGivenWay = onDone,
+  onYielded = onDone,
 }: Options) {
   const { busy, failed, run, clear, form, state, setWrong } = useForm();
   const [saved, setSaved] = useState<{ change?: string | undefined }>();
@@ -66,7 +66,7 @@ export function useFormSubmission({
   }
   async function giveWay() {
     touched();
-    await onGivenWay?.(undefined);
+    await onYielded?.(undefined);
     form.current?.reset();
   }
   return { busy, failed, form, state, saved, gone, typed, send, submit, touched, giveWay };

@@ -78,9 +78,9 @@ async function rethrowRendered(failed: unknown, revalidate: () => Promise<void>)
 }
 
 /** Mutations of a page or an item, with a single place for their results. */
-export function useMutations({ reload: read, onUndone, onKeep }: MutationRunnerOptions = {}): MutationRunner {
+export function useMutations({ reload, onUndone, onKeep }: MutationRunnerOptions = {}): MutationRunner {
   const router = useRevalidator();
-  const revalidate = read ?? router.revalidate;
+  const revalidate = reload ?? router.revalidate;
   const navigate = useNavigate();
   const { busy, failed, run, clear } = useCall();
   const [saved, setSaved] = useState<{ said: ReactNode; change?: string }>();

@@ -29,10 +29,10 @@ export function ListImportFields({
   text,
   busy,
   failed,
-  hasResult: looked = false,
+  hasResult = false,
   onText,
   onPasted,
-  onCheck: onLook,
+  onCheck,
 }: Props) {
   const awake = useHydrated();
   const [refused, setRefused] = useState('');
@@ -51,7 +51,7 @@ export function ListImportFields({
     if (!file) return;
     const read = await readListFile(file);
     setRefused('refused' in read ? read.refused : '');
-    if ('text' in read) void onLook(read.text);
+    if ('text' in read) void onCheck(read.text);
   }
   return (
     <Card>
@@ -69,11 +69,11 @@ export function ListImportFields({
       />
       <button
         type="button"
-        className={looked ? 'button quiet' : 'button'}
+        className={hasResult ? 'button quiet' : 'button'}
         disabled={disabled || text.trim() === ''}
         onClick={() => {
           setRefused('');
-          void onLook(text);
+          void onCheck(text);
         }}
       >
         Look at this list

@@ -68,7 +68,7 @@ export function createSessionCache(site: Pick<Site, 'db' | 'clock' | 'changes'>)
   };
 }
 
-const hasSessionExpired = ({ expiresAt: endsAt }: ValidSession, now: Date) => endsAt <= now.getTime();
+const hasSessionExpired = ({ expiresAt }: ValidSession, now: Date) => expiresAt <= now.getTime();
 
 /** Cache key, so that no token is held in memory; faster than the stored hash. */
 const hashCacheKey = (token: string) => hash('sha256', token, 'base64url');

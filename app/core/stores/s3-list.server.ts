@@ -4,10 +4,7 @@ import type { S3Bucket } from './s3-bucket.server.ts';
 import { parseS3List } from './s3-responses.ts';
 
 /** Lists a folder of a bucket recursively, fetching page after page; '' for all. */
-export async function listS3Bucket(
-  { prefix, requestText: send }: S3Bucket,
-  under: string,
-): Promise<ListedFile[]> {
+export async function listS3Bucket({ prefix, requestText }: S3Bucket, under: string): Promise<ListedFile[]> {
   const start = [prefix, under].filter(Boolean).join('/');
   const listed = [];
   let next: string | undefined;
@@ -15,7 +12,7 @@ export async function listS3Bucket(
     const query: Record<string, string> = { 'list-type': '2' };
     if (start) query.prefix = `${start}/`;
     if (next) query['continuation-token'] = next;
-    const page = parseS3List(await send({ method: 'GET', query }));
+    const page = parseS3List(await requestText({ method: 'GET', query }));
     listed.push(...page.files);
     next = page.next;
   } while (next);

@@ -77,9 +77,9 @@ export function createS3RequestSender(address: S3Location, patience: S3Timeouts)
   }
 
   return async (asked, read) => {
-    const { attemptMs: perTry, totalMs: all, backOffMs: rest } = { ...patience, ...asked.patience };
-    const end = performance.now() + all;
-    if (rest > 0 && performance.now() < restUntil) throw new StoreTrouble(trouble);
+    const { attemptMs: perTry, totalMs, backOffMs } = { ...patience, ...asked.patience };
+    const end = performance.now() + totalMs;
+    if (backOffMs > 0 && performance.now() < restUntil) throw new StoreTrouble(trouble);
     for (let count = 1; ; count += 1) {
       const left = end - performance.now();
       const ending = new AbortController();
@@ -105,7 +105,7 @@ export function createS3RequestSender(address: S3Location, patience: S3Timeouts)
       if (count < maxS3Attempts && performance.now() + pause < end) await wait(pause);
       else {
         trouble = why;
-        restUntil = performance.now() + rest;
+        restUntil = performance.now() + backOffMs;
         throw new StoreTrouble(why);
       }
     }

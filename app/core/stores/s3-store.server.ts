@@ -15,23 +15,15 @@ const readyCacheMs = 5_000;
 /** Store in an S3-compatible bucket with path-style addresses, at Amazon or elsewhere. */
 export function createS3Store(address: S3Location, patience: Partial<S3Timeouts> = {}): FileStore {
   const bucket = createS3Bucket(address, patience);
-  const {
-    where,
-    prefix,
-    request: ask,
-    requestText: send,
-    getKey: keyOf,
-    withTimeouts: patient,
-    isMissing: orNothing,
-  } = bucket;
+  const { where, prefix, request, requestText, getKey, withTimeouts, isMissing } = bucket;
   let lastReady = Number.NEGATIVE_INFINITY;
 
   const store: FileStore = {
     where,
 
     async read(name) {
-      return ask({ method: 'GET', key: keyOf(name), expect: [404] }, async (response) =>
-        (await orNothing(response)) ? undefined : readResponseBytes(response, maxReadBytes),
+      return request({ method: 'GET', key: getKey(name), expect: [404] }, async (response) =>
+        (await isMissing(response)) ? undefined : readResponseBytes(response, maxReadBytes),
       );
     },
 
@@ -46,7 +38,7 @@ export function createS3Store(address: S3Location, patience: Partial<S3Timeouts>
     },
 
     async facts(name) {
-      return ask({ method: 'HEAD', key: keyOf(name), expect: [404] }, async ({ status, headers }) =>
+      return request({ method: 'HEAD', key: getKey(name), expect: [404] }, async ({ status, headers }) =>
         status === 404
           ? undefined
           : { size: Number(headers.get('content-length')), mark: hashEtag(headers.get('etag') ?? '') },
@@ -54,11 +46,16 @@ export function createS3Store(address: S3Location, patience: Partial<S3Timeouts>
     },
 
     async write(name, body) {
-      await send({ method: 'PUT', key: keyOf(name), body, patience: patient(getTimeoutsForSize(body)) });
+      await requestText({
+        method: 'PUT',
+        key: getKey(name),
+        body,
+        patience: withTimeouts(getTimeoutsForSize(body)),
+      });
     },
 
     async remove(name) {
-      await send({ method: 'DELETE', key: keyOf(name), expect: [404] });
+      await requestText({ method: 'DELETE', key: getKey(name), expect: [404] });
     },
 
     async removeAll(under) {
@@ -74,7 +71,7 @@ export function createS3Store(address: S3Location, patience: Partial<S3Timeouts>
     async ready() {
       if (performance.now() - lastReady < readyCacheMs) return;
       const query = { 'list-type': '2', 'max-keys': '1', ...(prefix && { prefix: `${prefix}/` }) };
-      await send({ method: 'GET', query });
+      await requestText({ method: 'GET', query });
       lastReady = performance.now();
     },
 

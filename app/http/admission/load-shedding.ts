@@ -33,12 +33,12 @@ export function createLoadShedding(every: Record<string, string>, url: string) {
   const inHand = createInFlightLimiter();
   const line = createRequestQueue();
 
-  function admit({ request, response, client: visitor, arrives, isShort, begin }: AdmissionRequest): void {
+  function admit({ request, response, client, arrives, isShort, begin }: AdmissionRequest): void {
     if (exemptPaths.test(request.url ?? '')) return void begin();
     line.come();
-    if (inHand.isFullFor(visitor)) return void turnAway(request, response);
+    if (inHand.isFullFor(client)) return void turnAway(request, response);
     const arrived = performance.now();
-    const place = inHand.placeOf(visitor);
+    const place = inHand.placeOf(client);
     let over = false;
     function end() {
       place.leave();

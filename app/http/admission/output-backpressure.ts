@@ -50,8 +50,8 @@ export function createOutputBackpressure(given: Partial<OutputBufferLimits> = {}
       count(one, response);
     }
     // All that is read makes room first.
-    for (const [response, { client: visitor, since }] of leaving)
-      if (since <= now - (isFullFor(visitor) ? most.hurry : most.patience)) response.destroy();
+    for (const [response, { client, since }] of leaving)
+      if (since <= now - (isFullFor(client) ? most.hurry : most.patience)) response.destroy();
   }, most.looked).unref();
 
   function look({ writableLength, socket }: ServerResponse, one: TrackedOutput, now: number): void {

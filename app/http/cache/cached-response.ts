@@ -90,14 +90,14 @@ function encodeRepresentation(answer: CachedResponse, encoding: Encoding): RawRe
   return { status: answer.status, headers, body };
 }
 
-function compressBody({ identity, isFile: stays }: CachedResponse, encoding: Encoding): Buffer {
+function compressBody({ identity, isFile }: CachedResponse, encoding: Encoding): Buffer {
   if (encoding === 'identity') return identity;
   if (encoding === 'gzip') return gzipSync(identity, { level: 6 });
   // A larger window and quality 9 take far longer to set up than compressing a page takes, and save 3 %.
-  const window = stays ? Math.min(Math.max(Math.ceil(Math.log2(identity.length)), 16), 22) : 16;
+  const window = isFile ? Math.min(Math.max(Math.ceil(Math.log2(identity.length)), 16), 22) : 16;
   return brotliCompressSync(identity, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: stays ? 9 : 5,
+      [constants.BROTLI_PARAM_QUALITY]: isFile ? 9 : 5,
       [constants.BROTLI_PARAM_LGWIN]: window,
       [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
     },

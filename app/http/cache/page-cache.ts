@@ -149,6 +149,6 @@ function removeScoresHeader({ headers }: Response | TextResponse): boolean {
 /** Pages requested more than once, the most requested first. */
 const getMostRequestedPages = (pages: LRUCache<string, CachedPage>) =>
   [...pages.entries()]
-    .filter(([, { requestCount: wanted }]) => wanted >= 2)
+    .filter(([, { requestCount }]) => requestCount >= 2)
     .sort(([, a], [, b]) => b.requestCount - a.requestCount)
     .slice(0, maxRerenderedPages);

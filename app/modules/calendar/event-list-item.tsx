@@ -91,12 +91,12 @@ interface EventListItemFrameProps extends Props {
  */
 export function EventListItemFrame({
   event,
-  showKind: filed,
+  showKind,
   hidden,
-  isDuplicate: again,
+  isDuplicate,
   time,
-  afterName: beside,
-  details: more,
+  afterName,
+  details,
   after,
 }: EventListItemFrameProps) {
   const { today, club } = useShell();
@@ -107,12 +107,12 @@ export function EventListItemFrame({
   return (
     <li
       className="event"
-      id={again ? undefined : id}
+      id={isDuplicate ? undefined : id}
       data-type={type}
       data-part={event.parts}
       hidden={hidden}
       aria-current={now ? 'date' : undefined}
-      data-talk={more || again || event.movedTo ? undefined : ''}
+      data-talk={details || isDuplicate || event.movedTo ? undefined : ''}
     >
       <header>
         <p>
@@ -131,7 +131,7 @@ export function EventListItemFrame({
           ) : null}
         </p>
         {time ? <span>{time}</span> : null}
-        {filed ? (
+        {showKind ? (
           <p className={isKindEvident(event) ? 'event-kind evident' : 'event-kind'}>{kind.shortName}</p>
         ) : null}
         {side ? <b>{side}</b> : null}
@@ -144,13 +144,13 @@ export function EventListItemFrame({
             {location ? ` @ ${location}` : null}
           </EventNameWithState>
         </p>
-        {beside ? <p className="event-beside">{beside}</p> : null}
+        {afterName ? <p className="event-beside">{afterName}</p> : null}
         <EventNote event={event} />
         <AvailabilityPlaceholder event={event} />
         <EventSignUpLink event={event} />
         {after}
       </div>
-      {more && !again ? <EventRowDetails event={event}>{more}</EventRowDetails> : null}
+      {details && !isDuplicate ? <EventRowDetails event={event}>{details}</EventRowDetails> : null}
     </li>
   );
 }

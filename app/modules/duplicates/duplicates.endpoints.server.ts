@@ -40,11 +40,11 @@ const calls = {
     audit: 'made one of two entries of',
     async handler(ctx, { keep, gone, seen, ...choice }) {
       rejectSameMember(keep, gone);
-      const { tx, site, actor, audit: note } = ctx;
+      const { tx, site, actor, audit } = ctx;
       // The request body holds the versions of both entries.
       const held = await lockAndRead(tx, { site, actor }, entryPairLock, { keep, gone }, seen);
       const member = await mergeLockedMembers(ctx, held, choice);
-      note({ member, title: `the other: ${held.gone.name}` });
+      audit({ member, title: `the other: ${held.gone.name}` });
     },
   }),
   apart: query({
@@ -56,7 +56,7 @@ const calls = {
   sayApart: mutation({
     route: 'PUT /api/desk/roll/two-people/{one}/{other}',
     summary: 'Mark two entries as two people',
-    async handler({ tx, site, actor, audit: note }, both) {
+    async handler({ tx, site, actor, audit }, both) {
       rejectSameMember(both.one, both.other);
       await lockRoll(tx);
       const [member, other] = [await readMember(tx, both.one), await readMember(tx, both.other)];
@@ -66,13 +66,13 @@ const calls = {
         .onConflict((c) => c.doNothing())
         .executeTakeFirst();
       if (numInsertedOrUpdatedRows === 0n) return;
-      note({ action: 'noted as two people', member, title: `the other: ${other.name}` });
+      audit({ action: 'noted as two people', member, title: `the other: ${other.name}` });
     },
   }),
   unsayApart: mutation({
     route: 'DELETE /api/desk/roll/two-people/{one}/{other}',
     summary: 'Unmark a pair, so that it is offered again if still alike',
-    async handler({ tx, audit: note }, both) {
+    async handler({ tx, audit }, both) {
       const [member, second] = [await readMember(tx, both.one), await readMember(tx, both.other)];
       const { one, other } = sortPairIds(both);
       const { numDeletedRows } = await tx
@@ -81,7 +81,7 @@ const calls = {
         .where('other', '=', other)
         .executeTakeFirst();
       if (numDeletedRows === 0n) return;
-      note({ action: 'noted no more as two people', member, title: `the other: ${second.name}` });
+      audit({ action: 'noted no more as two people', member, title: `the other: ${second.name}` });
     },
   }),
 };

@@ -25,15 +25,15 @@ type MemberOption = { id: string; name: string; as: string };
 export default function DuplicatesPage() {
   const { pairs, apart, members } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
-  const { busy, mutate: act, notice: word } = useMutations({ onUndone: revalidate });
+  const { busy, mutate, notice } = useMutations({ onUndone: revalidate });
   const keepApart: UnmarkTwoPeople = ({ one, other }) =>
-    act(
+    mutate(
       'PUT /api/desk/roll/two-people/{one}/{other}',
       { param: { one: one.id, other: other.id } },
       `${one.name} and ${other.name} are two people, and are not asked about again.`,
     );
   const askAgain: UnmarkTwoPeople = ({ one, other }) =>
-    act(
+    mutate(
       'DELETE /api/desk/roll/two-people/{one}/{other}',
       { param: { one: one.id, other: other.id } },
       `${one.name} and ${other.name} are asked about again, if they look alike.`,
@@ -47,7 +47,7 @@ export default function DuplicatesPage() {
       lead="Nothing happens before you have seen both side by side."
     >
       <NavigationNotice onUndone={revalidate} />
-      {word}
+      {notice}
       {likely.length > 0 ? (
         <DuplicatePairs pairs={likely} busy={busy} onApart={keepApart} />
       ) : (

@@ -65,7 +65,7 @@ export function findPossibleDuplicates(listed: readonly ComparableMember[]): Pos
 }
 
 /** Return grouping keys: only entries that share one are compared, which keeps a roll of hundreds fast. */
-function getGroupingKeys({ rough, words, phones, addressKey: roof }: NormalizedMember): string[] {
+function getGroupingKeys({ rough, words, phones, addressKey }: NormalizedMember): string[] {
   const [first = '', last = ''] = [words[0], words.at(-1)];
   return [
     `name ${rough}`,
@@ -74,7 +74,7 @@ function getGroupingKeys({ rough, words, phones, addressKey: roof }: NormalizedM
     `begins ${first} ${last.slice(0, 2)}`,
     `ends ${first} ${last.slice(-2)}`,
     ...phones.map((phone) => `phone ${phone}`),
-    ...(roof ? [`at ${roof}`] : []),
+    ...(addressKey ? [`at ${addressKey}`] : []),
   ];
 }
 

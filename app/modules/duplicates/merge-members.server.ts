@@ -83,7 +83,7 @@ interface MergeChoices {
  * Throws 409 for entries that are plainly two people, or if data would be lost.
  */
 export async function mergeLockedMembers(
-  { tx, site, actor, afterCommit: after }: Pick<MutationContext, 'tx' | 'site' | 'actor' | 'afterCommit'>,
+  { tx, site, actor, afterCommit }: Pick<MutationContext, 'tx' | 'site' | 'actor' | 'afterCommit'>,
   held: LockedEntryPair,
   { take, fees }: MergeChoices,
 ): Promise<MemberTable> {
@@ -102,8 +102,8 @@ export async function mergeLockedMembers(
   await mergeConsents(tx, clock, actor, { member: two.keep, doubtful });
   const kept = await readMember(tx, two.keep);
   await relabelMentions(tx, two.keep, getMentionLabel(kept));
-  after(() => purgeMemberPictureFile(site.memberPictures, two.gone));
-  after(() => site.version.read());
+  afterCommit(() => purgeMemberPictureFile(site.memberPictures, two.gone));
+  afterCommit(() => site.version.read());
   return kept;
 }
 

@@ -71,17 +71,15 @@ export async function formatConflictingReplies(
   clock: Clock,
   two: MergePair,
 ): Promise<string[]> {
-  return (await readConflictingReplies(db, clock, two)).map(
-    ({ title, laterReply: stays, earlierReply: goes }) => {
-      const said = ({ people, made_at }: GatheringReply) =>
-        `${people === 1 ? '1 person' : `${people} people`} on ${formatDayAndYear(todayInLondon(() => new Date(made_at)))}`;
-      const paid =
-        goes.paid_pence > 0
-          ? ` ${formatMoneyPlain(goes.paid_pence)} paid with the earlier one counts for it.`
-          : '';
-      return `Both said that they come to ${title}: ${said(goes)}, and ${said(stays)}. The later one holds; the numbers are not added up.${paid}`;
-    },
-  );
+  return (await readConflictingReplies(db, clock, two)).map(({ title, laterReply, earlierReply }) => {
+    const said = ({ people, made_at }: GatheringReply) =>
+      `${people === 1 ? '1 person' : `${people} people`} on ${formatDayAndYear(todayInLondon(() => new Date(made_at)))}`;
+    const paid =
+      earlierReply.paid_pence > 0
+        ? ` ${formatMoneyPlain(earlierReply.paid_pence)} paid with the earlier one counts for it.`
+        : '';
+    return `Both said that they come to ${title}: ${said(earlierReply)}, and ${said(laterReply)}. The later one holds; the numbers are not added up.${paid}`;
+  });
 }
 
 /**
@@ -104,28 +102,30 @@ async function mergeOneReply(
   tx: Kysely<Schema>,
   clock: Clock,
   actor: Actor,
-  { event, title, places, laterReply: stays, earlierReply: goes }: ConflictingReplies,
+  { event, title, places, laterReply, earlierReply }: ConflictingReplies,
 ) {
-  const [first, second] = [goes.number, stays.number].sort((a, b) => a - b);
+  const [first, second] = [earlierReply.number, laterReply.number].sort((a, b) => a - b);
   await tx
     .updateTable('coming')
     .set((e) => ({ state: 'withdrawn', number: second, paid_pence: 0, version: e('version', '+', 1) }))
-    .where('id', '=', goes.id)
+    .where('id', '=', earlierReply.id)
     .execute();
   const { taken } = await readSignUpCounts(tx, clock, event);
-  const fits = places === null || taken + stays.people <= places;
-  const hadPlaces = goes.state === 'in' && stays.state === 'waiting' && fits;
+  const fits = places === null || taken + laterReply.people <= places;
+  const hadPlaces = earlierReply.state === 'in' && laterReply.state === 'waiting' && fits;
   await tx
     .updateTable('coming')
     .set((e) => ({
-      state: hadPlaces ? 'in' : stays.state,
+      state: hadPlaces ? 'in' : laterReply.state,
       number: first,
-      paid_pence: stays.paid_pence + goes.paid_pence,
+      paid_pence: laterReply.paid_pence + earlierReply.paid_pence,
       version: e('version', '+', 1),
     }))
-    .where('id', '=', stays.id)
+    .where('id', '=', laterReply.id)
     .execute();
   const paid =
-    goes.paid_pence > 0 ? `; ${formatMoneyPlain(goes.paid_pence)} paid counts for the later one` : '';
+    earlierReply.paid_pence > 0
+      ? `; ${formatMoneyPlain(earlierReply.paid_pence)} paid counts for the later one`
+      : '';
   await writeAuditLog(tx, clock, actor, 'withdrew the earlier of two replies for', null, `${title}${paid}`);
 }

@@ -11,7 +11,7 @@ interface SeparatePairsProps {
 }
 
 /** Pairs marked as two people, with a button to undo it. */
-export function SeparatePairs({ pairs, busy, onUnmark: onAgain }: SeparatePairsProps) {
+export function SeparatePairs({ pairs, busy, onUnmark }: SeparatePairsProps) {
   return (
     <CollapsibleSection title="Two people each" about="They look alike, and somebody knows better.">
       <ul className="list">
@@ -26,7 +26,7 @@ export function SeparatePairs({ pairs, busy, onUnmark: onAgain }: SeparatePairsP
                 type="button"
                 className="button quiet small"
                 disabled={busy}
-                onClick={() => onAgain({ one, other })}
+                onClick={() => onUnmark({ one, other })}
               >
                 Ask about them again
                 <HiddenPairNames one={one} other={other} />

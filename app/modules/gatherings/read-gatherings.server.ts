@@ -123,11 +123,11 @@ export async function readLockedGathering(
 export async function publishReplyChange({
   tx,
   site,
-  afterCommit: after,
+  afterCommit,
 }: Pick<MutationContext, 'tx' | 'site' | 'afterCommit'>): Promise<void> {
   await raiseContentVersion(tx);
-  after(() => site.version.read());
-  after(() => site.postman.wake());
+  afterCommit(() => site.version.read());
+  afterCommit(() => site.postman.wake());
 }
 
 /** Run a change outside an endpoint, such as a visitor's, a signed link's or a job's, with lock and after-commit actions. */

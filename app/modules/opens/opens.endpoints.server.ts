@@ -87,7 +87,7 @@ const openAdminEndpoints = {
     lock: openResultLockable,
     audit: ({ winner }, { result }) =>
       `${result ? (winner ? 'changed' : 'took off') : 'entered'} the result of an open`,
-    async handler({ site, add, change, remove, audit: note }, { slug, ...facts }, { open, result }) {
+    async handler({ site, add, change, remove, audit }, { slug, ...facts }, { open, result }) {
       const { name, season, day } = open;
       if (getDateAndPlaceholders(site).date < `${season}-${day}`)
         throw new Refusal(409, 'This open has not been played yet.');
@@ -95,7 +95,7 @@ const openAdminEndpoints = {
       if (!result) await add('open_result', { id: newShortId(), open: slug, season, day, ...facts });
       else if (facts.winner) await change('open_result', result.id, { ...facts, day });
       else await remove('open_result', result.id);
-      note({ title: `${name} ${season}`, subject: `open:${slug}` });
+      audit({ title: `${name} ${season}`, subject: `open:${slug}` });
     },
   }),
 };

@@ -97,7 +97,7 @@ const calls = {
     body: closingBody,
     idempotent: true,
     ...rollUpStateResponse,
-    async handler({ tx, site, viewer, audit: note }, { event, closed }) {
+    async handler({ tx, site, viewer, audit }, { event, closed }) {
       const now = await readRollUpEvent({ ...site, db: tx }, event);
       const row = await lockRollUp(tx, site, event);
       if ((row.closed_at !== null) === closed) return;
@@ -109,7 +109,7 @@ const calls = {
         .set({ closed_at: closed ? at : null, updated_by: viewer.id, updated_at: at })
         .where('event', '=', event)
         .execute();
-      note({ action: closed ? 'closed' : 'opened again', title: formatRollUpForAudit(now, site) });
+      audit({ action: closed ? 'closed' : 'opened again', title: formatRollUpForAudit(now, site) });
     },
   }),
   mine: myQuery({

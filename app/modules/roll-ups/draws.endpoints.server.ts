@@ -79,7 +79,7 @@ export const rollUpDrawEndpoints = {
     idempotent: true,
     ...rollUpStateResponse,
     async handler(ctx, { event, ...wanted }) {
-      const { tx, site, viewer, audit: note } = ctx;
+      const { tx, site, viewer, audit } = ctx;
       const now = await readRollUpEvent({ ...site, db: tx }, event);
       const { drawn } = wanted;
       const made = drawn ? await storeOfflineDraw(ctx, event, drawn) : await drawOnServer(ctx, event, wanted);
@@ -96,7 +96,7 @@ export const rollUpDrawEndpoints = {
           made_by: viewer.id,
         })
         .execute();
-      note({ action: `made draw ${number} of`, title: formatRollUpForAudit(now, site) });
+      audit({ action: `made draw ${number} of`, title: formatRollUpForAudit(now, site) });
     },
   }),
   change: mutation({

@@ -24,7 +24,7 @@ type Tx = Kysely<Schema>;
  * are picked elsewhere at that time, unless `despite` is set.
  */
 export async function saveSides(
-  { tx, site, actor, audit: note, afterCommit: after }: MutationContext,
+  { tx, site, actor, audit, afterCommit }: MutationContext,
   event: string,
   body: SidesBody,
   { now, version }: LockedSides,
@@ -44,8 +44,8 @@ export async function saveSides(
       .where('event', '=', event)
       .execute();
   await setDefaultCaptain(tx, actor, event);
-  if (body.publish) note({ action: publishedSidesAction, subject: toSelectionSubject(event) });
-  after(() => site.postman.wake());
+  if (body.publish) audit({ action: publishedSidesAction, subject: toSelectionSubject(event) });
+  afterCommit(() => site.postman.wake());
   return { version: version + 1, told: body.publish ? await notifyNow(tx, site, actor, event) : null };
 }
 

@@ -8,8 +8,8 @@ import type { RichText as Doc } from '#app/core/rich-text/rich-text.ts';
  */
 export async function renderStandaloneHtml(doc: Doc, url: string, members = false): Promise<string> {
   // Imported on use: screens exist only in the build, while the OpenAPI description runs without it.
-  const { RichTextView: RichText } = await import('#app/ui/rich-text.tsx');
-  return renderToStaticMarkup(createElement(RichText, { doc: resolveUrls(doc, url), members }));
+  const { RichTextView } = await import('#app/ui/rich-text.tsx');
+  return renderToStaticMarkup(createElement(RichTextView, { doc: resolveUrls(doc, url), members }));
 }
 
 function resolveUrls(node: Doc, url: string): Doc {

@@ -33,10 +33,8 @@ export function AddPasskey({ me, proof, onBegin, onDone, onStale }: Props) {
       check={({ password }) => (asks && !password ? { password: 'Please give your password.' } : {})}
       send={async ({ password }) => {
         onBegin();
-        const { registerPasskey: rememberHere } = await import(
-          '#app/modules/auth/passkeys/webauthn/device-prompt.ts'
-        );
-        await rememberHere(password).catch(async (error) => {
+        const { registerPasskey } = await import('#app/modules/auth/passkeys/webauthn/device-prompt.ts');
+        await registerPasskey(password).catch(async (error) => {
           if (error instanceof CallError && error.facts.reason === 'proof') await onStale();
           throw error;
         });

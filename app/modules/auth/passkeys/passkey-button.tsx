@@ -17,10 +17,10 @@ export function PasskeyButton() {
   if (!can) return null;
   const comeIn = () =>
     run(async () => {
-      const { authenticateWithPasskey: comeInHere } = await import(
+      const { authenticateWithPasskey } = await import(
         '#app/modules/auth/passkeys/webauthn/device-prompt.ts'
       );
-      signInHere(await comeInHere());
+      signInHere(await authenticateWithPasskey());
       clearSignInHandover();
       location.replace(getPathAfterSignIn(location.search));
     });

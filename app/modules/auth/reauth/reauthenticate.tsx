@@ -44,10 +44,10 @@ export function Reauthenticate({ me, onDone }: Props) {
     });
   const byDevice = () =>
     run(async () => {
-      const { authenticateWithPasskey: comeInHere } = await import(
+      const { authenticateWithPasskey } = await import(
         '#app/modules/auth/passkeys/webauthn/device-prompt.ts'
       );
-      await change(await comeInHere(member));
+      await change(await authenticateWithPasskey(member));
     });
   if (!uses.doors)
     return (

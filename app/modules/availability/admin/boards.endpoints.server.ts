@@ -96,10 +96,10 @@ export const availabilityBoardEndpoints = {
     summary: 'Delete a board; the answers are kept, and return if a board is opened again',
     lock: boardLock,
     audit: 'takes no names any more for',
-    async handler({ tx, site, remove, afterCommit: after }, { id }) {
+    async handler({ tx, site, remove, afterCommit }, { id }) {
       await remove('board', id);
       await raiseContentVersion(tx);
-      after(() => site.version.read());
+      afterCommit(() => site.version.read());
     },
   }),
   writeDown: mutation({

@@ -24,7 +24,7 @@ export async function toBoardColumns(
 
 /** Open a board for each event that has none yet. */
 export async function openAvailabilityBoards(
-  { tx, site, actor, afterCommit: after }: MutationContext,
+  { tx, site, actor, afterCommit }: MutationContext,
   { events, days, time, ...facts }: OpenBoardsBody,
 ): Promise<{ opened: number; already: number }> {
   throwOnInvalidFields({ time: days !== null && !time ? 'Please say at what time.' : undefined });
@@ -45,6 +45,6 @@ export async function openAvailabilityBoards(
     await writeAuditLog(tx, site.clock, actor, 'took names for', null, formatEventTitleAndDays(now));
   }
   if (fresh.length > 0) await raiseContentVersion(tx);
-  after(() => site.version.read());
+  afterCommit(() => site.version.read());
   return { opened: fresh.length, already: known.size - fresh.length };
 }

@@ -34,7 +34,7 @@ export async function mailAvailabilityRequests(
   ctx: MutationContext,
   events: { id: string; version: number }[],
 ) {
-  const { tx, site, actor, afterCommit: after } = ctx;
+  const { tx, site, actor, afterCommit } = ctx;
   const moment = londonMinute(site.clock);
   const open: OpenBoardWithEvent[] = [];
   for (const { id, version } of events) {
@@ -45,7 +45,7 @@ export async function mailAvailabilityRequests(
   }
   const told = await mailRequests(tx, site, actor, open);
   await recordRequest(tx, site, actor, open);
-  after(() => site.postman.wake());
+  afterCommit(() => site.postman.wake());
   return { told };
 }
 

@@ -116,7 +116,7 @@ export const recordAvailabilityAsOfficer = (ctx: MutationContext, said: OtherAva
   recordForMember(ctx, said, 'desk');
 
 async function recordForMember(
-  { tx, site, viewer, afterCommit: after }: MutationContext,
+  { tx, site, viewer, afterCommit }: MutationContext,
   said: OtherAvailabilityInput,
   way: 'member' | 'desk',
 ) {
@@ -136,7 +136,7 @@ async function recordForMember(
   });
   if (way === 'member' && !isOwn && before !== said.word)
     await mailRecordedByOther(tx, site, said.event, { member, by: viewer, word: said.word, before });
-  after(() => site.postman.wake());
+  afterCommit(() => site.postman.wake());
 }
 
 const answerThere = (tx: Kysely<Schema>, event: string, member: string) =>

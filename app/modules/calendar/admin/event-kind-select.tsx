@@ -10,10 +10,10 @@ interface Props {
 }
 
 /** Select for the event's kind, grouped into leagues, our own games and the rest. */
-export function EventKindSelect({ kinds, currentKind: had, value, onChange }: Props) {
+export function EventKindSelect({ kinds, currentKind, value, onChange }: Props) {
   return (
     <SelectField label="Kind" name="type" value={value} onChange={({ target }) => onChange(target.value)}>
-      {groupEventKinds(kinds, had).map((group) => (
+      {groupEventKinds(kinds, currentKind).map((group) => (
         <optgroup key={group.name} label={group.name}>
           {group.kinds.map(({ id, name }) => (
             <option key={id} value={id}>

@@ -82,7 +82,7 @@ export const opponentClubEndpoints = {
     audit: 'made one club of two',
     async handler(ctx, { id, into }, one) {
       if (id === into) throw invalid({ into: 'Please choose another club.' });
-      const { tx, change, remove, audit: note } = ctx;
+      const { tx, change, remove, audit } = ctx;
       await rejectLeagueClub(tx, id, one.name);
       const other = await tx.selectFrom('opponent').selectAll().where('id', '=', into).executeTakeFirst();
       if (!other) throw invalid({ into: opponentClubNotFound });
@@ -95,7 +95,7 @@ export const opponentClubEndpoints = {
       };
       if (!isDeepStrictEqual({ ...other, ...filled }, other)) await change('opponent', into, filled);
       await renameClubInEvents(ctx, one.name, other.name);
-      note({ subject: `club:${into}`, title: `${one.name}, ${other.name}` });
+      audit({ subject: `club:${into}`, title: `${one.name}, ${other.name}` });
       return { id: into };
     },
   }),

@@ -25,7 +25,7 @@ interface CalendarOptions {
 /** Create an empty calendar; clients fetch it again every six hours. */
 export function createEmptyCalendar(
   club: Club,
-  { name, product, entryCount: holds }: CalendarOptions,
+  { name, product, entryCount }: CalendarOptions,
 ): ICalCalendar {
   const calendar = icalendar({
     name: collapseToSingleLine(name),
@@ -40,8 +40,8 @@ export function createEmptyCalendar(
   // The feed defines the zone itself: Outlook does not know London by name alone. It is set per event: as the calendar's own
   // zone it would also apply to timestamps, and RFC 5545 requires UTC there. In an empty calendar it is the only component: one
   // without any is invalid.
-  calendar.timezone({ name: holds > 0 ? null : calendarTimeZone, generator: describeZone });
-  if (holds > 0) calendar.x({ 'X-WR-TIMEZONE': calendarTimeZone });
+  calendar.timezone({ name: entryCount > 0 ? null : calendarTimeZone, generator: describeZone });
+  if (entryCount > 0) calendar.x({ 'X-WR-TIMEZONE': calendarTimeZone });
   return calendar;
 }
 

@@ -57,7 +57,7 @@ const calls = {
     response: z.object({ green: greenResponse }),
     audit: 'said how the green is',
     async handler(
-      { tx, site, add, change, audit: noted, afterCommit: after },
+      { tx, site, add, change, audit: noted, afterCommit },
       { state, rinks, note },
       { version, ...was },
     ) {
@@ -67,7 +67,7 @@ const calls = {
       if (version === 0) await add('green', row);
       else await change('green', greenRowId, row);
       await pushGreenStatus(tx, site, said, was.state ?? 'open');
-      after(() => site.postman.wake());
+      afterCommit(() => site.postman.wake());
       return { green: toGreenStatus({ ...row, version: version + 1 }) };
     },
   }),

@@ -65,14 +65,14 @@ export function pollInPlayScores(places: HTMLElement[]): () => void {
 }
 
 async function fetchScores(following: ScorePoller): Promise<void> {
-  const { lastResponse: seen } = following;
+  const { lastResponse } = following;
   try {
     const response = await fetch('/api/in-play', { cache: 'no-cache', credentials: 'omit' });
     if (!response.ok) throw new Error(`status ${response.status}`);
     const answer = await response.text();
     const hadNoLine = following.failures > 0;
     following.failures = 0;
-    if (answer !== seen || hadNoLine) applyResponse(following, answer);
+    if (answer !== lastResponse || hadNoLine) applyResponse(following, answer);
     announceScores(following);
   } catch {
     // The page still shows the time of the scores; after the third failure it says that it is offline.
@@ -86,11 +86,12 @@ async function fetchScores(following: ScorePoller): Promise<void> {
 }
 
 /** Return the delay with jitter, so that five hundred clients do not send their requests at once. */
-function getPollDelayMs({ failures, changedAt: newAt, places }: ScorePoller): number {
+function getPollDelayMs({ failures, changedAt, places }: ScorePoller): number {
   const has = (what: string) => places.some((place) => place.querySelector(what));
   const waits = places.some((place) => place.childElementCount === 0);
   if (!has('.in-play') && !waits) return maxIntervalMs;
-  const usual = has('.in-play-live') && Date.now() - newAt < idleAfterMs ? pollIntervalMs : idleIntervalMs;
+  const usual =
+    has('.in-play-live') && Date.now() - changedAt < idleAfterMs ? pollIntervalMs : idleIntervalMs;
   const pause = Math.min(usual * 2 ** failures, maxIntervalMs);
   return failures > 0 ? pause * (1 + Math.random()) : pause * (0.75 + Math.random() / 4);
 }

@@ -32,10 +32,8 @@ export async function readEventKinds(db: Kysely<Schema>): Promise<EventKind[]> {
 }
 
 /** Return the event kinds from the cache, for pages. */
-export const readCachedEventKinds = ({
-  db,
-  cached: kept,
-}: Pick<Site, 'db' | 'cached'>): Promise<EventKind[]> => kept('kinds', () => readEventKinds(db));
+export const readCachedEventKinds = ({ db, cached }: Pick<Site, 'db' | 'cached'>): Promise<EventKind[]> =>
+  cached('kinds', () => readEventKinds(db));
 
 /** Subquery for an `in` clause: the keys of the kinds of one nature. */
 export const selectKindIdsByNature = (db: Kysely<Schema>, nature: EventNature) =>

@@ -55,14 +55,14 @@ const calls = {
     status: 201,
     audit: 'prepared a season',
     async handler(ctx, { year, parts }) {
-      const { tx, site, add, audit: note } = ctx;
+      const { tx, site, add, audit } = ctx;
       const latest = Number(getDateAndPlaceholders(site).date.slice(0, 4)) + 5;
       if (year < 1900 || year > latest) throw invalid({ year: `Please choose a year up to ${latest}.` });
       if (await tx.selectFrom('season').select('year').where('year', '=', year).executeTakeFirst())
         throw new Refusal(409, `There is a season ${year} already.`);
       await add('season', { year, published_at: null });
       const events = await adoptParts(ctx, year, parts);
-      note({ title: `${year}, ${events} events` });
+      audit({ title: `${year}, ${events} events` });
       return { year, events };
     },
   }),

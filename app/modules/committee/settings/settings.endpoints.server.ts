@@ -53,13 +53,13 @@ const calls = {
       facts: JSON.stringify(flattenSettings(club)),
     })),
     audit: 'changed the settings',
-    async handler({ site, add, change, audit: note }, { facts }, { version, facts: kept = '' }) {
+    async handler({ site, add, change, audit }, { facts }, { version, facts: kept = '' }) {
       const fields = getSettingGroups(site.club).flatMap((group) => group.fields);
       const known = fields.filter(({ path }) => Object.hasOwn(facts, path));
       const given = Object.fromEntries(known.map(({ path }) => [path, (facts[path] ?? '').trim()]));
       const read = clubSchema.safeParse(applySettings(site.club, given));
       if (!read.success) throw invalid(getSettingErrorSentences(read.error));
-      note({ subject: 'settings', title: known.map(({ label }) => label).join(', ') });
+      audit({ subject: 'settings', title: known.map(({ label }) => label).join(', ') });
       if (version === 0) await add('setting', { id: clubSettingsRowId, facts: JSON.stringify(given) });
       else
         await change('setting', clubSettingsRowId, {

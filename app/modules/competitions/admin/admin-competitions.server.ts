@@ -76,10 +76,10 @@ export async function readAdminCompetitions(db: Kysely<Schema>): Promise<Competi
  * before `date` ('YYYY-MM-DD'). Competition rows are cached.
  */
 export async function readCompetitionsForAdminHome(
-  { db, cached: kept }: Pick<Site, 'db' | 'cached'>,
+  { db, cached }: Pick<Site, 'db' | 'cached'>,
   date: string,
 ) {
-  const rows = await kept('rows of competitions', () => queryCompetitionRows(db));
+  const rows = await cached('rows of competitions', () => queryCompetitionRows(db));
   const claims = Map.groupBy(await readWaitingClaims(db), ({ competition }) => competition);
   const undrawn = rows.filter(
     ({ state, season, closes }) => state === 'entries' && `${season}-${closes}` < date,

@@ -115,7 +115,7 @@ export const resultClaimEndpoints = {
       'Enter the result of the viewer’s match for the other side to confirm; replaces an earlier claim of the same side',
     body: matchOutcomeSchema,
     rateLimit: 'letter-member',
-    async handler({ tx, site, viewer, afterCommit: after }, { id, ...said }) {
+    async handler({ tx, site, viewer, afterCommit }, { id, ...said }) {
       const { course, tie, side } = await lockOwnTie(tx, viewer, id);
       if (!isTiePlayable(tie))
         throw new Refusal(409, isTieDecided(tie) ? alreadyDecidedError : sidesUnknownError);
@@ -139,7 +139,7 @@ export const resultClaimEndpoints = {
       await tx.deleteFrom('claim').where('tie', '=', id).execute();
       await tx.insertInto('claim').values(claim).execute();
       await mailClaimToOpponents(tx, site, { viewer, course, tie, claim });
-      after(() => site.postman.wake());
+      afterCommit(() => site.postman.wake());
     },
   }),
   drop: mutation({
@@ -171,11 +171,11 @@ export const resultClaimEndpoints = {
     body: z.object({ why: requiredMultilineSchema('Please say what it was.', 500) }),
     lock: ownClaimLockable,
     rateLimit: 'letter-member',
-    async handler({ tx, site, viewer, afterCommit: after }, { id, why }, { course, tie, side, claim }) {
+    async handler({ tx, site, viewer, afterCommit }, { id, why }, { course, tie, side, claim }) {
       if (claim.side === side) throw new Refusal(403, 'Your own side has said this. You can enter it again.');
       await tx.updateTable('claim').set({ disputed_by: viewer.id, why }).where('tie', '=', id).execute();
       await mailClaimDispute(tx, site, { viewer, course, tie, claim, why });
-      after(() => site.postman.wake());
+      afterCommit(() => site.postman.wake());
     },
   }),
   confirmAtDesk: confirmationMutation({
@@ -190,9 +190,9 @@ export const resultClaimEndpoints = {
     summary: 'Reject a result that a player has entered; the match stays open',
     lock: adminClaimLockable,
     audit: 'rejected a result that players had sent',
-    async handler({ tx, audit: note }, { id }, { claim, tie }) {
+    async handler({ tx, audit }, { id }, { claim, tie }) {
       await tx.deleteFrom('claim').where('tie', '=', id).execute();
-      note({ title: formatTieOutcome(claim, tie.player1, tie.player2) });
+      audit({ title: formatTieOutcome(claim, tie.player1, tie.player2) });
     },
   }),
 };

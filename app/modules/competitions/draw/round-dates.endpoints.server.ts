@@ -51,7 +51,7 @@ export const roundDateEndpoints = {
     body: z.object({ dates: z.array(dueDateSchema).max(20) }),
     lock: datesLockable,
     audit: 'set the play-by dates of',
-    async handler({ change, audit: note }, { dates }, { competition, rounds }) {
+    async handler({ change, audit }, { dates }, { competition, rounds }) {
       const given = new Map(dates.map((one) => [one.round, one]));
       if (dates.some(({ round }) => !rounds.some(({ id }) => id === round)))
         throw new Refusal(404, 'There is no such round.');
@@ -66,7 +66,7 @@ export const roundDateEndpoints = {
         latest[order] = date ?? latest[order] ?? '';
         if (one && due !== round.due) await change('round', round.id, { due });
       }
-      note(getCompetitionAudit(competition));
+      audit(getCompetitionAudit(competition));
     },
   }),
 };

@@ -127,13 +127,13 @@ export const competitionEntryEndpoints = {
     route: 'POST /api/desk/competitions/{slug}/roll',
     summary: 'Link players to the members of the same name on the roll',
     audit: 'found on the roll the players of',
-    async handler({ tx, change, audit: note }, { slug }) {
+    async handler({ tx, change, audit }, { slug }) {
       const { competition } = await lockAndReadCompetition(tx, slug);
       const found = await findLinkablePlayers(tx, slug);
       if (found.length === 0)
         throw new Refusal(409, 'There is nobody more on the roll by one of these names.');
       for (const { id, member } of found) await change('player', id, { member });
-      note(getCompetitionAudit(competition));
+      audit(getCompetitionAudit(competition));
     },
   }),
 };

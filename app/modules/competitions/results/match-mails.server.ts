@@ -128,7 +128,7 @@ export async function readDrawRecipients(
 
 /** Mails every player their first opponent and date. Returns how many were mailed, and the players to phone. */
 export async function queueDrawMails(
-  { tx, site, actor: officer, afterCommit: after }: MutationContext,
+  { tx, site, actor: officer, afterCommit }: MutationContext,
   course: CompetitionData,
   part: DrawPart = getFirstPart(course),
 ): Promise<SendResult> {
@@ -154,7 +154,7 @@ export async function queueDrawMails(
       { officer },
     );
   }
-  after(() => site.postman.wake());
+  afterCommit(() => site.postman.wake());
   return createSendResult(site, officer, { mail: mail.length, ring });
 }
 

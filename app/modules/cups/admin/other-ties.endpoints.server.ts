@@ -35,7 +35,7 @@ export const otherTieEndpoints = {
     body: otherTieBodySchema,
     serialize: true,
     audit: 'entered a tie of others',
-    async handler({ tx, add, audit: note }, { slug, ...fields }) {
+    async handler({ tx, add, audit }, { slug, ...fields }) {
       const cup = await readCupRow(tx, slug);
       const season = await readCurrentCupSeason(tx);
       const last = await tx
@@ -46,7 +46,7 @@ export const otherTieEndpoints = {
       const position = (last?.position ?? -1) + 1;
       const row = { id: newShortId(), cup: slug, season, position, ...toOtherTieColumns(fields), version: 1 };
       await add('cup_tie', row);
-      note(getCupAudit(cup, otherTieResource.title(row)));
+      audit(getCupAudit(cup, otherTieResource.title(row)));
     },
   }),
   change: mutation({
@@ -55,10 +55,10 @@ export const otherTieEndpoints = {
     body: otherTieBodySchema,
     lock: 'cup_tie',
     audit: 'changed a tie of others',
-    async handler({ tx, change, audit: note }, { slug, id, ...fields }, was) {
+    async handler({ tx, change, audit }, { slug, id, ...fields }, was) {
       const cup = await readCupRow(tx, slug);
       if (was.cup !== slug) throw new Refusal(404, otherTieResource.notFound);
-      note(getCupAudit(cup, otherTieResource.title(await change('cup_tie', id, toOtherTieColumns(fields)))));
+      audit(getCupAudit(cup, otherTieResource.title(await change('cup_tie', id, toOtherTieColumns(fields)))));
     },
   }),
   remove: mutation({
@@ -66,10 +66,10 @@ export const otherTieEndpoints = {
     summary: 'Remove a tie of two other clubs',
     lock: 'cup_tie',
     audit: 'removed a tie of others',
-    async handler({ tx, remove, audit: note }, { slug, id }, was) {
+    async handler({ tx, remove, audit }, { slug, id }, was) {
       const cup = await readCupRow(tx, slug);
       if (was.cup !== slug) throw new Refusal(404, otherTieResource.notFound);
-      note(getCupAudit(cup, otherTieResource.title(await remove('cup_tie', id))));
+      audit(getCupAudit(cup, otherTieResource.title(await remove('cup_tie', id))));
     },
   }),
 };

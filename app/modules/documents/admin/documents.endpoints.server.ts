@@ -104,12 +104,12 @@ const documentAuditTexts = {
 
 /** Updates a document and returns it; the content version is refreshed before the response is sent. */
 async function updateDocument(
-  { tx, site, change, afterCommit: after }: MutationContext,
+  { tx, site, change, afterCommit }: MutationContext,
   id: string,
   facts: Partial<DocumentFields & { put_by: number }>,
 ): Promise<AdminDocument> {
   await change('document', id, facts);
-  after(() => site.version.read());
+  afterCommit(() => site.version.read());
   return readAdminDocument(tx, id);
 }
 

@@ -38,7 +38,7 @@ export const dutyDateEndpoints = {
     response: z.object({ added: z.int() }),
     status: 201,
     serialize: true,
-    async handler({ tx, site, add, audit: note }, { id, ...wanted }) {
+    async handler({ tx, site, add, audit }, { id, ...wanted }) {
       if (wanted.from < getDateAndPlaceholders(site).date) throw invalid({ from: 'This day is past.' });
       if (wanted.way !== 'one' && wanted.to < wanted.from)
         throw invalid({ to: 'The last day comes after the first.' });
@@ -54,7 +54,7 @@ export const dutyDateEndpoints = {
       // The event's own time applies unless the rota has one.
       for (const date of added)
         await add('duty', { id: newShortId(), rota: id, ...date, time, needed, note: '' });
-      if (added.length > 0) note({ action: 'added dates to the rota', title: name, subject: `rota:${id}` });
+      if (added.length > 0) audit({ action: 'added dates to the rota', title: name, subject: `rota:${id}` });
       return { added: added.length };
     },
   }),

@@ -18,13 +18,13 @@ export const dutyNotificationEndpoints = {
     // Serialized: a concurrent second request finds the members notified.
     serialize: true,
     idempotent: true,
-    async handler({ tx, site, actor, audit: note, afterCommit: after }) {
+    async handler({ tx, site, actor, audit, afterCommit }) {
       const all = await readPendingDutyNews(site, tx);
       const { ring } = await getDutyNewsRecipients({ ...site, db: tx }, all);
       let mail = 0;
       for (const one of all) if (await mailDutyNews(tx, site, one, { officer: actor })) mail += 1;
-      if (mail > 0) note({ action: 'told members of their turns', title: `${mail}` });
-      after(() => site.postman.wake());
+      if (mail > 0) audit({ action: 'told members of their turns', title: `${mail}` });
+      afterCommit(() => site.postman.wake());
       return { told: createSendResult(site, actor, { mail, ring }) };
     },
   }),
@@ -32,11 +32,11 @@ export const dutyNotificationEndpoints = {
     route: 'PUT /api/desk/duties/telling/{id}',
     summary: 'Record that a member was notified in another way, such as by telephone',
     audit: 'noted as told of their turns',
-    async handler({ tx, site, audit: note }, { id }) {
+    async handler({ tx, site, audit }, { id }) {
       const found = (await readPendingDutyNews(site, tx)).find(({ member }) => member.id === id);
       if (!found) throw new Refusal(404, 'There is nothing that they have not been told.');
       for (const one of found.news) await recordDutyNotification(tx, site, id, one);
-      note({ member: found.member });
+      audit({ member: found.member });
     },
   }),
 };

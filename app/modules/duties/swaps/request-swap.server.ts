@@ -39,7 +39,7 @@ export async function readSwapRecipients(site: Site, id: string): Promise<MailRe
  * its owner until it is taken. Returns the members emailed, and those to phone.
  */
 export async function requestSwap(
-  { tx, site, afterCommit: after }: Pick<MutationContext, 'tx' | 'site' | 'afterCommit'>,
+  { tx, site, afterCommit }: Pick<MutationContext, 'tx' | 'site' | 'afterCommit'>,
   { id, member, whom, note }: SwapRequester & z.output<typeof swapRequestBody>,
 ): Promise<MailRecipients> {
   throwOnInvalidFields({ note: findWebAddressFault(note) });
@@ -66,7 +66,7 @@ export async function requestSwap(
   };
   const reached = await getSwapRecipients({ ...site, db: tx }, asked);
   for (const one of reached.mail) await mailSwapOffer(tx, site, offer, one.id, member ?? '');
-  after(() => site.postman.wake());
+  afterCommit(() => site.postman.wake());
   return reached;
 }
 

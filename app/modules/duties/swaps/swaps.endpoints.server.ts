@@ -109,7 +109,7 @@ async function withdrawSwap({ tx, site }: MutationContext, { id, member }: SwapR
  * would deadlock.
  */
 async function takeDutySlot(
-  { tx, site, afterCommit: after }: MutationContext,
+  { tx, site, afterCommit }: MutationContext,
   { id, member }: Required<SwapRequester>,
 ): Promise<void> {
   const offer = await lockDutySlot(tx, site, id);
@@ -134,7 +134,7 @@ async function takeDutySlot(
   await recordSwapNotified(tx, site, swapped, member);
   if (await mailSwapAgreed(tx, site, { ...offer, inReturn }, taker))
     await recordSwapNotified(tx, site, swapped, turn.member);
-  after(() => site.postman.wake());
+  afterCommit(() => site.postman.wake());
 }
 
 /** Lock the slot given in exchange: it must be in the future and still belong to the taker. */

@@ -54,7 +54,7 @@ export const ownUnavailableDatesEndpoints = {
 type DateRange = z.output<typeof days> & { member: string };
 
 async function addUnavailableDates(
-  { tx, site, actor, audit: note }: MutationContext,
+  { tx, site, actor, audit }: MutationContext,
   { member: id, from, to }: DateRange,
 ) {
   const until = to || from;
@@ -67,7 +67,7 @@ async function addUnavailableDates(
   const made = newShortId();
   await tx.insertInto('away').values({ id: made, member: id, from_day: from, to_day: until }).execute();
   if (actor.id !== id)
-    note({
+    audit({
       action: 'wrote down days away of',
       member,
       title: `${formatLongDate(from)} to ${formatLongDate(until)}`,
@@ -77,7 +77,7 @@ async function addUnavailableDates(
 
 /** Throws 404 for an unknown id, and for dates of another member than `member`. */
 async function removeUnavailableDates(
-  { tx, actor, audit: note }: MutationContext,
+  { tx, actor, audit }: MutationContext,
   { id, member }: { id: string; member?: string },
 ) {
   const row = await tx
@@ -89,7 +89,7 @@ async function removeUnavailableDates(
     .executeTakeFirst();
   if (!row) throw new Refusal(404, 'There are no such days.');
   await tx.deleteFrom('away').where('id', '=', id).execute();
-  if (actor.id !== row.id) note({ action: 'took back days away of', member: row });
+  if (actor.id !== row.id) audit({ action: 'took back days away of', member: row });
 }
 
 declare module '#app/api/calls.ts' {

@@ -75,7 +75,7 @@ const calls = {
     serialize: true,
     audit: 'began to follow the site of a league',
     async handler(ctx, { day, ...input }) {
-      const { tx, site, add, afterCommit: after } = ctx;
+      const { tx, site, add, afterCommit } = ctx;
       const row = await readLeagueRow(tx, day);
       if (await findPeerByLeague(tx, day)) throw new Refusal(409, 'This league is followed already.');
       if (row.parent) throw new Refusal(409, 'This is a division: its league is followed as a whole.');
@@ -110,8 +110,9 @@ const calls = {
         });
       await raiseFollowedVersion(ctx);
       // Whoever asked in its name: its key is what its own site answers.
-      if (waiting) after(() => requestAgreement(site, { id, address, club: input.club, role: 'league' }));
-      after(() => site.exchange.sync(id));
+      if (waiting)
+        afterCommit(() => requestAgreement(site, { id, address, club: input.club, role: 'league' }));
+      afterCommit(() => site.exchange.sync(id));
     },
     load: (site, { day }) => readFollowScreen(site, day),
     response: followScreenSchema,
@@ -129,12 +130,12 @@ const calls = {
         : takes === 'self'
           ? 'had all taken by itself from'
           : 'had all looked at first from',
-    async handler({ change, site, afterCommit: after }, { id, takes, names }) {
+    async handler({ change, site, afterCommit }, { id, takes, names }) {
       await change('exchange_peer', id, {
         ...(takes && { takes, waits: 0 }),
         ...(names !== undefined && { names: names ? 1 : 0 }),
       });
-      after(() => site.exchange.sync(id));
+      afterCommit(() => site.exchange.sync(id));
     },
   }),
   again: mutation({
@@ -143,7 +144,7 @@ const calls = {
     body: z.object({ fixture: z.string().max(200) }),
     errorStatuses: [404],
     audit: 'sent a result once more to',
-    async handler({ tx, site, audit: note, afterCommit: after }, { id, fixture }) {
+    async handler({ tx, site, audit, afterCommit }, { id, fixture }) {
       const peer = await lockRow(tx, followedSiteResource, id);
       const last = (await fetchLatestMessages(tx, id)).get(fixture);
       if (!last) throw new Refusal(404, followedMatchResource.notFound);
@@ -151,8 +152,8 @@ const calls = {
         ...last,
         sequence: sequenceAfter(last.sequence),
       });
-      note({ title: peer.name, subject: `exchange_peer:${id}` });
-      after(() => site.exchange.sync(id));
+      audit({ title: peer.name, subject: `exchange_peer:${id}` });
+      afterCommit(() => site.exchange.sync(id));
     },
   }),
   fetch: mutation({
@@ -160,7 +161,7 @@ const calls = {
     summary: 'Fetch from the league’s site now; `accept` takes an older state than ours',
     body: z.object({ accept: z.boolean().default(false) }),
     rateLimit: 'fetch-member',
-    async handler({ tx, site, afterCommit: after }, { id, accept }) {
+    async handler({ tx, site, afterCommit }, { id, accept }) {
       const peer = await lockRow(tx, followedSiteResource, id);
       const { league, book } = parseStoredBook(peer);
       const forgotten = book && {
@@ -175,7 +176,7 @@ const calls = {
           .where('id', '=', id)
           .execute();
       if (accept) await resetLeagueReplies(tx, id);
-      after(() => site.exchange.sync(id));
+      afterCommit(() => site.exchange.sync(id));
     },
   }),
   take: matchMutation({
@@ -217,9 +218,9 @@ const calls = {
     lock: 'exchange_peer',
     rateLimit: 'fetch-member',
     audit: 'asked to send results to',
-    async handler({ change, site, afterCommit: after }, { id }, was) {
+    async handler({ change, site, afterCommit }, { id }, was) {
       await change('exchange_peer', id, { state: 'asked', public_key: null });
-      after(() => requestAgreement(site, was));
+      afterCommit(() => requestAgreement(site, was));
     },
   }),
   agree: mutation({
@@ -227,11 +228,11 @@ const calls = {
     summary: 'Confirm that the codes are equal; results are sent to the league from now on',
     lock: 'exchange_peer',
     audit: 'agreed on the keys with',
-    async handler({ change, site, afterCommit: after }, { id }, was) {
+    async handler({ change, site, afterCommit }, { id }, was) {
       if (was.state !== 'asked' || !was.public_key)
         throw new Refusal(409, 'There is no code to be compared.');
       await change('exchange_peer', id, { state: 'agreed', agreed_at: site.clock().toISOString(), etag: '' });
-      after(() => site.exchange.sync(id));
+      afterCommit(() => site.exchange.sync(id));
     },
   }),
   end: mutation({
@@ -276,9 +277,9 @@ function parseAddressField(typed: string): string {
 }
 
 /** Reloads the list of followed leagues, which is cached with the content version. */
-async function raiseFollowedVersion({ tx, site, afterCommit: after }: MutationContext) {
+async function raiseFollowedVersion({ tx, site, afterCommit }: MutationContext) {
   await raiseContentVersion(tx);
-  after(() => site.version.read());
+  afterCommit(() => site.version.read());
 }
 
 declare module '#app/api/calls.ts' {

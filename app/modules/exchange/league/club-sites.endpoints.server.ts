@@ -40,7 +40,7 @@ const calls = {
     rateLimit: 'fetch-member',
     serialize: true,
     audit: 'asked the site of a club',
-    async handler({ tx, site, add, change, afterCommit: after }, input) {
+    async handler({ tx, site, add, change, afterCommit }, input) {
       const { name } = await findLeagueClub(tx, input.club);
       const address = parseAddressField(input.address);
       const asked = await tx
@@ -69,7 +69,7 @@ const calls = {
           },
           ...{ made_at: site.clock().toISOString(), agreed_at: null, seen_at: null },
         });
-      after(() => requestAgreement(site, peer));
+      afterCommit(() => requestAgreement(site, peer));
     },
   }),
   agree: mutation({

@@ -62,11 +62,11 @@ export const forumCategoryEndpoints = {
     body: z.object({ name, description: description.default('') }),
     serialize: true,
     audit: 'made the category',
-    async handler({ tx, audit: note }, words) {
+    async handler({ tx, audit }, words) {
       const last = (await readForumCategoriesInOrder(tx)).at(-1);
       const row = { id: newShortId(), position: (last?.position ?? -1) + 1, ...words };
       await tx.insertInto('category').values(row).execute();
-      note({ title: words.name });
+      audit({ title: words.name });
     },
   }),
   change: mutation({
@@ -78,11 +78,11 @@ export const forumCategoryEndpoints = {
       move: z.enum(['up', 'down']).optional(),
     }),
     lock: oneCategory,
-    async handler({ tx, audit: note }, { id, move, ...words }, was) {
+    async handler({ tx, audit }, { id, move, ...words }, was) {
       const { name = was.name, description = was.description } = words;
       if (name !== was.name || description !== was.description) {
         await tx.updateTable('category').set({ name, description }).where('id', '=', id).execute();
-        note({ action: 'changed the category', title: name });
+        audit({ action: 'changed the category', title: name });
       }
       if (!move) return;
       const all = await readForumCategoriesInOrder(tx);

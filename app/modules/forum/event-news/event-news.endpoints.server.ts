@@ -45,9 +45,9 @@ export const eventNewsEndpoints = {
     // Of two concurrent requests the second waits, and then finds what the first has sent.
     serialize: true,
     rateLimit: 'tell-member',
-    async handler({ tx, site, viewer, afterCommit: after }, input) {
+    async handler({ tx, site, viewer, afterCommit }, input) {
       await sendEventNews(tx, site, viewer, input);
-      after(() => site.postman.wake());
+      afterCommit(() => site.postman.wake());
     },
     load: (site, { id }, viewer) => readEventNewsPreview(site, viewer, id),
   }),
@@ -70,11 +70,11 @@ export const eventNewsEndpoints = {
     response: z.object({ id: z.string(), telling: eventNewsPreviewSchema }),
     audit: ({ state }) => eventStateAuditTexts[state],
     async handler(ctx, { id, tell, ...facts }, was) {
-      const { tx, site, viewer, afterChange: noted, afterCommit: after } = ctx;
+      const { tx, site, viewer, afterChange, afterCommit } = ctx;
       await setEventState(ctx, facts, was);
       if (!tell) return;
-      noted((change) => sendEventNews(tx, site, viewer, { id, change, ...tell }));
-      after(() => site.postman.wake());
+      afterChange((change) => sendEventNews(tx, site, viewer, { id, change, ...tell }));
+      afterCommit(() => site.postman.wake());
     },
     load: async (site, { id }, viewer) => ({ id, telling: await readEventNewsPreview(site, viewer, id) }),
   }),

@@ -52,25 +52,25 @@ export const forumModerationEndpoints = {
       about: subjectReferenceSchema.nullable().optional(),
       why,
     }),
-    async handler({ tx, site, viewer, audit: note }, { about: wanted, ...change }) {
+    async handler({ tx, site, viewer, audit }, { about: wanted, ...change }) {
       const about = wanted && (await requireSubject({ ...site, db: tx }, wanted));
-      note(await moderateForumTopic(tx, site, viewer, { ...change, about }));
+      audit(await moderateForumTopic(tx, site, viewer, { ...change, about }));
     },
   }),
   reply: mutations(replies)({
     route: 'PATCH /api/moderation/posts/{id}',
     summary: 'Remove or restore a reply',
     body: z.object({ removed: z.boolean(), why }),
-    handler: async ({ tx, site, viewer, audit: note }, change) =>
-      note(await moderateForumReply(tx, site, viewer, change)),
+    handler: async ({ tx, site, viewer, audit }, change) =>
+      audit(await moderateForumReply(tx, site, viewer, change)),
   }),
   warn: mutation({
     route: 'POST /api/moderation/members/{id}/warning',
     summary: 'Mail a warning to a member about a message of theirs',
     body: z.object({ why: moderationReasonSchema }),
-    async handler({ tx, site, viewer, audit: note, afterCommit: after }, warning) {
-      note(await warnAuthor(tx, site, viewer, warning));
-      after(() => site.postman.wake());
+    async handler({ tx, site, viewer, audit, afterCommit }, warning) {
+      audit(await warnAuthor(tx, site, viewer, warning));
+      afterCommit(() => site.postman.wake());
     },
   }),
   quieten: mutation({
@@ -80,9 +80,9 @@ export const forumModerationEndpoints = {
       days: z.int().min(0, 'From 0 to 365 days.').max(365, 'From 0 to 365 days.'),
       why: moderationReasonSchema,
     }),
-    async handler({ tx, site, viewer, audit: note, afterCommit: after }, quiet) {
-      note(await suspendFromWriting(tx, site, viewer, quiet));
-      after(() => site.postman.wake());
+    async handler({ tx, site, viewer, audit, afterCommit }, quiet) {
+      audit(await suspendFromWriting(tx, site, viewer, quiet));
+      afterCommit(() => site.postman.wake());
     },
   }),
 };

@@ -61,10 +61,10 @@ export const reportAdminEndpoints = {
     summary: 'Apply the chosen action and close the report, in one transaction',
     body: closeReportSchema,
     audit: 'dealt with a report',
-    async handler({ tx, site, viewer, audit: note, afterCommit: after }, input) {
+    async handler({ tx, site, viewer, audit, afterCommit }, input) {
       await closeForumReport(tx, site, viewer, input);
-      note({ title: input.outcome });
-      after(() => site.postman.wake());
+      audit({ title: input.outcome });
+      afterCommit(() => site.postman.wake());
     },
   }),
 };

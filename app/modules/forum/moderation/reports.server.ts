@@ -50,11 +50,11 @@ export async function closeForumReport(
     .executeTakeFirst();
   if (!ended) throw new Refusal(404, 'This report has been dealt with already.');
   const {
-    action: says,
+    action,
     title = '',
     member = null,
   } = await applyReportAction(tx, site, viewer, { ...ended, act, why: outcome });
-  if (says) await writeAuditLog(tx, site.clock, viewer, says, member, title);
+  if (action) await writeAuditLog(tx, site.clock, viewer, action, member, title);
 }
 
 interface ReportAction {

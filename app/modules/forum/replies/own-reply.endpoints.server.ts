@@ -44,7 +44,7 @@ export const ownForumReplyEndpoints = {
     summary: 'Edit one’s own reply',
     body: z.object({ content: forumTextSchema }),
     response: forumReplySchema,
-    async handler({ tx, site, viewer, afterCommit: after }, { id, content: text }) {
+    async handler({ tx, site, viewer, afterCommit }, { id, content: text }) {
       const { clock } = site;
       refuseSuspendedWriter(clock, viewer);
       const reply = await readForumReply(tx, viewer, id);
@@ -69,7 +69,7 @@ export const ownForumReplyEndpoints = {
           return { at: reply.created_at };
         },
       });
-      after(() => site.postman.wake());
+      afterCommit(() => site.postman.wake());
       return readForumReply(tx, viewer, id);
     },
   }),

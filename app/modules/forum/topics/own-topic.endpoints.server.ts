@@ -40,7 +40,7 @@ export const ownTopicEndpoints = {
     summary: 'Edit one’s own topic',
     body: z.object({ title: forumTextSchema, content: forumTextSchema }),
     response: forumTopicSchema,
-    async handler({ tx, site, viewer, afterCommit: after }, { id, title: typed, content: text }) {
+    async handler({ tx, site, viewer, afterCommit }, { id, title: typed, content: text }) {
       const { clock } = site;
       refuseSuspendedWriter(clock, viewer);
       const title = normalizeLine(typed);
@@ -65,7 +65,7 @@ export const ownTopicEndpoints = {
           return { at: topic.created_at };
         },
       });
-      after(() => site.postman.wake());
+      afterCommit(() => site.postman.wake());
       return readForumTopic(tx, viewer, id);
     },
     load: (site, _, __, edited) => addSubjectToTopic(site, edited),

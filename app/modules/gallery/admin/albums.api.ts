@@ -19,7 +19,7 @@ import { albumEndpointsApi } from './albums.endpoints.server.ts';
 import { consentEndpointsApi } from './consents.endpoints.server.ts';
 import { deletePhotoWithFiles, storeUploadedPhoto } from './photo-mutations.server.ts';
 
-const { albumParams: oneAlbum, photoParams: onePhoto } = schemas;
+const { albumParams, photoParams } = schemas;
 const albumPath = `${albumsApiPath}/{id}` as const;
 const deletedResponse = {
   200: { description: 'Removed', ...jsonContent(schemas.albumChangeResponse) },
@@ -33,14 +33,14 @@ const albumCalls = {
     method: 'delete',
     path: albumPath,
     summary: 'Delete an album with every copy of its pictures; cannot be undone',
-    request: { ...oneAlbum, ...ifMatchRequest },
+    request: { ...albumParams, ...ifMatchRequest },
     responses: deletedResponse,
   }),
   take: createMemberRoute({
     method: 'post',
     path: `${albumPath}/photos`,
     summary: 'Upload a picture; a repeated upload is detected by its hash and stored once',
-    request: { ...oneAlbum, query: schemas.photoUploadQuerySchema, ...pictureRequestBody },
+    request: { ...albumParams, query: schemas.photoUploadQuerySchema, ...pictureRequestBody },
     responses: {
       201: { description: 'It is there', ...jsonContent(schemas.photoUploadResponse) },
       200: { description: 'It was there before', ...jsonContent(schemas.photoUploadResponse) },
@@ -51,7 +51,7 @@ const albumCalls = {
     method: 'get',
     path: `${albumPath}/pictures/{file}`,
     summary: 'Return a picture of an album, 320 pixels wide, hidden or not; JPEG if WebP is not accepted',
-    request: { params: oneAlbum.params.extend({ file: schemas.photoFileSchema }) },
+    request: { params: albumParams.params.extend({ file: schemas.photoFileSchema }) },
     responses: {
       200: {
         description: 'The picture',
@@ -64,7 +64,7 @@ const albumCalls = {
     method: 'delete',
     path: `${albumPath}/photos/{photo}`,
     summary: 'Delete every copy of a picture; cannot be undone',
-    request: { ...onePhoto, ...ifMatchRequest },
+    request: { ...photoParams, ...ifMatchRequest },
     responses: deletedResponse,
   }),
 };

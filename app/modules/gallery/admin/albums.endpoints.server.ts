@@ -112,7 +112,7 @@ const albumEndpoints = {
     params,
     body: schemas.photoAgreementSchema,
     audit: 'confirmed that those in the pictures agree',
-    async handler({ tx, site, actor, audit: note }, { id }) {
+    async handler({ tx, site, actor, audit }, { id }) {
       const album = await readAlbumRow(tx, id);
       // Outside the change set: undoing it together with the album would leave pictures that belong to no event.
       await tx
@@ -124,7 +124,7 @@ const albumEndpoints = {
         }))
         .where('id', '=', id)
         .execute();
-      note(toAlbumAuditSubject(album));
+      audit(toAlbumAuditSubject(album));
     },
   }),
   cover: mutation({
@@ -146,7 +146,7 @@ const albumEndpoints = {
     params,
     body: schemas.photoOrderSchema,
     audit: 'put the pictures of an album in order',
-    async handler({ tx, change, audit: note }, { id, photos: ids, was }) {
+    async handler({ tx, change, audit }, { id, photos: ids, was }) {
       const album = await readAlbumRow(tx, id);
       const seen = (await selectAlbumPhotos(tx, id)).filter((photo) => was.includes(photo.id));
       const now = seen.map((photo) => photo.id);
@@ -165,7 +165,7 @@ const albumEndpoints = {
         const position = places[ids.indexOf(photo.id)] ?? 0;
         if (photo.position !== position) await change('photo', photo.id, { position });
       }
-      note(toAlbumAuditSubject(album));
+      audit(toAlbumAuditSubject(album));
     },
   }),
   describe: mutations(photoResource)({
@@ -176,10 +176,10 @@ const albumEndpoints = {
     lock: 'photo',
     response: z.object({ photo: schemas.adminPhotoSchema }),
     audit: 'described a picture',
-    async handler({ tx, change, audit: note }, { id, photo, ...words }, { album }) {
+    async handler({ tx, change, audit }, { id, photo, ...words }, { album }) {
       if (album !== id) throw new Refusal(404, photoResource.notFound);
       const made = await change('photo', photo, words);
-      note(toAlbumAuditSubject(await readAlbumRow(tx, id)));
+      audit(toAlbumAuditSubject(await readAlbumRow(tx, id)));
       return { photo: toAdminPhoto(made, (await readChildConsents(tx, [photo])).get(photo)) };
     },
   }),

@@ -72,7 +72,7 @@ const consentEndpoints = {
  * 404 for a deleted picture.
  */
 async function finishConsentChange(
-  { tx, site, audit: note, afterCommit: after }: MutationContext,
+  { tx, site, audit, afterCommit }: MutationContext,
   { album, photo }: { album: string; photo: string },
 ): Promise<void> {
   const row = await tx
@@ -83,9 +83,9 @@ async function finishConsentChange(
     .where('photo.album', '=', album)
     .executeTakeFirst();
   if (!row) throw new Refusal(404, 'This picture is no longer there.');
-  note({ title: fillPlaceholders(row.title, getDateAndPlaceholders(site).words) });
+  audit({ title: fillPlaceholders(row.title, getDateAndPlaceholders(site).words) });
   await raiseContentVersion(tx);
-  after(() => site.version.read());
+  afterCommit(() => site.version.read());
 }
 
 declare module '#app/api/calls.ts' {

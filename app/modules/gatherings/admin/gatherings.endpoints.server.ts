@@ -128,13 +128,13 @@ export const gatheringEndpoints = {
     response: z.object({ told: sendResultSchema }),
     audit: 'wrote to all who come to',
     async handler(ctx, { event, words }) {
-      const { tx, site, viewer, audit: note } = ctx;
+      const { tx, site, viewer, audit } = ctx;
       const held = await lockGathering(tx, site, event, viewer.id);
       const { now } = held;
       const state = now ? formatEventStateText(now.event) : 'This is in our calendar no longer.';
       for (const coming of await readConfirmedReplies(tx, event))
         await mailGatheringUpdate(held, coming, { state, words });
-      note({ title: now?.event.opponent ?? event });
+      audit({ title: now?.event.opponent ?? event });
       await publishReplyChange(ctx);
       const { mail, ring } = await getGatheringRecipients(tx, site, event);
       return { told: createSendResult(site, viewer, { mail: mail.length, ring }) };

@@ -58,14 +58,14 @@ export const signUpReplyEndpoints = {
     response: replySchema,
     audit: 'took down a reply for',
     async handler(ctx, { event, ...facts }) {
-      const { tx, site, viewer, audit: note } = ctx;
+      const { tx, site, viewer, audit } = ctx;
       const held = await lockGathering(tx, site, event, viewer.id);
       if (facts.member) await refuseUnlessMember(tx, facts.member);
       const who = facts.member ? { name: '', email: '', phone: '' } : { name: readReplyName(facts) };
       const byHand = { sending: null, is_by_hand: true, put_by: null };
       const coming = await addReply(held, { ...facts, ...who, ...byHand });
       await mailReplyReceived(held, coming);
-      note({ title: formatReplyForAudit(held, coming.number) });
+      audit({ title: formatReplyForAudit(held, coming.number) });
       await publishReplyChange(ctx);
       return coming.id;
     },

@@ -23,7 +23,7 @@ type Written = Awaited<ReturnType<typeof readStoredSeason>>;
 
 /** Writes the rows chosen by the officer as one change: new clubs and teams, then fixtures and results. */
 export async function saveSeasonImport(ctx: MutationContext, list: SeasonImportBody) {
-  const { tx, site, audit: note } = ctx;
+  const { tx, site, audit } = ctx;
   const here = { ...site, db: tx as MutationContext['site']['db'] };
   const before = await readStoredSeason(here, list);
   // Lock against concurrent imports: the second waits, and sees the saved state of the first.
@@ -49,7 +49,7 @@ export async function saveSeasonImport(ctx: MutationContext, list: SeasonImportB
     off: writes.filter(({ state }) => state !== undefined).length,
   };
   const name = known.divisions.find(({ day }) => day === list.league)?.name ?? '';
-  note({
+  audit({
     subject: `league:${known.parent}`,
     title: `${name} ${list.season}: ${made.teams} teams, ${made.fixtures} fixtures, ${made.results} results`,
   });

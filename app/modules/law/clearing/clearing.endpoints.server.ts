@@ -43,7 +43,7 @@ const clearingEndpoints = {
     body: z.object({ members: z.array(pathIdSchema).max(500, 'That is too many at once.') }),
     response: z.object({ cleared: z.int() }),
     audit: 'looked through the register for those who left',
-    async handler({ tx, site, actor, audit: note, afterCommit: after }, { members }) {
+    async handler({ tx, site, actor, audit, afterCommit }, { members }) {
       await lockRoll(tx);
       const { due } = await readYearlyClearing({ ...site, db: tx });
       const ids = [...new Set(members)];
@@ -56,10 +56,10 @@ const clearingEndpoints = {
         .insertInto('clearing')
         .values({ id: randomUUID(), at: site.clock().toISOString(), actor_name: actor.name, cleared })
         .execute();
-      note({ title: `${cleared} cleared` });
+      audit({ title: `${cleared} cleared` });
       await purgeRemovedPictures(site, gone);
-      for (const { mails } of gone) after(() => purgeMemberMailFiles(site.postman.folder, mails));
-      after(() => site.postman.wake());
+      for (const { mails } of gone) afterCommit(() => purgeMemberMailFiles(site.postman.folder, mails));
+      afterCommit(() => site.postman.wake());
       return { cleared };
     },
   }),

@@ -59,7 +59,7 @@ const complaintEndpoints = {
     response: z.object({ id: z.string(), reference: z.string() }),
     status: 201,
     audit: 'wrote down a complaint',
-    async handler({ tx, site, audit: note, afterCommit: after }, { day, ...complaint }) {
+    async handler({ tx, site, audit, afterCommit }, { day, ...complaint }) {
       const { clock } = site;
       throwOnFutureDate(clock, day);
       const id = randomUUID();
@@ -70,8 +70,8 @@ const complaintEndpoints = {
         made_at,
         due: getAcknowledgementDueDate(day),
       });
-      note({ title: reference });
-      after(() => site.postman.wake());
+      audit({ title: reference });
+      afterCommit(() => site.postman.wake());
       return { id, reference };
     },
   }),
@@ -105,7 +105,7 @@ const complaintEndpoints = {
     lock: lockableComplaint,
     audit: 'answered a complaint',
     async handler(ctx, { id, answer }, was) {
-      const { tx, site, viewer: officer, change, afterCommit: after } = ctx;
+      const { tx, site, viewer: officer, change, afterCommit } = ctx;
       const now = site.clock().toISOString();
       const acknowledged_at = was.acknowledgedAt ?? now;
       const row = await change('complaint', id, {
@@ -119,7 +119,7 @@ const complaintEndpoints = {
         await queueMail(tx, site.clock, createComplaintAnswerMail(formatClubName(site.club), row), {
           officer,
         });
-      after(() => site.postman.wake());
+      afterCommit(() => site.postman.wake());
     },
   }),
 };

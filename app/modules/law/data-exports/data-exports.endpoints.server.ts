@@ -33,7 +33,7 @@ const dataExportEndpoints = {
     summary: 'Return all data of a member who requests it, as in the member’s own export',
     response: z.object({ name: z.string(), data: z.object({}).loose() }),
     audit: dataExportAuditText,
-    async handler({ tx, site, audit: note }, { id }) {
+    async handler({ tx, site, audit }, { id }) {
       const member = await tx
         .selectFrom('member')
         .select(['id', 'name', 'role'])
@@ -42,7 +42,7 @@ const dataExportEndpoints = {
         .executeTakeFirst();
       if (!member) throw new Refusal(404, memberResource.notFound);
       const { name } = member;
-      note({ member: { id, name } });
+      audit({ member: { id, name } });
       return {
         name,
         data: {

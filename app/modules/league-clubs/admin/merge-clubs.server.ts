@@ -8,7 +8,7 @@ import { getLeagueClub, leagueClubNotFound } from './read-admin-clubs.server.ts'
 
 /** Merges a club into another, which inherits all references and is found by both names. */
 export async function mergeLeagueClubs(ctx: MutationContext, id: string, into: string) {
-  const { tx, site, change, remove, audit: note } = ctx;
+  const { tx, site, change, remove, audit } = ctx;
   if (id === into) throw invalid({ into: 'Please choose another club.' });
   const one = await getLeagueClub(tx, id);
   const other = (await readLeagueClubs(tx)).find((club) => club.id === into);
@@ -36,7 +36,7 @@ export async function mergeLeagueClubs(ctx: MutationContext, id: string, into: s
     updated_at,
   });
   await renameClubInEvents(ctx, one.name, other.name);
-  note({ subject: `club:${into}`, title: `${one.name}, ${other.name}` });
+  audit({ subject: `club:${into}`, title: `${one.name}, ${other.name}` });
   return { id: into };
 }
 

@@ -40,7 +40,7 @@ export async function readSampleClubs(db: Kysely<Schema>) {
 
 /** Takes them out with their teams and whom to ask there. */
 export async function removeSampleClubs(ctx: MutationContext) {
-  const { tx, remove, audit: note } = ctx;
+  const { tx, remove, audit } = ctx;
   const clubs = await readSampleClubs(tx);
   if (clubs.length === 0) throw new Refusal(409, 'None of the clubs is an invented one any more.');
   const before = await leaguesOf(
@@ -55,7 +55,7 @@ export async function removeSampleClubs(ctx: MutationContext) {
     if (!isNamed) await remove('opponent', id);
   }
   await removeEmptied(ctx, before);
-  note({ title: clubs.map(({ name }) => name).join(', ') });
+  audit({ title: clubs.map(({ name }) => name).join(', ') });
 }
 
 async function leaguesOf(db: Kysely<Schema>, teams: string[]): Promise<string[]> {

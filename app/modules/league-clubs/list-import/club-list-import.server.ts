@@ -38,7 +38,7 @@ export async function saveClubListImport(
   ctx: MutationContext,
   { text, ...chosen }: { text: string; take: number[]; mark: string },
 ) {
-  const { tx, site, audit: note } = ctx;
+  const { tx, site, audit } = ctx;
   const here = { club: site.club, db: tx };
   const { lines } = linesOf(here, text, await standingOf(here));
   const planned = planClubList(lines, await standingOf(here));
@@ -54,7 +54,7 @@ export async function saveClubListImport(
     standing,
   );
   const made = await writeAll(ctx, standing);
-  note({
+  audit({
     subject: 'league_club:list',
     title: `${made.clubs} clubs, ${made.teams} teams, ${made.contacts} to ask`,
   });

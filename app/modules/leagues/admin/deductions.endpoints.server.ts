@@ -43,12 +43,12 @@ const calls = {
         message: 'How many points or shots are deducted?',
       }),
     audit: 'made a deduction',
-    async handler({ tx, site, add, audit: note }, { day, ...facts }) {
+    async handler({ tx, site, add, audit }, { day, ...facts }) {
       const { own } = await readCurrentLeague(site, day, tx);
       const known = own.teams.find(({ id }) => id === facts.team);
       if (!known) throw invalid({ team: 'Please choose a club of this league.' });
       await add('deduction', { id: randomUUID(), ...facts, updated_at: site.clock().toISOString() });
-      note(leagueAuditEntry(day, `${known.name}, ${formatPointsAndShots(facts.points, facts.shots)}`));
+      audit(leagueAuditEntry(day, `${known.name}, ${formatPointsAndShots(facts.points, facts.shots)}`));
     },
   }),
   giveBack: mutations(deductions)({
@@ -56,14 +56,14 @@ const calls = {
     summary: 'Remove a deduction',
     lock: 'deduction',
     audit: 'took a deduction back',
-    async handler({ tx, remove, audit: note }, { id }, { team, points, shots }) {
+    async handler({ tx, remove, audit }, { id }, { team, points, shots }) {
       const { league, name } = await tx
         .selectFrom('league_team')
         .select(['league', 'name'])
         .where('id', '=', team)
         .executeTakeFirstOrThrow();
       await remove('deduction', id);
-      note(leagueAuditEntry(league, `${name}, ${formatPointsAndShots(points, shots)}`));
+      audit(leagueAuditEntry(league, `${name}, ${formatPointsAndShots(points, shots)}`));
     },
   }),
 };

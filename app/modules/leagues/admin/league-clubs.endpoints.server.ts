@@ -69,7 +69,7 @@ const calls = {
     body: fields.extend({ carried: teamFiguresSchema.optional() }),
     lock: 'league_team',
     audit: 'changed a club of a league',
-    async handler({ tx, site, change, audit: note }, { id, name, carried }, was) {
+    async handler({ tx, site, change, audit }, { id, name, carried }, was) {
       const club = site.club.name;
       const others = (await readLeagueTeamRows(tx, was)).filter((team) => team.id !== id);
       if (others.some((team) => isSameTeamName(fillPlaceholders(team.name, { club }), name)))
@@ -79,7 +79,7 @@ const calls = {
         ...(carried && toCarriedColumns(carried)),
         updated_at: site.clock().toISOString(),
       });
-      note(leagueAuditEntry(was.league, name));
+      audit(leagueAuditEntry(was.league, name));
     },
   }),
   remove: mutation({
@@ -87,7 +87,7 @@ const calls = {
     summary: 'Remove a club without matches',
     lock: 'league_team',
     audit: 'removed a club from a league',
-    async handler({ tx, site, remove, audit: note }, { id }, { name, league }) {
+    async handler({ tx, site, remove, audit }, { id }, { name, league }) {
       const match = await tx
         .selectFrom('league_match')
         .select('id')
@@ -106,7 +106,7 @@ const calls = {
         );
       }
       await remove('league_team', id);
-      note(leagueAuditEntry(league, name));
+      audit(leagueAuditEntry(league, name));
     },
   }),
 };

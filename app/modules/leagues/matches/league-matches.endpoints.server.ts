@@ -60,7 +60,7 @@ const calls = {
     audit: ({ matches: { length } }) =>
       `entered ${length === 1 ? "another club's result" : `${length} results of other clubs`}`,
     async handler(ctx, { day: league, on: day, year, matches, withoutFixture }) {
-      const { tx, site, add, audit: note } = ctx;
+      const { tx, site, add, audit } = ctx;
       const now = await readCurrentLeague(site, league, tx);
       const { season } = now;
       const date = `${year ?? season}-${day}`;
@@ -94,7 +94,7 @@ const calls = {
           updated_at: site.clock().toISOString(),
         });
       }
-      note(leagueAuditEntry(league, `${now.row.name}, ${formatDay(day)}`));
+      audit(leagueAuditEntry(league, `${now.row.name}, ${formatDay(day)}`));
     },
   }),
   change: mutation({

@@ -112,10 +112,10 @@ export const readMatchEvent = ({ tx }: MutationContext, { event }: LeagueMatchRo
   tx.selectFrom('event').selectAll().where('id', '=', event).executeTakeFirst();
 
 export function auditMatch(
-  { audit: note }: MutationContext,
+  { audit }: MutationContext,
   { own }: CurrentLeague,
   { league, home, away, day }: LeagueMatchRow,
 ) {
   const nameOf = (id: string) => own.teams.find((team) => team.id === id)?.name ?? '';
-  note(leagueAuditEntry(league, `${nameOf(home)} v ${nameOf(away)}, ${formatDay(day)}`));
+  audit(leagueAuditEntry(league, `${nameOf(home)} v ${nameOf(away)}, ${formatDay(day)}`));
 }

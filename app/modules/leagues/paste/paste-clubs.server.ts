@@ -30,7 +30,7 @@ export async function previewPastedClubs(site: Site, pasted: PastedList): Promis
 
 /** Adds the clubs of the chosen rows, as one change. Throws 409 if the league has changed since the preview. */
 export async function savePastedClubs(ctx: MutationContext, { take, mark, ...pasted }: ChosenPaste) {
-  const { tx, site, audit: note } = ctx;
+  const { tx, site, audit } = ctx;
   await lockLeague(tx, pasted.day);
   const { name, lines } = await planClubs({ ...site, db: tx }, pasted);
   const taken = selectChosenRows(lines, { mark, take });
@@ -40,7 +40,7 @@ export async function savePastedClubs(ctx: MutationContext, { take, mark, ...pas
     inLeague.add(add.name);
     await inLeague.keep();
   }
-  note(leagueAuditEntry(pasted.day, `${name}: ${taken.length} added`));
+  audit(leagueAuditEntry(pasted.day, `${name}: ${taken.length} added`));
   return { added: taken.length, changed: 0 };
 }
 

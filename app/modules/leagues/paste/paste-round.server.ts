@@ -31,14 +31,14 @@ export async function previewPastedRound(site: Site, pasted: PastedList): Promis
 
 /** Saves the chosen rows, as one change. Throws 409 if the league has changed since the preview. */
 export async function savePastedRound(ctx: MutationContext, { take, mark, ...pasted }: ChosenPaste) {
-  const { tx, site, audit: note } = ctx;
+  const { tx, site, audit } = ctx;
   await lockLeague(tx, pasted.day);
   const { name, lines } = await planRound({ ...site, db: tx }, pasted);
   const taken = selectChosenRows(lines, { mark, take });
   for (const { write } of taken) if (write) await writeRoundRow(ctx, write);
   const added = taken.filter(({ outcome }) => outcome === 'add').length;
   const made = { added, changed: taken.length - added };
-  note(leagueAuditEntry(pasted.day, `${name}: ${made.added} added, ${made.changed} changed`));
+  audit(leagueAuditEntry(pasted.day, `${name}: ${made.added} added, ${made.changed} changed`));
   return made;
 }
 

@@ -32,35 +32,41 @@ interface Props extends Pick<ScoreFieldsProps, 'card' | 'isLeague' | 'names' | '
 /** Renders the form of a match's result. */
 export function MatchResultForm({
   sheet,
-  copiedRinks: taken,
+  copiedRinks,
   note,
   version,
-  parseConflictSheet: heldSheet,
-  extraValues: also,
+  parseConflictSheet,
+  extraValues,
   ...props
 }: Props) {
-  const { act, param, successMessage: said, onDone, ...shown } = props;
+  const { act, param, successMessage, onDone, ...shown } = props;
   const { card, names } = props;
   const { rink: word } = useClubTerms();
   // Rinks beyond the rule card, such as those entered before it was changed, are shown too.
-  const rinks = Math.max(card.rinks, sheet?.rinks.length ?? 0, taken?.length ?? 0);
-  const first = taken
-    ? { ...cardToFormValues(taken), note, extraEnd: sheet?.extraEnd ?? '' }
+  const rinks = Math.max(card.rinks, sheet?.rinks.length ?? 0, copiedRinks?.length ?? 0);
+  const first = copiedRinks
+    ? { ...cardToFormValues(copiedRinks), note, extraEnd: sheet?.extraEnd ?? '' }
     : sheetToFormValues(sheet, note);
   return (
     <MutationForm
       mutation={act}
       param={param}
-      successMessage={said}
+      successMessage={successMessage}
       onDone={onDone}
       fields={toCustomFields(scoreFieldLabels(rinks, names.home, names.away, word))}
       initialValues={{ version }}
       button="Save the result"
       stickyFooter
-      buildBody={(values) => ({ ...parseScoreSheetValues(values, rinks), note: values.note ?? '', ...also })}
-      fromConflictRow={(current) => sheetToFormValues(heldSheet(current), String(current.note ?? ''))}
+      buildBody={(values) => ({
+        ...parseScoreSheetValues(values, rinks),
+        note: values.note ?? '',
+        ...extraValues,
+      })}
+      fromConflictRow={(current) =>
+        sheetToFormValues(parseConflictSheet(current), String(current.note ?? ''))
+      }
     >
-      <MatchScoreFields {...shown} rinks={rinks} first={first} isNew={!sheet && !taken} />
+      <MatchScoreFields {...shown} rinks={rinks} first={first} isNew={!sheet && !copiedRinks} />
     </MutationForm>
   );
 }

@@ -17,12 +17,12 @@ const removalEndpoints = {
     route: 'DELETE /api/desk/members/{id}',
     summary: 'Remove a member; their contributions stay, without their name',
     lock: memberLock,
-    async handler({ tx, site, actor, afterCommit: after }, _, member) {
+    async handler({ tx, site, actor, afterCommit }, _, member) {
       await requireAdministratorForOfficer(tx, actor, member);
       const gone = await removeLockedMember(tx, site, actor, member);
       await purgeRemovedPictures(site, [gone]);
-      after(() => purgeMemberMailFiles(site.postman.folder, gone.mails));
-      after(() => site.postman.wake());
+      afterCommit(() => purgeMemberMailFiles(site.postman.folder, gone.mails));
+      afterCommit(() => site.postman.wake());
     },
   }),
 };

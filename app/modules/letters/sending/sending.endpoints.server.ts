@@ -25,11 +25,11 @@ export const letterDeliveryEndpoints = {
     summary: 'Cancel the mails of a letter that have not been sent yet',
     response: z.object({ stopped: z.int(), gone: z.int() }),
     audit: 'stopped a letter',
-    async handler({ tx, site, viewer: officer, audit: note }, { id }) {
+    async handler({ tx, site, viewer: officer, audit }, { id }) {
       const letter = await readLetterForOfficer({ db: tx, club: site.club }, officer, id);
       if (letter.state !== 'sent') throw new Refusal(409, 'This letter has not been sent.');
       const told = await cancelQueuedMails(tx, id);
-      note({ title: `‘${letter.subject}’: ${told.stopped} taken out, ${told.gone} had gone` });
+      audit({ title: `‘${letter.subject}’: ${told.stopped} taken out, ${told.gone} had gone` });
       return told;
     },
   }),
@@ -37,7 +37,7 @@ export const letterDeliveryEndpoints = {
     route: 'PUT /api/desk/letters/{id}/recipients/{person}/paper',
     summary:
       'Puts a letter that did not reach somebody by mail on paper for them: why the mail did not go stays with it',
-    async handler({ tx, site, viewer: officer, audit: note }, { id, person }) {
+    async handler({ tx, site, viewer: officer, audit }, { id, person }) {
       const letter = await readLetterForOfficer({ db: tx, club: site.club }, officer, id);
       const row = await tx
         .selectFrom('letter_recipient')
@@ -56,7 +56,7 @@ export const letterDeliveryEndpoints = {
         .where('person', '=', person)
         .execute();
       const member = row.member ? { id: row.member, name: row.name } : null;
-      note({ action: 'put a letter on paper for', member, title: `‘${letter.subject}’` });
+      audit({ action: 'put a letter on paper for', member, title: `‘${letter.subject}’` });
     },
   }),
 };

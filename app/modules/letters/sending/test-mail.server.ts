@@ -8,7 +8,7 @@ import { createLetterMail } from './letter-mail.server.ts';
 
 /** Queues a test mail to the officer who requests it. Returns the address. */
 export async function queueLetterTestMail(
-  { tx, site, viewer: officer, afterCommit: after }: MutationContext,
+  { tx, site, viewer: officer, afterCommit }: MutationContext,
   id: string,
 ): Promise<string> {
   const { club, clock, url } = site;
@@ -23,6 +23,6 @@ export async function queueLetterTestMail(
   const mail = createLetterMail(letter, { ...own, email }, { replyTo, url });
   const test = { ...mail, subject: `Test: ${mail.subject || 'no subject yet'}` };
   await queueMail(tx, clock, test, { own: 'their own doing' });
-  after(() => site.postman.wake());
+  afterCommit(() => site.postman.wake());
   return email;
 }

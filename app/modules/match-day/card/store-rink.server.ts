@@ -16,7 +16,7 @@ type SentRinkInput = SentRink & { id: string; side: string };
  * if another device has written since.
  */
 export async function storeRink(ctx: MutationContext, sent: SentRinkInput): Promise<void> {
-  const { tx, site, viewer, change, afterCommit: after } = ctx;
+  const { tx, site, viewer, change, afterCommit } = ctx;
   const { id, side, version, ...written } = sent;
   const number = parseRinkNumber(side);
   const within = { ...site, db: tx };
@@ -50,7 +50,7 @@ export async function storeRink(ctx: MutationContext, sent: SentRinkInput): Prom
   const isBegun = (its: StoredRink[]) => getLatestEndToday(its, site.clock) !== undefined;
   if (isBegun(rinks) === isBegun(replaceRink(rinks, rink))) return;
   await raiseContentVersion(tx);
-  after(() => site.version.read());
+  afterCommit(() => site.version.read());
 }
 
 /** Parse the rink number. Throws 404 if out of range. */

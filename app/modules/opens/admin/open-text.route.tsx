@@ -16,14 +16,14 @@ export default function OpenTextPage() {
   // Remount counter: after a save or undo the form is rendered again with the stored text.
   const [round, setRound] = useState(0);
   const anew = () => setRound((before) => before + 1);
-  const { notice: word, showResult: say, refresh } = useMutations({ onUndone: anew });
+  const { notice, showResult, refresh } = useMutations({ onUndone: anew });
   async function renew() {
     await refresh();
     anew();
   }
   async function saved(change: string) {
     await refresh();
-    say('Saved. It is on its page now.', { change });
+    showResult('Saved. It is on its page now.', { change });
   }
   return (
     <PageLayout
@@ -31,7 +31,7 @@ export default function OpenTextPage() {
       description="The text of an open."
       before={<BackToOpen open={open} />}
     >
-      {word}
+      {notice}
       <SiteTextEditorForm
         key={`${open.key} ${round}`}
         name={`open:${open.key}`}

@@ -166,14 +166,14 @@ async function restoreEntry(ctx: MutationContext, { open, row }: LockedEntry) {
 
 /** Audits a change of an entry, refreshes cached counts after commit, and wakes the mail queue. */
 async function auditEntryChange(
-  { tx, site, audit: note, afterCommit: after }: MutationContext,
+  { tx, site, audit, afterCommit }: MutationContext,
   says: string,
   { open, row }: Pick<LockedEntry, 'open' | 'row'>,
 ): Promise<void> {
-  note({ action: says, title: formatEntryAuditTitle(open, row.number), subject: `open_entry:${row.id}` });
+  audit({ action: says, title: formatEntryAuditTitle(open, row.number), subject: `open_entry:${row.id}` });
   await raiseContentVersion(tx);
-  after(() => site.version.read());
-  after(() => site.postman.wake());
+  afterCommit(() => site.version.read());
+  afterCommit(() => site.postman.wake());
 }
 
 declare module '#app/api/calls.ts' {

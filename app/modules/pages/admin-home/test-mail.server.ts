@@ -6,12 +6,7 @@ import { formatClubName } from '#app/site/club-terms.ts';
 import { recordMailTest } from './setup-steps.server.ts';
 
 /** Queues a test mail to the viewer through the normal outbox. Returns the address; throws 409 where the viewer has none. */
-export async function queueTestMail({
-  tx,
-  site,
-  viewer,
-  afterCommit: after,
-}: MutationContext): Promise<string> {
+export async function queueTestMail({ tx, site, viewer, afterCommit }: MutationContext): Promise<string> {
   const { club, clock, postman } = site;
   const { email } = await tx
     .selectFrom('member')
@@ -32,6 +27,6 @@ export async function queueTestMail({
   await queueMail(tx, clock, mail, { own: 'their own doing' });
   // With mail written to files, no mail server has been tested.
   if (postman.folder === undefined) await recordMailTest(tx);
-  after(() => postman.wake());
+  afterCommit(() => postman.wake());
   return email;
 }

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Edit form of one card: its text and picture. */
-export function PageCardForm({ card, desk: { showResult: say, refresh } }: Props) {
+export function PageCardForm({ card, desk: { showResult, refresh } }: Props) {
   const [image, setImage] = useState(card.image);
   return (
     <>
@@ -41,7 +41,7 @@ export function PageCardForm({ card, desk: { showResult: say, refresh } }: Props
         onYielded={refresh}
         onDone={async (done) => {
           await refresh();
-          say('Saved. The card is on its page.', done);
+          showResult('Saved. The card is on its page.', done);
         }}
       />
     </>

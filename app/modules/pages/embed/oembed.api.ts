@@ -69,14 +69,10 @@ async function readFrame(site: Site, path: string): Promise<EmbedFrame | undefin
   const [, kind, key = ''] = /^\/embed\/([^/]+)(?:\/(.+))?$/.exec(path) ?? [];
   const id = decodeOrEmpty(key);
   // Imported lazily: only the built server can load JSX; the API description is generated from source.
-  const {
-    readMatchFrame: matchFrame,
-    readNextMatchFrame: nextMatchFrame,
-    readTableFrame: tableFrame,
-  } = await import('./embed-frames.server.ts');
-  if (kind === 'table') return tableFrame(site, id);
+  const { readMatchFrame, readNextMatchFrame, readTableFrame } = await import('./embed-frames.server.ts');
+  if (kind === 'table') return readTableFrame(site, id);
   if (kind === 'team') return (await import('./team-frame.server.ts')).readTeamFrame(site, id);
-  return kind === 'match' ? matchFrame(site, id) : nextMatchFrame(site);
+  return kind === 'match' ? readMatchFrame(site, id) : readNextMatchFrame(site);
 }
 
 function decodeOrEmpty(text: string): string {

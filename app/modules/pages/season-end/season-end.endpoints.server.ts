@@ -62,13 +62,13 @@ export const seasonEndEndpoints = {
 
 /** Sets the audit title and returns the season end. Throws 403 for a task of another officer's section or an unused feature. */
 async function requireOwnTask(
-  { site, viewer, audit: note }: MutationContext,
+  { site, viewer, audit }: MutationContext,
   name: SeasonEndTaskName,
 ): Promise<SeasonEnd> {
   if (!(await listSeasonEndTasks(site, viewer)).includes(name))
     throw new Refusal(403, formatWrongSection(name));
   const end = getSeasonEnd(site.club.seasonEnds, todayInLondon(site.clock));
-  note({ title: `${getSeasonEndTask(name).name}, ${end.season}` });
+  audit({ title: `${getSeasonEndTask(name).name}, ${end.season}` });
   return end;
 }
 

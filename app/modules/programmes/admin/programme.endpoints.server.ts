@@ -138,9 +138,9 @@ async function requireEventRow(db: Kysely<Schema>, id: string) {
   return row;
 }
 
-async function setAuditEvent({ tx, audit: note }: MutationContext, id: string) {
+async function setAuditEvent({ tx, audit }: MutationContext, id: string) {
   const event = await requireEventRow(tx, id);
-  note({ subject: `event:${id}`, title: event.opponent });
+  audit({ subject: `event:${id}`, title: event.opponent });
   return event;
 }
 

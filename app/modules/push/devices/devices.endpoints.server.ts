@@ -55,7 +55,7 @@ const pushDeviceEndpoints = {
     route: 'POST /api/me/phones/{id}/try',
     summary: 'Send a test notification to a device now',
     rateLimit: 'tell-member',
-    async handler({ tx, site, viewer, afterCommit: after }, { id }) {
+    async handler({ tx, site, viewer, afterCommit }, { id }) {
       await checkOwnDevice(tx, viewer, id);
       const now = site.clock();
       await tx
@@ -75,7 +75,7 @@ const pushDeviceEndpoints = {
           day: todayInLondon(site.clock),
         })
         .execute();
-      after(() => site.postman.wake());
+      afterCommit(() => site.postman.wake());
     },
   }),
 };

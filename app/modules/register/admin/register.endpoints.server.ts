@@ -39,14 +39,14 @@ const calls = {
       'Record the day that a member left: sign-in is blocked and the entry stays. Corrects the day of a former member',
     body: z.object({ leftOn: leftOnSchema }),
     lock: memberEntryLock,
-    async handler({ tx, site, actor, audit: note }, { id, leftOn }, { member }) {
+    async handler({ tx, site, actor, audit }, { id, leftOn }, { member }) {
       await requireAdministratorForOfficer(tx, actor, member);
       await rejectLastAdministrator(tx, member);
       if (actor.id === id) throw new Refusal(409, 'Somebody else has to note that you have left.');
       const changes = await updateRegisterEntry(tx, site.clock, actor, { member: id, leftOn });
       if (!member.suspended_at) await suspendMember(tx, site.clock, id);
       if (changes.length > 0)
-        note({ action: 'noted the leaving of', member, title: formatDayAndYear(leftOn) });
+        audit({ action: 'noted the leaving of', member, title: formatDayAndYear(leftOn) });
     },
   }),
   comeBack: mutation({
@@ -55,12 +55,12 @@ const calls = {
       'Record that a former member is back: sign-in is allowed again, and the register entry is as before',
     lock: memberEntryLock,
     audit: 'noted the return of',
-    async handler({ tx, site, actor, audit: note }, { id }, { member, entry }) {
+    async handler({ tx, site, actor, audit }, { id }, { member, entry }) {
       await requireAdministratorForOfficer(tx, actor, member);
       if (!isFormerMember(entry)) throw invalid({ leftOn: 'They have not left.' });
       await updateRegisterEntry(tx, site.clock, actor, { member: id, leftOn: null });
       await reinstateMember(tx, id);
-      note({ member });
+      audit({ member });
     },
   }),
   consent: mutation({

@@ -50,15 +50,15 @@ const calls = {
     response: rollEntrySchema,
     status: 201,
     audit: 'accepted the application of',
-    async handler({ tx, site, actor, audit: note, afterCommit: after }, { id }) {
+    async handler({ tx, site, actor, audit, afterCommit }, { id }) {
       const { name, email, phone } = await deleteMembershipEnquiry(tx, site, id, 'accepted');
       if (validateName(name)) throw new Refusal(409, 'This name cannot stand on the roll. Add them by hand.');
       if (!email)
         throw new Refusal(409, `${name} gave no e-mail address. Add them by hand, with a sign-in name.`);
       const joins = { name, email, signInName: null, role: 'member' as const, phone };
       const member = await addAndInviteMember(tx, site, actor, joins);
-      note({ member });
-      after(() => site.postman.wake());
+      audit({ member });
+      afterCommit(() => site.postman.wake());
       return readRollEntry(tx, member);
     },
   }),
@@ -66,9 +66,9 @@ const calls = {
     route: 'DELETE /api/desk/applications/{id}',
     summary: 'Delete a membership enquiry with its text',
     audit: 'deleted the application of',
-    async handler({ tx, site, audit: note }, { id }) {
+    async handler({ tx, site, audit }, { id }) {
       const { name } = await deleteMembershipEnquiry(tx, site, id, 'declined');
-      note({ title: name });
+      audit({ title: name });
     },
   }),
 };

@@ -59,13 +59,13 @@ interface VisibilityContext {
 /** True if the viewer may see a field. Without a directory consent, members see no field at all. */
 export function canSeeField(
   field: VisibilityField,
-  { viewing, consents, isNearMatch, isFormerOrSuspended: isGone }: VisibilityContext,
+  { viewing, consents, isNearMatch, isFormerOrSuspended }: VisibilityContext,
 ): boolean {
   const rule = getVisibilityRule(field, viewing);
   if (rule === 'always') return true;
   if (rule === 'never') return false;
   if (rule === 'near the match') return isNearMatch === true;
-  return !isGone && consents.directory.given && consents[rule].given;
+  return !isFormerOrSuspended && consents.directory.given && consents[rule].given;
 }
 
 type FieldsVisibleTo<Looking extends ViewerRelation> = {

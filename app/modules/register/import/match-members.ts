@@ -74,7 +74,7 @@ export class RollMatcher {
    * equal cells.
    */
   #plainly(asked: MatchablePerson): MemberMatch | undefined {
-    const { fields, cells, agreesWithKnown: isSame } = asked;
+    const { fields, cells, agreesWithKnown } = asked;
     const [id, name] = [getCell(fields, cells, 'id'), getNameCell(fields, cells)];
     const { email, signInName } = getContactCells(fields, cells);
     if (id) return this.#withId(id, { name, email });
@@ -88,7 +88,7 @@ export class RollMatcher {
       sharing[0] ??
       (email || signInName
         ? undefined
-        : named.find((one) => (this.#claimed.get(one.id) ?? asked) === asked && isSame(one)));
+        : named.find((one) => (this.#claimed.get(one.id) ?? asked) === asked && agreesWithKnown(one)));
     return found && { known: found };
   }
 

@@ -33,7 +33,7 @@ const calls = {
     response: z.object({ told: sendResultSchema }),
     idempotent: true,
     audit: 'invited all who were not yet',
-    async handler({ tx, site, actor, audit: note, afterCommit: after }, { count, message }) {
+    async handler({ tx, site, actor, audit, afterCommit }, { count, message }) {
       await lockRoll(tx);
       const { rows, reached } = await readInvitationRecipients({ ...site, db: tx });
       if (reached.mail.length !== count)
@@ -45,8 +45,8 @@ const calls = {
         );
       for (const member of rows)
         if (member.email) await sendInvitation(tx, site, actor, member, member.email, message);
-      note({ title: `${count} members` });
-      after(() => site.postman.wake());
+      audit({ title: `${count} members` });
+      afterCommit(() => site.postman.wake());
       return { told: createSendResult(site, actor, { mail: count, ring: reached.ring }) };
     },
   }),

@@ -42,11 +42,11 @@ const calls = {
     ),
     audit: ({ which }) =>
       which === 'paper' ? 'took the register to print it' : 'saved the register as a file',
-    async handler({ tx, audit: note }, { which }) {
+    async handler({ tx, audit }, { which }) {
       const listed = await readExportedMembers(tx);
       const taken = listed.filter(({ entry }) => includesFormerMembers(which) || entry.leftOn === null);
       const fields = getExportFields(which);
-      note({
+      audit({
         title: `${formatExportedCount(taken.length)}: ${fields.map((field) => exportHeadings[field]).join(', ')}`,
       });
       return taken.map((member) => ({

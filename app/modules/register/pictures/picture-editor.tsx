@@ -21,7 +21,7 @@ export function MemberPictureEditor({ name, src, to, onRemove }: Props) {
   const [sent, setSent] = useState<number>();
   const [trouble, setTrouble] = useState('');
   const desk = useMutations();
-  const { busy, notice: word, refresh } = desk;
+  const { busy, notice, refresh } = desk;
   async function send(file: File | undefined) {
     if (!file) return;
     setTrouble('');
@@ -37,7 +37,7 @@ export function MemberPictureEditor({ name, src, to, onRemove }: Props) {
   }
   return (
     <div className="stack">
-      {word}
+      {notice}
       {src ? <MemberPicture key={src} src={src} name={name} /> : <p>There is none.</p>}
       <div className="field">
         <label htmlFor={id}>{src ? 'Another picture' : 'Send a picture'}</label>

@@ -52,26 +52,26 @@ const calls = {
     }),
     lock: memberPermissionsLock,
     audit: 'changed the keys of',
-    async handler({ tx, audit: note }, { id, rooms }, { member }) {
+    async handler({ tx, audit }, { id, rooms }, { member }) {
       await tx.deleteFrom('room_key').where('member', '=', id).execute();
       const kept: AdminPermission[] = adminPermissions.filter((room) => rooms.includes(room));
       const rows = kept.map((room) => ({ member: id, room }));
       if (rows.length > 0) await tx.insertInto('room_key').values(rows).execute();
-      note({ member, title: kept.map((room) => permissionLabels[room].name).join(', ') || 'none' });
+      audit({ member, title: kept.map((room) => permissionLabels[room].name).join(', ') || 'none' });
     },
   }),
   invite: mutation({
     route: 'POST /api/desk/members/{id}/invitation',
     summary: 'Send the invitation again; an earlier link ends',
     audit: 'invited',
-    async handler({ tx, site, actor, audit: note, afterCommit: after }, { id }) {
+    async handler({ tx, site, actor, audit, afterCommit }, { id }) {
       const member = await lockMember(tx, id);
       if (!member.email)
         throw new Refusal(409, `${member.name} has no e-mail address. Print a letter instead.`);
       if (member.password_hash) throw new Refusal(409, `${member.name} has chosen a password already.`);
       await sendInvitation(tx, site, actor, member, member.email);
-      note({ member });
-      after(() => site.postman.wake());
+      audit({ member });
+      afterCommit(() => site.postman.wake());
     },
   }),
   letter: mutation({
@@ -80,7 +80,7 @@ const calls = {
       'Return the text of a printed letter: sign-in and a new code to choose a password; an earlier letter’s code ends',
     response: signInLetterSchema,
     audit: 'printed a letter for',
-    async handler({ tx, site, actor, audit: note }, { id }) {
+    async handler({ tx, site, actor, audit }, { id }) {
       const member = await lockMember(tx, id);
       await requireAdministratorForOfficer(tx, actor, member);
       const code = await createCode(tx, site.clock, 'letter', { member: id });
@@ -92,7 +92,7 @@ const calls = {
         .where('kind', '=', 'letter')
         .where('ended_at', 'is', null)
         .executeTakeFirstOrThrow();
-      note({ member });
+      audit({ member });
       const { name, email, sign_in_name } = member;
       const link = `${getResetPageUrl(site.url)}?code=${code}`;
       return { name, signInName: email ?? sign_in_name ?? '', code, link, expiresAt };
@@ -102,41 +102,41 @@ const calls = {
     route: 'POST /api/desk/members/{id}/suspension',
     summary: 'Suspend a member until restored, and end all sessions',
     lock: suspendMemberLock,
-    async handler({ tx, site, actor, audit: note }, { id }, member) {
+    async handler({ tx, site, actor, audit }, { id }, member) {
       if (member.suspended_at) return;
       if (actor.id === id) throw new Refusal(409, 'You cannot suspend yourself.');
       await requireAdministratorForOfficer(tx, actor, member);
       await rejectLastAdministrator(tx, member);
       await suspendMember(tx, site.clock, id);
-      note({ action: 'suspended', member });
+      audit({ action: 'suspended', member });
     },
   }),
   letBackIn: mutation({
     route: 'DELETE /api/desk/members/{id}/suspension',
     summary: 'Restore a suspended member',
     lock: restoreMemberLock,
-    async handler({ tx, site, actor, audit: note }, { id }, member) {
+    async handler({ tx, site, actor, audit }, { id }, member) {
       if (!member.suspended_at) return;
       await requireAdministratorForOfficer(tx, actor, member);
       // A member who may sign in has not left.
       if (isFormerMember(await readRegisterEntry(tx, id)))
         await updateRegisterEntry(tx, site.clock, actor, { member: id, leftOn: null });
       await reinstateMember(tx, id);
-      note({ action: 'let back in', member });
+      audit({ action: 'let back in', member });
     },
   }),
   signOut: mutation({
     route: 'DELETE /api/desk/members/{id}/sessions',
     summary: 'End all sessions of a member, and all other credentials: the telephone may be lost',
     audit: 'signed out everywhere',
-    async handler({ tx, site, actor, audit: note, afterCommit: after }, { id }) {
+    async handler({ tx, site, actor, audit, afterCommit }, { id }) {
       const member = await lockMember(tx, id);
       await requireAdministratorForOfficer(tx, actor, member);
       await endOtherSessions(tx, id);
       await endCodes(tx, site.clock, ['new-email'], id);
       await notifyEndedCredentials(tx, site, member, await endOtherCredentials(tx, id));
-      note({ member });
-      after(() => site.postman.wake());
+      audit({ member });
+      afterCommit(() => site.postman.wake());
     },
   }),
 };

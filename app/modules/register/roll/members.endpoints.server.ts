@@ -46,9 +46,9 @@ export const memberEndpoints = {
     }),
     response: rollEntrySchema,
     status: 201,
-    async handler({ tx, site, actor, afterCommit: after }, { email = null, signInName = null, ...given }) {
+    async handler({ tx, site, actor, afterCommit }, { email = null, signInName = null, ...given }) {
       const added = await addAndInviteMember(tx, site, actor, { ...given, email, signInName });
-      after(() => site.postman.wake());
+      afterCommit(() => site.postman.wake());
       return readRollEntry(tx, added);
     },
   }),

@@ -32,7 +32,7 @@ export const cardNameEndpoints = {
     lock: 'league_player',
     response: z.object({ matches: z.int() }),
     audit: 'settled who is meant by a name on cards',
-    async handler({ tx, afterCommit: after, site }, { id, season, club, name }, was) {
+    async handler({ tx, afterCommit, site }, { id, season, club, name }, was) {
       if (was.erased_at) throw new Refusal(409, 'The name of this player was taken out.');
       const teams = tx
         .selectFrom('league_team')
@@ -49,7 +49,7 @@ export const cardNameEndpoints = {
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw new Refusal(409, 'This name has been settled meanwhile.');
       await raiseContentVersion(tx);
-      after(() => site.version.read());
+      afterCommit(() => site.version.read());
       return { matches: Number(numUpdatedRows) };
     },
   }),

@@ -82,9 +82,9 @@ export const leaguePlayerEndpoints = {
 };
 
 /** Invalidates cached pages with names. */
-async function raised({ tx, afterCommit: after, site }: MutationContext): Promise<void> {
+async function raised({ tx, afterCommit, site }: MutationContext): Promise<void> {
   await raiseContentVersion(tx);
-  after(() => site.version.read());
+  afterCommit(() => site.version.read());
 }
 
 declare module '#app/api/calls.ts' {

@@ -80,12 +80,12 @@ export const averagesAdminEndpoints = {
     response: z.object({ added: z.int() }),
     serialize: true,
     audit: 'put the averages’ prizes on the honours board',
-    async handler({ tx, add, audit: note }, { season }) {
+    async handler({ tx, add, audit }, { season }) {
       const lines = await prizesOf(tx, season);
       if (lines.length === 0)
         throw new Refusal(409, 'Nobody leads any averages who is not on the board already.');
       await add('honour', ...lines);
-      note({ title: `Averages of ${season}` });
+      audit({ title: `Averages of ${season}` });
       return { added: lines.length };
     },
   }),

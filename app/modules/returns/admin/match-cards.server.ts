@@ -19,7 +19,7 @@ export async function createMatchCards(
   ctx: MutationContext,
   { id, day }: { id?: string | undefined; day?: string | undefined },
 ): Promise<PrintedMatchCards> {
-  const { tx, site, audit: note } = ctx;
+  const { tx, site, audit } = ctx;
   const fixtures = await fixturesFor(ctx, { id, day });
   const cards: PrintedMatchCards['cards'] = [];
   for (const fixture of fixtures) {
@@ -41,7 +41,7 @@ export async function createMatchCards(
   }
   const [first] = fixtures;
   if (first)
-    note({
+    audit({
       title: id ? formatFixtureTeams(first) : `${fixtures.length} of ${formatDay(first.date.slice(5))}`,
       subject: `match_return:${first.id}`,
     });

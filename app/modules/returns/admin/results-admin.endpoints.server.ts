@@ -68,7 +68,7 @@ export const resultAdminEndpoints = {
     summary: 'Undo a deduction of points or shots',
     lock: 'deduction',
     audit: 'took a deduction back',
-    async handler({ tx, remove, audit: note }, { id, deduction }) {
+    async handler({ tx, remove, audit }, { id, deduction }) {
       if (!deduction.startsWith(`${id}:`)) throw new Refusal(404, penalties.notFound);
       await remove('deduction', deduction);
       await tx
@@ -77,7 +77,7 @@ export const resultAdminEndpoints = {
         .where('id', '=', id)
         .where('deduction', '=', deduction)
         .execute();
-      note(createAuditEntry(await readMatchReturn(tx, id), 'took a deduction back'));
+      audit(createAuditEntry(await readMatchReturn(tx, id), 'took a deduction back'));
     },
   }),
   link: mutation({

@@ -41,10 +41,10 @@ export async function storeResultEntry(
   held: LockedReturn,
   said: ResultEntryInput,
 ): Promise<void> {
-  const { site, audit: note } = ctx;
+  const { site, audit } = ctx;
   const sheet = normalizeScoreSheet(said.sheet);
   validateScoreSheet(held, sheet);
-  note(createAuditEntry(held, 'entered a result for one side'));
+  audit(createAuditEntry(held, 'entered a result for one side'));
   if (isSame(held[said.side], sheet, said.players)) return;
   const theirs = toEntryContent(held[oppositeSide(said.side)]);
   const word = { sheet, players: said.players };
@@ -64,7 +64,7 @@ export async function storeResultEntry(
   const sheetNow = getSettledSheet(held);
   const holds = how && sheetNow && { how, word: { sheet: sheetNow, players: [] } };
   const now = getEntryToSettle(standing, holds, held.card);
-  if (now) note(createAuditEntry(held, 'agreed a result'));
+  if (now) audit(createAuditEntry(held, 'agreed a result'));
   await updateMatchReturn(ctx, held, {
     [`${said.side}_entry`]: entry,
     ...(now

@@ -83,7 +83,7 @@ export async function postponeMatch(
   held: LockedReturn,
   { side, why, offers, sure, again }: PostponeInput,
 ) {
-  const { tx, site, change, audit: note } = ctx;
+  const { tx, site, change, audit } = ctx;
   const { fixture } = held;
   if (held.match) throw new Refusal(409, hasResult);
   if (fixture.state === 'void') throw new Refusal(409, formatVoidReason(fixture));
@@ -120,7 +120,7 @@ export async function postponeMatch(
       .execute();
   if (fixture.state === 'on')
     await change('league_fixture', fixture.id, { state: 'postponed', updated_at: now });
-  note(createAuditEntry(held, offers.length > 0 ? 'offered new days for a match' : 'put off a match'));
+  audit(createAuditEntry(held, offers.length > 0 ? 'offered new days for a match' : 'put off a match'));
   const told = { side, why: why || (open?.why ?? ''), until, offers };
   if (offers.length > 0) await notifyOfOfferedDays(ctx, fixture, told);
   else await notifyOfPostponement(ctx, fixture, told);
@@ -158,7 +158,7 @@ export async function chooseOfferedDay(
   held: LockedReturn,
   { day, by, isSecretary = false }: { day: string; by: string; isSecretary?: boolean },
 ) {
-  const { tx, site, audit: note } = ctx;
+  const { tx, site, audit } = ctx;
   const { fixture } = held;
   const open = await offeredOf(tx, fixture, isSecretary ? forSecretary : ['offered']);
   const offer = open.offers.find((one) => one.day === day);
@@ -166,7 +166,7 @@ export async function chooseOfferedDay(
   if (day < todayInLondon(site.clock)) throw new Refusal(409, 'This day has passed. Please choose another.');
   await moveFixture(ctx, fixture.id, { date: day, time: offer.time, green: fixture.green, by });
   await closePostponement(ctx, open, 'chosen', day);
-  note(createAuditEntry(held, 'chose a new day for a match'));
+  audit(createAuditEntry(held, 'chose a new day for a match'));
   await notifyOfChosenDay(ctx, fixture, offer);
   ctx.afterCommit(() => site.postman.wake());
 }

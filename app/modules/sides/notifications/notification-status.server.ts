@@ -128,7 +128,7 @@ export async function readNotificationStatusById(
 
 /** Notify all players of pending changes, once even if two officers send at the same time. 409 if unpublished or begun. */
 export async function notifyPendingChanges(
-  { tx, site, actor, audit: note, afterCommit: after }: MutationContext,
+  { tx, site, actor, audit, afterCommit }: MutationContext,
   event: string,
 ): Promise<{ told: SendResult }> {
   const held = await lockSelection(tx, event);
@@ -141,18 +141,18 @@ export async function notifyPendingChanges(
   if (untold === 0) return { told: createSendResult(site, actor, { mail: 0, ring: [] }) };
   const { ring } = await readNotificationRecipients(tx, site, selected, actor);
   const mailed = await notifyPlayers(tx, site, actor, event);
-  note({
+  audit({
     action: notifiedPlayersAction,
     title: `${formatEventTitleAndDay(selected)}: ${mailed} by mail`,
     subject: toSelectionSubject(event),
   });
-  after(() => site.postman.wake());
+  afterCommit(() => site.postman.wake());
   return { told: createSendResult(site, actor, { mail: mailed, ring }) };
 }
 
 /** Record that a player without mail has been phoned. 404 if they are not to be phoned (any more). */
 export async function recordPhoneCall(
-  { tx, site, audit: note }: MutationContext,
+  { tx, site, audit }: MutationContext,
   event: string,
   who: string,
 ): Promise<void> {
@@ -164,5 +164,5 @@ export async function recordPhoneCall(
   if (pick) await tx.updateTable('pick').set({ to_ring: 0 }).where('id', '=', pick.id).execute();
   if (out) await deleteDroppedToPhone(tx, event, out.id);
   const member = pick?.member ? { id: pick.member, name: pick.name } : (out ?? null);
-  note({ member, title: formatEventTitleAndDay(selected) });
+  audit({ member, title: formatEventTitleAndDay(selected) });
 }

@@ -35,7 +35,7 @@ export async function notifyCaptain(
   site: CaptainMailSite,
   selected: SelectedTeam,
   { id: by, whose }: Pick<Actor, 'id'> & { whose?: string | null },
-  { subject, pushTitle: onPhone, lines, button, place }: CaptainNotice,
+  { subject, pushTitle, lines, button, place }: CaptainNotice,
 ): Promise<void> {
   const { event } = selected.selection;
   // Skip the captain's own entries; for their own withdrawal, notify others.
@@ -43,7 +43,7 @@ export async function notifyCaptain(
   const page = `/desk/playing/${encodeURIComponent(event)}/places`;
   const about = `captain:${event}:${place ? place.of : randomUUID()}`;
   const says = { says: place?.says ?? 'said', was: place?.was };
-  const push = createPlacePush(selected, 'withdrawals', onPhone, { to: page, about, ...says });
+  const push = createPlacePush(selected, 'withdrawals', pushTitle, { to: page, about, ...says });
   const letter = {
     push,
     subject: `${subject}: ${formatEventTitleAndDay(selected)}`,

@@ -186,7 +186,7 @@ function mailPickedPlayer(
   site: PlayerMailSite,
   selected: SelectedTeam,
   { member, name, email, mailKey }: TeamPick,
-  { news, lines, label, cause, pushKind: phone }: PlaceMail,
+  { news, lines, label, cause, pushKind }: PlaceMail,
 ): Promise<boolean> {
   const id = member ?? '';
   return mailPlayer(
@@ -203,7 +203,7 @@ function mailPickedPlayer(
       },
       after: [`The button answers for ${name} alone, without signing in, until it begins.`],
       cause,
-      ...(phone && { push: createPlacePush(selected, phone, news, toPushDedup(cause)) }),
+      ...(pushKind && { push: createPlacePush(selected, pushKind, news, toPushDedup(cause)) }),
     },
   );
 }

@@ -143,7 +143,7 @@ async function readMailStates(
 
 /** Offer a free place to a reserve. 409 if none is free, or this reserve cannot have it. */
 export async function offerPlaceToReserve(
-  { tx, site, audit: note, afterCommit: after }: MutationContext,
+  { tx, site, audit, afterCommit }: MutationContext,
   { event, member }: { event: string; member: string },
 ): Promise<void> {
   const held = await lockSelection(tx, event);
@@ -159,10 +159,10 @@ export async function offerPlaceToReserve(
   if (!can)
     throw new Refusal(409, `${pick.name} cannot be asked: they play elsewhere that day, or cannot play.`);
   await offerSeatToReserve(tx, site, selected, pick, seat);
-  note({
+  audit({
     action: 'offered a place to',
     member: { id: member, name: pick.name },
     title: formatEventTitleAndDay(selected),
   });
-  after(() => site.postman.wake());
+  afterCommit(() => site.postman.wake());
 }

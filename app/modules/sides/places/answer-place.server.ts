@@ -41,7 +41,7 @@ interface AnswerContext extends Pick<MutationContext, 'tx' | 'site'> {
  * begins. 404 if not picked, 409 if begun or off.
  */
 export async function answerPlace(
-  { tx, site, actor: by, audit: note, afterCommit: after }: MutationContext,
+  { tx, site, actor: by, audit, afterCommit }: MutationContext,
   { event, coming, why, seen, ago, ...whose }: MemberPlaceAnswer | GuestPlaceAnswer,
 ): Promise<PlaceOutcome> {
   const byThemselves = 'member' in whose && by.id === whose.member;
@@ -55,8 +55,8 @@ export async function answerPlace(
   refuseTooLate(site.clock, { seen, ago }, placeWords[coming ? 'confirmed' : 'withdrawn'], answerThere(pick));
   const answering = { tx, site, by, pick, why, ...found };
   const outcome = coming ? await confirmOrAccept(answering) : await withdrawPlayer(answering);
-  if (!byThemselves) note(toAuditEntry(answering, coming));
-  after(() => site.postman.wake());
+  if (!byThemselves) audit(toAuditEntry(answering, coming));
+  afterCommit(() => site.postman.wake());
   return outcome;
 }
 

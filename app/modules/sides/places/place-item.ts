@@ -13,7 +13,7 @@ interface PlaceItemOptions {
 /** Render one own place: the details, the current answer and the buttons to change it. */
 export function createPlaceItem(
   place: OwnPlace,
-  { said, isFirst, withLinks: withWays, answer }: PlaceItemOptions,
+  { said, isFirst, withLinks, answer }: PlaceItemOptions,
 ): HTMLLIElement {
   const { off, sentence, asides, isOpen, event, line, captain } = place;
   const made = document.createElement('li');
@@ -28,7 +28,7 @@ export function createPlaceItem(
   if (isOpen) made.append(createButtons(place, isFirst, answer));
   const ways = createText('', 'my-place-ways');
   if (captain) ways.append(createCaptainContact(captain));
-  if (!off && withWays)
+  if (!off && withLinks)
     ways.append(createLink('playing', 'The team', place), createLink('card', 'Match card', place));
   if (ways.firstChild) made.append(ways);
   else if (off) made.append(createHiddenText(line));

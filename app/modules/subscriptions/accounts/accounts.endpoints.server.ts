@@ -104,12 +104,9 @@ export const subscriptionAccountEndpoints = {
 };
 
 /** Return the year that takes payments, and add it to the audit text with the names of the members. */
-async function getPaymentYear(
-  { tx, audit: note }: MutationContext,
-  { who }: LockedAccounts,
-): Promise<number> {
+async function getPaymentYear({ tx, audit }: MutationContext, { who }: LockedAccounts): Promise<number> {
   const { year } = await readPaymentYear(tx);
-  note({ member: who[0] ?? null, title: String(year) });
+  audit({ member: who[0] ?? null, title: String(year) });
   return year;
 }
 

@@ -120,8 +120,8 @@ export const paymentEndpoints = {
     params: receiptParams,
     response: z.object({ mailed: z.int() }),
     serialize: true,
-    async handler({ tx, site, viewer, afterCommit: after }, { number }) {
-      after(() => site.postman.wake());
+    async handler({ tx, site, viewer, afterCommit }, { number }) {
+      afterCommit(() => site.postman.wake());
       return { mailed: await mailReceipt(tx, site, viewer, number) };
     },
   }),

@@ -28,14 +28,14 @@ export const reminderEndpoints = {
     serialize: true,
     idempotent: true,
     async handler(ctx, wanted) {
-      const { tx, site, audit: note, afterCommit: after } = ctx;
+      const { tx, site, audit, afterCommit } = ctx;
       const year = findPaymentYear(await readSubscriptionYears(tx));
       const none = createSendResult(site, ctx.viewer, { mail: 0, ring: [] });
       if (!year) return { told: none, reminded: 0, skipped: [] };
       const done = await sendFeeReminders(ctx, year, wanted);
       if (done.reminded > 0)
-        note({ action: 'reminded members of', title: `Subscriptions ${year.year}: ${done.reminded}` });
-      after(() => site.postman.wake());
+        audit({ action: 'reminded members of', title: `Subscriptions ${year.year}: ${done.reminded}` });
+      afterCommit(() => site.postman.wake());
       return done;
     },
   }),

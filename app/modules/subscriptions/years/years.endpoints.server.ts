@@ -86,7 +86,7 @@ export const subscriptionYearEndpoints = {
     lock: lockableYear,
     response: z.object({ version: z.int() }),
     audit: 'set the fees of',
-    async handler({ tx, audit: note }, { year, begins, due, byMonth, howToPay, fees }, was) {
+    async handler({ tx, audit }, { year, begins, due, byMonth, howToPay, fees }, was) {
       throwOnInvalidFields({
         begins: begins.startsWith(`${year}-`) ? undefined : `It begins in ${year}.`,
         due:
@@ -110,7 +110,7 @@ export const subscriptionYearEndpoints = {
       await tx.deleteFrom('subscription_fee').where('year', '=', year).execute();
       const rows = classes.map(({ id }) => ({ year, class: id, pence: fees[id] ?? 0 }));
       await tx.insertInto('subscription_fee').values(rows).execute();
-      note({ title: `Subscriptions ${year}` });
+      audit({ title: `Subscriptions ${year}` });
       return { version };
     },
   }),
@@ -120,7 +120,7 @@ export const subscriptionYearEndpoints = {
     params,
     lock: lockableBillingPreview,
     response: yearOpenedResponse,
-    async handler({ tx, site, actor, audit: note }, { year }, now) {
+    async handler({ tx, site, actor, audit }, { year }, now) {
       if (isFullyBilled(now)) return { asked: 0 };
       const fees = now.groups.flatMap(({ members }) => members);
       const lines = fees.map(({ id, pence, class: of }) => ({
@@ -132,7 +132,7 @@ export const subscriptionYearEndpoints = {
       }));
       await addAccountEntries(tx, site.clock, actor, lines);
       await carryOverBalances(tx, site.clock, actor, { to: year });
-      note({ action: 'asked for the subscriptions of', title: `${year}: ${fees.length} members` });
+      audit({ action: 'asked for the subscriptions of', title: `${year}: ${fees.length} members` });
       return { asked: fees.length };
     },
   }),
@@ -143,12 +143,12 @@ export const subscriptionYearEndpoints = {
     params,
     lock: lockableOpening,
     audit: 'took back the subscriptions of',
-    async handler({ tx, site, actor, audit: note }, { year }) {
+    async handler({ tx, site, actor, audit }, { year }) {
       const fees = (await readValidFees(tx, { year })).map((fee) => ({ ...fee, year }));
       await addAccountEntries(tx, site.clock, actor, buildReversals(fees));
       const to = findPaymentYear(await readSubscriptionYears(tx));
       if (to) await carryOverBalances(tx, site.clock, actor, { to: to.year });
-      note({ title: String(year) });
+      audit({ title: String(year) });
     },
   }),
 };

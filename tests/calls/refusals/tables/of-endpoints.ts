@@ -12,20 +12,21 @@ import type { Call } from '#tests/calls/people/people-calls.ts';
 export function rowsOf(room: string): Record<string, Call> {
   return Object.fromEntries(
     all().flatMap((one) => {
-      const { route: at, resource: noun } = one;
-      if (noun.permission !== room || !at.includes('{') || Object.keys(one.params).length > 0) return [];
-      const [method, path = ''] = at.split(' ');
+      const { route, resource } = one;
+      if (resource.permission !== room || !route.includes('{') || Object.keys(one.params).length > 0)
+        return [];
+      const [method, path = ''] = route.split(' ');
       const asked = { path: path.replace(/\{\w+\}/g, 'none') };
-      return [[at, method === 'GET' ? asked : { ...asked, ...sentTo(one as Mutation) }]];
+      return [[route, method === 'GET' ? asked : { ...asked, ...sentTo(one as Mutation) }]];
     }),
   );
 }
 
-function sentTo({ body: takes, lock: holds }: Mutation): Pick<Call, 'json'> {
-  if (!takes && !holds) return {};
-  const fields = takes instanceof z.ZodObject ? Object.entries(takes.shape as Record<string, z.ZodType>) : [];
+function sentTo({ body, lock }: Mutation): Pick<Call, 'json'> {
+  if (!body && !lock) return {};
+  const fields = body instanceof z.ZodObject ? Object.entries(body.shape as Record<string, z.ZodType>) : [];
   const least = fields.map(([name, shape]) => [name, leastOf(shape)]);
-  return { json: { ...Object.fromEntries(least), ...(holds && { version: 1 }) } };
+  return { json: { ...Object.fromEntries(least), ...(lock && { version: 1 }) } };
 }
 
 /** The first that a field takes; nothing where it need not be there. */

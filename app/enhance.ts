@@ -1,9 +1,9 @@
 // Scripts of the public pages; each feature is in a file beside its screen, and every page is readable without them.
 
 import { hasAdminAccess } from '#app/api/auth/me.ts';
+import { whileSignedIn, whoIsIn } from '#app/api/member-parts/member-parts.ts';
 import { showOfflineNotice } from '#app/api/offline/offline-notice.ts';
 import { setUpServiceWorker } from '#app/api/offline/service-worker.ts';
-import { whileSignedIn, whoIsIn } from '#app/api/parts/member-parts.ts';
 import { localStore } from '#app/core/browser/browser-storage.ts';
 import { followEndings } from '#app/modules/auth/sign-in/signed-out.ts';
 import { syncSignInState } from '#app/modules/auth/sign-in/sync-sign-in-state.ts';

@@ -17,7 +17,7 @@ import { cachePages } from '#app/api/offline/service-worker.ts';
 import { pageRequestContext } from '#app/http/page-request.ts';
 import { readLatestBegunSeasonYear } from '#app/modules/calendar/calendar-season/read-season.server.ts';
 import { readCurrentCupNames } from '#app/modules/cups/cup-queries.server.ts';
-import { hasPublicDocuments } from '#app/modules/documents/papers/documents.server.ts';
+import { hasPublicDocuments } from '#app/modules/documents/papers/document-lists.server.ts';
 import { readLeagues, shortenLeagueName } from '#app/modules/leagues/public/all-leagues.server.ts';
 import { CookieBanner } from '#app/modules/pages/layout/cookie-banner.tsx';
 import { SiteFooter } from '#app/modules/pages/layout/site-footer.tsx';

@@ -41,7 +41,7 @@ import {
   hstsHeader,
   isTlsByProxy,
 } from '#app/http/headers/security-headers.ts';
-import { createHealthRoutes } from '#app/http/health.ts';
+import { createHealthRoutes } from '#app/http/health-routes.ts';
 import { createMethodLookup, getDescribedEndpoints } from '#app/http/methods.ts';
 import { createMetrics } from '#app/http/metrics.ts';
 import { createPageHandlers } from '#app/http/pages.ts';

@@ -1,7 +1,7 @@
 import { CompiledQuery, Kysely, PostgresDialect, type QueryExecutor } from 'kysely';
 import { withNamedStatements } from '#db/postgres/named-statements.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { createCommitNotifier, withCommitNotifier } from './changes.ts';
+import { createCommitNotifier, withCommitNotifier } from './commit-notifier.ts';
 import { createSqliteDialect } from './sqlite-dialect.ts';
 
 export type Database = Kysely<Schema>;
@@ -33,7 +33,7 @@ export const isPostgres = (db: Kysely<Schema>) => !('takesTurns' in db.getExecut
 // Loaded on use only, to save a small installation's start.
 async function openPostgres(url: string): Promise<Database> {
   const { default: pg } = await import('pg');
-  const { openReadConnections } = await import('#db/postgres/reading-lines.ts');
+  const { openReadConnections } = await import('#db/postgres/read-connections.ts');
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const lines = openReadConnections(async () => {
     const client = new pg.Client({ connectionString: url, application_name: 'reading line' });

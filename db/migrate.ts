@@ -54,7 +54,7 @@ import * as namesToALeague from './migrations/062-names-to-a-league.ts';
 import * as repliesBesideOneAnother from './migrations/063-replies-beside-one-another.ts';
 import * as leagueWaits from './migrations/065-league-waits.ts';
 import * as fines from './migrations/066-fines.ts';
-import { vacuumIfDue } from './scrub.ts';
+import { vacuumIfDue } from './vacuum.ts';
 
 /**
  * `back` is required where `up` drops or renames something that an earlier version reads: on a copy of a migrated database,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
-import { getCommitNotifier } from './changes.ts';
+import { getCommitNotifier } from './commit-notifier.ts';
 import { createSqliteDialect } from './sqlite-dialect.ts';
 
 interface Tables {

@@ -9,8 +9,8 @@ import {
 } from 'kysely';
 import { createSqliteDriver } from '#db/sqlite/driver.ts';
 import { openSqliteHandle } from '#db/sqlite/handle.ts';
-import { manageWriteAheadLog } from '#db/sqlite/write-log.ts';
-import { createCommitNotifier, withCommitNotifier } from './changes.ts';
+import { manageWriteAheadLog } from '#db/sqlite/write-ahead-log.ts';
+import { createCommitNotifier, withCommitNotifier } from './commit-notifier.ts';
 import { createSharedSync } from './shared-sync.ts';
 
 /**

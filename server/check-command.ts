@@ -6,7 +6,7 @@ import { fetchSheet } from '#app/modules/leagues/sheets/fetch-sheet.server.ts';
 import type { LeagueSheetSource } from '#app/modules/leagues/sheets/league-sheets.server.ts';
 import { parseResultsSheet, parseTableSheet } from '#app/modules/leagues/sheets/parse-sheet.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
-import type { HealthResult } from '#app/site/health.ts';
+import type { HealthResult } from '#app/site/health-result.ts';
 import { checkBackupHealth, checkStoredBackupHealth } from '#server/backup/backup-health.ts';
 import { checkRestoreHealth } from '#server/backup/trial-result.ts';
 import { checkDiskHealth } from '#server/health/disk-health.ts';

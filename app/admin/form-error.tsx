@@ -1,5 +1,5 @@
 import type { CallError } from '#app/api/call.ts';
-import { InSight, VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { InSight, VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { type ConflictRow, getEditConflict } from './edit-conflict.ts';
 import { EditConflictPanel } from './edit-conflict-panel.tsx';
 

@@ -1,6 +1,6 @@
 import { formatFieldName, formatRowValue, listComparableFields } from '#app/admin/changes/format-row.ts';
 import type { CallError } from '#app/api/call.ts';
-import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { getEditConflict } from './edit-conflict.ts';
 import { VersionComparison } from './version-comparison.tsx';
 

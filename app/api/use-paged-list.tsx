@@ -1,5 +1,5 @@
 import { type Dispatch, type ReactNode, type SetStateAction, useState } from 'react';
-import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { followLink } from './call.ts';
 import { useCall } from './use-call.ts';
 

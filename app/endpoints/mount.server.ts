@@ -19,7 +19,7 @@ import { Refusal } from '#app/core/refusals.ts';
 import { changeIdSchema } from '#app/endpoints/changes/changes.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { type AnyRow, isContent } from '#db/lockable-tables.ts';
-import { createResponseReader } from '#db/reading.ts';
+import { createResponseReader } from '#db/response-reader.ts';
 import type { Mutation, Query, Route } from './endpoint.server.ts';
 import { performMutation } from './perform.server.ts';
 import type { Resource } from './resource.server.ts';

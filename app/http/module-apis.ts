@@ -1,5 +1,5 @@
 import { auditLogApi } from '#app/admin/audit-log.endpoints.server.ts';
-import { changesApi } from '#app/admin/changes/changes.endpoints.server.ts';
+import { changesApi } from '#app/admin/changes/latest-changes.endpoints.server.ts';
 import { unsentMailApi } from '#app/admin/send-sheet/unsent-mail.endpoints.server.ts';
 import { cspReportsApi } from '#app/admin/status/csp-reports.api.ts';
 import { siteHealthApi } from '#app/admin/status/status.endpoints.server.ts';
@@ -42,7 +42,7 @@ import { galleryModuleApi } from '#app/modules/gallery/gallery.api.ts';
 import { pagePictureUploadApi } from '#app/modules/gallery/store/page-pictures.api.ts';
 import { gatheringsApi } from '#app/modules/gatherings/admin/gatherings.endpoints.server.ts';
 import { mySignUpApi } from '#app/modules/gatherings/members/member-sign-up.endpoints.server.ts';
-import { handbookApi } from '#app/modules/handbook/booklet/handbook.endpoints.server.ts';
+import { handbookApi } from '#app/modules/handbook/booklet/booklet.endpoints.server.ts';
 import { seasonImportApi } from '#app/modules/handbook/season-import/season-import.endpoints.server.ts';
 import { lawModuleApi } from '#app/modules/law/law.api.ts';
 import { clubContactsApi } from '#app/modules/league-clubs/admin/club-contacts.endpoints.server.ts';
@@ -51,7 +51,7 @@ import { clubListImportApi } from '#app/modules/league-clubs/list-import/club-li
 import { leagueTeamsApi } from '#app/modules/league-clubs/teams/league-teams.endpoints.server.ts';
 import { leagueDeductionsApi } from '#app/modules/leagues/admin/deductions.endpoints.server.ts';
 import { leagueAdminApi } from '#app/modules/leagues/admin/league.endpoints.server.ts';
-import { leagueClubsApi } from '#app/modules/leagues/admin/league-clubs.endpoints.server.ts';
+import { leagueClubsApi } from '#app/modules/leagues/admin/season-teams.endpoints.server.ts';
 import { leagueDetailsApi } from '#app/modules/leagues/details/league-details.endpoints.server.ts';
 import { leaguesApi } from '#app/modules/leagues/leagues.api.ts';
 import { leagueMatchesApi } from '#app/modules/leagues/matches/league-matches.endpoints.server.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import type { Subscription } from '#db/channel-subscription.ts';
 import { isPostgres } from '#db/connection.ts';
-import type { Subscription } from '#db/listen.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 export interface ContentVersion {

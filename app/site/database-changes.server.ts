@@ -1,6 +1,6 @@
-import { getCommitNotifier } from '#db/changes.ts';
+import type { Subscription } from '#db/channel-subscription.ts';
+import { getCommitNotifier } from '#db/commit-notifier.ts';
 import type { Database } from '#db/connection.ts';
-import type { Subscription } from '#db/listen.ts';
 
 /** Tables of outgoing mail, push and sign-in devices: written continuously, and no cached data depends on them. */
 export const deliveryTables = [

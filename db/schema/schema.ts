@@ -18,8 +18,8 @@ import type {
   PlayerRegistrationTable,
   PostponementTable,
 } from '#db/schema/league/league.ts';
+import type { PasskeyChallengeTable, PasskeyTable, WayInTable } from '#db/schema/people/auth.ts';
 import type { DocumentFileTable, DocumentTable } from '#db/schema/people/documents.ts';
-import type { PasskeyChallengeTable, PasskeyTable, WayInTable } from '#db/schema/people/doors.ts';
 import type {
   AssessmentAnswerTable,
   ClearingTable,
@@ -42,6 +42,7 @@ import type {
   SubscriptionReminderTable,
   SubscriptionYearTable,
 } from '#db/schema/people/subscriptions.ts';
+import type { ChangeTable, RecordTable, SendingTable } from './audit.ts';
 import type {
   EventTable,
   GreenTable,
@@ -60,7 +61,6 @@ import type {
   RoundTable,
   TieTable,
 } from './competitions.ts';
-import type { ChangeTable, RecordTable, SendingTable } from './desk.ts';
 import type { AwayTable, DutyTable, RotaMemberTable, RotaTable, TurnTable } from './duties.ts';
 import type { FormatTable } from './formats.ts';
 import type {

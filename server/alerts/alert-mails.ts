@@ -1,7 +1,7 @@
 import { formatDateTime } from '#app/core/clock.ts';
 import type { Club } from '#app/site/club.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
-import type { HealthResult } from '#app/site/health.ts';
+import type { HealthResult } from '#app/site/health-result.ts';
 import type { Mail } from '#app/site/mail.ts';
 import { getDiscreetText, type HealthAlert } from './alert-state.ts';
 

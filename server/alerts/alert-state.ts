@@ -1,4 +1,4 @@
-import type { HealthResult } from '#app/site/health.ts';
+import type { HealthResult } from '#app/site/health-result.ts';
 
 /** Urgent problem, from its first health check until it has been resolved for a while. */
 export interface HealthAlert {

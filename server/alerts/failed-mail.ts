@@ -1,4 +1,4 @@
-import type { HealthResult } from '#app/site/health.ts';
+import type { HealthResult } from '#app/site/health-result.ts';
 import type { Database } from '#db/connection.ts';
 
 /** Name of the health result. */

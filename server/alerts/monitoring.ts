@@ -1,6 +1,6 @@
-import { isSiteReady } from '#app/http/health.ts';
+import { isSiteReady } from '#app/http/health-routes.ts';
 import type { ServerContext } from '#app/http/server-context.ts';
-import { filterTroubles } from '#app/site/health.ts';
+import { filterTroubles } from '#app/site/health-result.ts';
 import type { Config } from '#server/settings/config.ts';
 import { sendHeartbeat } from './heartbeat.ts';
 import { writeHeartbeatState } from './heartbeat-state.ts';

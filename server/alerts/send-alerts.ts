@@ -1,7 +1,7 @@
 import type { ServerContext } from '#app/http/server-context.ts';
 import { getLastDigestTime } from '#app/modules/forum/mail/digest.server.ts';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
-import { filterTroubles, type HealthResult } from '#app/site/health.ts';
+import { filterTroubles, type HealthResult } from '#app/site/health-result.ts';
 import type { Mail } from '#app/site/mail.ts';
 import { isNewVersionResult } from '#server/updates/versions/version-health.ts';
 import { readAlertContacts } from './alert-contacts.ts';

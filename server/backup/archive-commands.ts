@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { openDatabase } from '#db/connection.ts';
-import { vacuumNightly } from '#db/scrub.ts';
+import { vacuumNightly } from '#db/vacuum.ts';
 import { refuseWhileServing } from '#server/disk/serving-process.ts';
 import { type Config, maskSecrets } from '#server/settings/config.ts';
 import type { BackupManifest } from './archive.ts';

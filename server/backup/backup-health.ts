@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { formatDateTime } from '#app/core/clock.ts';
 import { getErrorMessage } from '#app/core/refusals.ts';
-import type { HealthResult } from '#app/site/health.ts';
+import type { HealthResult } from '#app/site/health-result.ts';
 import { clubCommand } from '#server/settings/command-name.ts';
 import type { Config } from '#server/settings/config.ts';
 import { listStoredBackups, openBackupStore, readUploadError } from './backup-store.ts';

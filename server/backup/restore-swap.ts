@@ -7,7 +7,7 @@ import { isEmpty } from '#db/migrate.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { syncPath } from '#server/disk/files.ts';
 import type { Config } from '#server/settings/config.ts';
-import { getCertificatesFolder } from '#server/tls/stored/certificate-store.ts';
+import { getCertificatesFolder } from '#server/tls/certificates/certificate-store.ts';
 import { getBackupsFolder, getRestoreJournalFile } from './backup-files.ts';
 import { copyDatabase } from './copy-database.ts';
 

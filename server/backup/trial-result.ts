@@ -1,7 +1,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { formatDateTime } from '#app/core/clock.ts';
 import { defaultLanguage } from '#app/core/language.ts';
-import type { HealthResult } from '#app/site/health.ts';
+import type { HealthResult } from '#app/site/health-result.ts';
 import { clubCommand } from '#server/settings/command-name.ts';
 import { getTrialFile } from './backup-files.ts';
 import { getLatestBackupTime } from './daily-backups.ts';

@@ -4,7 +4,7 @@ import { competitionDetailsEndpoints } from '#app/modules/competitions/details/c
 import {
   competitionDrawEndpoints,
   createDrawEndpoint,
-} from '#app/modules/competitions/draw/draws.endpoints.server.ts';
+} from '#app/modules/competitions/draw/competition-draws.endpoints.server.ts';
 import { roundDateEndpoints } from '#app/modules/competitions/draw/round-dates.endpoints.server.ts';
 import { competitionEntryEndpoints } from '#app/modules/competitions/entries/competition-entries.endpoints.server.ts';
 import { competitionResultEndpoints } from '#app/modules/competitions/results/competition-results.endpoints.server.ts';

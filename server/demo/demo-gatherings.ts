@@ -3,8 +3,8 @@ import { eventFieldsSchema } from '#app/modules/calendar/events/event-schemas.se
 import { calendarEventEndpoints } from '#app/modules/calendar/events/events.endpoints.server.ts';
 import { eventKindEndpoints } from '#app/modules/calendar/kinds/kinds.endpoints.server.ts';
 import { presetEventKinds } from '#app/modules/calendar/kinds/preset-kinds.ts';
+import { signUpReplyEndpoints } from '#app/modules/gatherings/admin/gathering-replies.endpoints.server.ts';
 import { gatheringEndpoints } from '#app/modules/gatherings/admin/gatherings.endpoints.server.ts';
-import { signUpReplyEndpoints } from '#app/modules/gatherings/admin/replies.endpoints.server.ts';
 import { ownSignUpReplyEndpoints } from '#app/modules/gatherings/members/member-sign-up.endpoints.server.ts';
 import { addVisitorReply } from '#app/modules/gatherings/replies/own-reply.server.ts';
 import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';

@@ -4,7 +4,7 @@ import { performMutation } from '#app/endpoints/perform.server.ts';
 import { rollUpTapEndpoints } from '#app/modules/roll-ups/arrivals.endpoints.server.ts';
 import type { RollUpTap } from '#app/modules/roll-ups/day/roll-up-day.ts';
 import { createRollUpRandom, shuffleSeeded } from '#app/modules/roll-ups/draw/seeded-random.ts';
-import { rollUpDrawEndpoints } from '#app/modules/roll-ups/draws.endpoints.server.ts';
+import { rollUpDrawEndpoints } from '#app/modules/roll-ups/roll-up-draws.endpoints.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { demoCast } from './cast.ts';
 

@@ -1,4 +1,4 @@
-import type { HealthResult } from '#app/site/health.ts';
+import type { HealthResult } from '#app/site/health-result.ts';
 import { readAlertContacts } from '#server/alerts/alert-contacts.ts';
 import { createHealthResult, type HealthCheckContext } from './health-result.ts';
 

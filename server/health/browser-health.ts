@@ -1,7 +1,7 @@
 import { listRecentCspViolations } from '#app/admin/status/csp-reports.server.ts';
 import { formatCspViolations } from '#app/admin/status/csp-reports.ts';
 import { formatDateTime } from '#app/core/clock.ts';
-import type { HealthResult } from '#app/site/health.ts';
+import type { HealthResult } from '#app/site/health-result.ts';
 import { createHealthResult, type HealthCheckContext, recentMs } from './health-result.ts';
 
 /** Health result for reports by browsers: a note only, since anyone can send one, and most are caused by browser add-ons. */

@@ -1,4 +1,4 @@
-import type { HealthResult } from '#app/site/health.ts';
+import type { HealthResult } from '#app/site/health-result.ts';
 import { getFreeBytes, minFreeBytes } from '#server/disk/files.ts';
 import { createHealthResult } from './health-result.ts';
 

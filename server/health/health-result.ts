@@ -2,7 +2,7 @@ import type { RunningProgram } from '#app/admin/whats-new/whats-new.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import type { LeagueSheetService } from '#app/modules/leagues/sheets/league-sheets.server.ts';
 import type { Club } from '#app/site/club.ts';
-import type { HealthResult } from '#app/site/health.ts';
+import type { HealthResult } from '#app/site/health-result.ts';
 import type { Postman } from '#app/site/mail.ts';
 import type { PhotoStore } from '#app/site/photo-store.ts';
 import type { Database } from '#db/connection.ts';

@@ -1,7 +1,7 @@
-import type { HealthResult, RunHealthChecks } from '#app/site/health.ts';
+import type { HealthResult, RunHealthChecks } from '#app/site/health-result.ts';
 import { checkBackupHealth, checkStoredBackupHealth } from '#server/backup/backup-health.ts';
 import { checkRestoreHealth } from '#server/backup/trial-result.ts';
-import { checkCertificateHealth } from '#server/tls/stored/certificate-health.ts';
+import { checkCertificateHealth } from '#server/tls/certificates/certificate-health.ts';
 import { checkUpdateHealth } from '#server/updates/journal/update-health.ts';
 import { checkVersionHealth } from '#server/updates/versions/version-health.ts';
 import { checkAlertContacts } from './alert-contacts-health.ts';

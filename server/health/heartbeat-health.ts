@@ -1,5 +1,5 @@
 import { formatDateTime } from '#app/core/clock.ts';
-import type { HealthResult } from '#app/site/health.ts';
+import type { HealthResult } from '#app/site/health-result.ts';
 import { readHeartbeatState } from '#server/alerts/heartbeat-state.ts';
 import { createHealthResult, type HealthCheckContext } from './health-result.ts';
 

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#app/core/clock.ts';
-import type { HealthResult } from '#app/site/health.ts';
-import { countAside } from '#server/mail-in/begun.ts';
+import type { HealthResult } from '#app/site/health-result.ts';
+import { countAside } from '#server/mail-in/mail-attempts.ts';
 import { readMailInState } from '#server/mail-in/mail-in-state.ts';
 import { createHealthResult, type HealthCheckContext, recentMs } from './health-result.ts';
 

@@ -2,7 +2,7 @@ import {
   getRelyingParty,
   supportsPasskeys,
 } from '#app/modules/auth/passkeys/webauthn/relying-party.server.ts';
-import type { HealthResult } from '#app/site/health.ts';
+import type { HealthResult } from '#app/site/health-result.ts';
 import { createHealthResult, type HealthCheckContext } from './health-result.ts';
 
 const say = (state: HealthResult['state'], said: string, todo = '') =>

@@ -1,6 +1,6 @@
 import { getErrorMessage } from '#app/core/refusals.ts';
 import { formatStoreLocation } from '#app/core/stores/store-location.ts';
-import type { HealthResult } from '#app/site/health.ts';
+import type { HealthResult } from '#app/site/health-result.ts';
 import { createHealthResult, type HealthCheckContext } from './health-result.ts';
 
 export async function checkPhotoHealth({ photos, picturesStore }: HealthCheckContext): Promise<HealthResult> {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { InvalidSetting } from '#app/modules/committee/settings/merge-settings.ts';
 import { readInvalidSettings } from '#app/modules/committee/settings/stored-settings.server.ts';
-import type { HealthResult } from '#app/site/health.ts';
+import type { HealthResult } from '#app/site/health-result.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 /** Health result for admin settings that fail validation: content/club.json applies in their place. */

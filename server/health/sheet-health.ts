@@ -1,5 +1,5 @@
 import { formatDateTime } from '#app/core/clock.ts';
-import type { HealthResult } from '#app/site/health.ts';
+import type { HealthResult } from '#app/site/health-result.ts';
 import { clubCommand } from '#server/settings/command-name.ts';
 import { createHealthResult, type HealthCheckContext } from './health-result.ts';
 

@@ -12,7 +12,7 @@ import { runExchangeJob } from '#app/modules/exchange/service.server.ts';
 import { purgeForumEvents } from '#app/modules/forum/live/events.server.ts';
 import { sendForumDigests } from '#app/modules/forum/mail/digest.server.ts';
 import { purgeForumPictures } from '#app/modules/forum/pictures/pictures.server.ts';
-import { purgeOrphanedConsents } from '#app/modules/gallery/consents/consents.server.ts';
+import { purgeOrphanedConsents } from '#app/modules/gallery/consents/photo-consents.server.ts';
 import { fillExpiredReservations } from '#app/modules/gatherings/replies/fill-free-places.server.ts';
 import { purgeGatheringReplies } from '#app/modules/gatherings/replies/purge-replies.server.ts';
 import { withdrawRepliesOfFormerMembers } from '#app/modules/gatherings/replies/withdraw-former-members.server.ts';

@@ -2,13 +2,13 @@ import type { TlsConfig } from '#server/settings/tls-settings.ts';
 import { formatAcmeError, getNextAttempt, getNextChallengeType } from '#server/tls/acme/acme-error.ts';
 import { loadAcme } from '#server/tls/acme/acme-library.ts';
 import { orderCertificate } from '#server/tls/acme/order.ts';
-import { getRenewalTime } from '#server/tls/stored/certificate-lifetime.ts';
+import { getRenewalTime } from '#server/tls/certificates/certificate-lifetime.ts';
 import {
   type CertificateAttempts,
   type CertificateStore,
   type ChallengeType,
   parseCertificate,
-} from '#server/tls/stored/certificate-store.ts';
+} from '#server/tls/certificates/certificate-store.ts';
 import type { TlsContexts } from './tls-contexts.ts';
 
 /** Logger: structured data, and the message. */

@@ -5,7 +5,7 @@ import { closeServer, createLimitedServer } from '#server/listener/limited-serve
 import { listenOnPort } from '#server/listener/listen.ts';
 import type { InheritedSockets } from '#server/settings/inherited-sockets.ts';
 import type { TlsConfig } from '#server/settings/tls-settings.ts';
-import { openCertificateStore } from '#server/tls/stored/certificate-store.ts';
+import { openCertificateStore } from '#server/tls/certificates/certificate-store.ts';
 import { type CertificateLog, createCertificateManager } from './certificate-manager.ts';
 import { createHttpsServer } from './https-server.ts';
 import { createPlainListener, redirectTo } from './plain-listener.ts';

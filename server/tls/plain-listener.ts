@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hasRequestBody } from '#app/http/admission/body-kinds.ts';
 import { closeAfterResponse } from '#app/http/admission/close-after-response.ts';
 import { clubCommand } from '#server/settings/command-name.ts';
-import type { CertificateStore } from '#server/tls/stored/certificate-store.ts';
+import type { CertificateStore } from '#server/tls/certificates/certificate-store.ts';
 import type { TlsContexts } from './tls-contexts.ts';
 
 const challenge = '/.well-known/acme-challenge/';

@@ -1,5 +1,5 @@
 import { createSecureContext, type SecureContext } from 'node:tls';
-import type { CertificateStore } from '#server/tls/stored/certificate-store.ts';
+import type { CertificateStore } from '#server/tls/certificates/certificate-store.ts';
 
 /** ALPN protocol of the authority's validation requests (RFC 8737). */
 export const acmeProtocol = 'acme-tls/1';

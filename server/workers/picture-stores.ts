@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { openDocumentFileStore } from '#app/modules/documents/files/document-file-store.server.ts';
-import { documentUploadMessages } from '#app/modules/documents/papers/documents.ts';
+import { documentUploadMessages } from '#app/modules/documents/papers/document-rules.ts';
 import type { ImageWorker } from '#app/modules/gallery/store/image-worker.ts';
 import { openFilePhotoStore } from '#app/modules/gallery/store/photo-store.server.ts';
 import { openUploadStaging } from '#app/modules/gallery/store/upload-staging.server.ts';

@@ -10,8 +10,8 @@ import {
   followContentVersion,
   raiseContentVersion,
 } from '#app/site/content-version.server.ts';
+import { subscribeToChannel } from '#db/channel-subscription.ts';
 import { openDatabase } from '#db/connection.ts';
-import { subscribeToChannel } from '#db/listen.ts';
 import { readFollowedSettings } from '#server/followed-settings.ts';
 import { starterData } from '#tests/database.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createCspReports } from '#app/admin/status/csp-reports.server.ts';
-import type { HealthResult } from '#app/site/health.ts';
+import type { HealthResult } from '#app/site/health-result.ts';
 import { type Asking, demoCast, openClub } from '#tests/members.ts';
 
 const own = 'http://localhost:3000';

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { smtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
-import type { HealthResult } from '#app/site/health.ts';
+import type { HealthResult } from '#app/site/health-result.ts';
 import { checkBackupHealth } from '#server/backup/backup-health.ts';
 import { checkDiskHealth } from '#server/health/disk-health.ts';
 import { demoCast, desk, openClub, openDesk } from '#tests/members.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type TestContext, test } from 'node:test';
-import type { HealthResult } from '#app/site/health.ts';
+import type { HealthResult } from '#app/site/health-result.ts';
 import { createMonitoringRound } from '#server/alerts/monitoring.ts';
 import { openDesk } from '#tests/members.ts';
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { smtpServer } from '#app/modules/mail/mail-servers-for-tests.ts';
-import type { HealthResult } from '#app/site/health.ts';
+import type { HealthResult } from '#app/site/health-result.ts';
 import { sendAlerts } from '#server/alerts/send-alerts.ts';
 import { day, openDesk } from '#tests/members.ts';
 

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { HealthResult } from '#app/site/health.ts';
+import type { HealthResult } from '#app/site/health-result.ts';
 import { startMailIn } from '#server/mail-in/mail-in.ts';
 import { readConfig } from '#server/settings/config.ts';
 import { day, demoCast } from '#tests/members.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { HealthResult } from '#app/site/health.ts';
+import type { HealthResult } from '#app/site/health-result.ts';
 import { startMailIn } from '#server/mail-in/mail-in.ts';
 import { readMailInState } from '#server/mail-in/mail-in-state.ts';
 import { readConfig } from '#server/settings/config.ts';

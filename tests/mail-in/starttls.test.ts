@@ -6,7 +6,7 @@ import { crypto as acme } from 'acme-client';
 import { createTransport } from 'nodemailer';
 import { startMailIn } from '#server/mail-in/mail-in.ts';
 import { readConfig } from '#server/settings/config.ts';
-import { openCertificateStore } from '#server/tls/stored/certificate-store.ts';
+import { openCertificateStore } from '#server/tls/certificates/certificate-store.ts';
 import { demoCast } from '#tests/members.ts';
 import { openAuthority } from '#tests/tls/authority.ts';
 import { openAnswers } from './answering.ts';

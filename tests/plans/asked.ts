@@ -1,7 +1,7 @@
 import { StatementSync } from 'node:sqlite';
 import type { TestContext } from 'node:test';
 import pg from 'pg';
-import { StatementBatch } from '#db/postgres/batch.ts';
+import { StatementBatch } from '#db/postgres/statement-batch.ts';
 
 /** A statement as it was asked, with what was given to it. */
 export interface Statement {

@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
 import { followDatabaseChanges } from '#app/site/database-changes.server.ts';
-import { changesChannel, getCommitNotifier } from '#db/changes.ts';
+import { subscribeToChannel } from '#db/channel-subscription.ts';
+import { changesChannel, getCommitNotifier } from '#db/commit-notifier.ts';
 import { isPostgres, openDatabase } from '#db/connection.ts';
-import { subscribeToChannel } from '#db/listen.ts';
 import { starterData, starterDatabase } from '#tests/database.ts';
 
 const follow = (thread: string) => ({ member: 'tom', thread });

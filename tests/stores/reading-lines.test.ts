@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import type { Database } from '#db/connection.ts';
-import { prepareQuery, type QueryParameter } from '#db/prepared.ts';
+import { prepareQuery, type QueryParameter } from '#db/prepare-query.ts';
 import { starterDatabase } from '#tests/database.ts';
 
 const postgres = process.env.TEST_POSTGRES_URL !== undefined;

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { connect } from 'node:tls';
-import { getCertificatesFolder } from '#server/tls/stored/certificate-store.ts';
+import { getCertificatesFolder } from '#server/tls/certificates/certificate-store.ts';
 import { startAcme } from './acme-server.ts';
 import { ask, name, newFolder, openClub } from './club.ts';
 

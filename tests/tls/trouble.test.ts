@@ -3,8 +3,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { readConfig } from '#server/settings/config.ts';
-import { checkCertificateHealth } from '#server/tls/stored/certificate-health.ts';
-import { getCertificatesFolder } from '#server/tls/stored/certificate-store.ts';
+import { checkCertificateHealth } from '#server/tls/certificates/certificate-health.ts';
+import { getCertificatesFolder } from '#server/tls/certificates/certificate-store.ts';
 import { startAcme, type Trouble } from './acme-server.ts';
 import { type Acme, ask, name, openClub } from './club.ts';
 

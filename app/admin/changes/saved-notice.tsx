@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
-import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 
 interface Props {
   /** Sentence saying what was done, with a link to the result. */

@@ -4,7 +4,7 @@ import { decodeListText } from '#app/core/lists/list-text.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { Card } from '#app/ui/card.tsx';
 import { TextareaField } from '#app/ui/field.tsx';
-import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { useHydrated } from '#app/ui/form-hooks.ts';
 import { parsePastedTable } from './pasted-table.ts';
 

@@ -2,8 +2,8 @@ import { z } from '@hono/zod-openapi';
 import type { RoutesByName } from '#app/api/calls.ts';
 import { queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import type { RunHealthChecks } from '#app/site/health.ts';
 import { healthResultSchema } from '#app/site/health-result.server.ts';
+import type { RunHealthChecks } from '#app/site/health-result.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 declare module '#app/site/site.server.ts' {

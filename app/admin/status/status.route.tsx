@@ -1,7 +1,7 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { useMutations } from '#app/admin/forms/use-mutations.tsx';
 import { call } from '#app/api/call.ts';
-import { formatHealthSummary, type HealthResult, healthStateLabels } from '#app/site/health.ts';
+import { formatHealthSummary, type HealthResult, healthStateLabels } from '#app/site/health-result.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { HelpSteps } from '#app/ui/help-steps.tsx';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Clock } from '#app/core/clock.ts';
-import { prepareQuery, type QueryParameter } from '#db/prepared.ts';
+import { prepareQuery, type QueryParameter } from '#db/prepare-query.ts';
 import type { SessionTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { MemberRole } from './roles.ts';

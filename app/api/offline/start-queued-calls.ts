@@ -1,4 +1,4 @@
-import { whoIsIn } from '#app/api/parts/member-parts.ts';
+import { whoIsIn } from '#app/api/member-parts/member-parts.ts';
 import { deleteLateCalls, type LateCall, readLateCalls } from './late-calls.ts';
 import { formatAsOf } from './offline-notice.ts';
 import { followQueuedCalls } from './queued-calls.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { findMentions, replaceMentionLabels } from './mentions.ts';
+import { findMentions, replaceMentionLabels } from './mention-nodes.ts';
 import { richTextToPlainText } from './rich-text.ts';
 import { isBlankRichText, isSafeLink, parseRichText } from './rich-text-rules.ts';
 

@@ -1,6 +1,6 @@
 import { hasVisibleCharacters } from '#app/core/single-line.ts';
 import { isStorableText } from '#app/core/storable-text.ts';
-import { parseMention } from './mentions.ts';
+import { parseMention } from './mention-nodes.ts';
 import { maxPicturesPerText, parseTextPicture } from './picture-rules.ts';
 import type { RichText } from './rich-text.ts';
 

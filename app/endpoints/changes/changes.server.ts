@@ -7,7 +7,7 @@ import { Refusal } from '#app/core/refusals.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import { fillPlaceholders } from '#app/site/placeholders.ts';
 import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import type { ChangeTable } from '#db/schema/desk.ts';
+import type { ChangeTable } from '#db/schema/audit.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type ChangeSet, openChangeSet } from './change-set.server.ts';
 import { type Change, type ChangeDetail, type ChangedRow, parseChangedRows, undoHours } from './changes.ts';

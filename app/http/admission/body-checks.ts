@@ -1,7 +1,7 @@
 import type { HonoRequest, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createProblemResponse } from '#app/http/headers/problems.ts';
-import { unsupportedDocumentMessage } from '#app/modules/documents/papers/documents.ts';
+import { unsupportedDocumentMessage } from '#app/modules/documents/papers/document-rules.ts';
 import { unsupportedPhotoMessage } from '#app/modules/gallery/photos/photos.ts';
 import {
   isCspReportPath,

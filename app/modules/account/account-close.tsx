@@ -15,7 +15,7 @@ import {
 import { downloadJsonFile, fetchMyData } from '#app/modules/leaving/leaving.ts';
 import { RetainedDataNotice } from '#app/modules/members/retention/retained-data-notice.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 
 const closeAccountFields = { password: customField('Your password') };
 

@@ -9,7 +9,7 @@ import { buildKeepFields, parseKeptCredentials } from '#app/modules/auth/auth.ts
 import { KeepCredentialsFields } from '#app/modules/auth/other-credentials/keep-credentials-fields.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { Alert } from '#app/ui/field.tsx';
-import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import type { OwnSession } from './account-schemas.server.ts';
 
 export function OwnSessionsFold({

@@ -5,7 +5,7 @@ import { formatDateTime } from '#app/core/clock.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 import { Alert } from '#app/ui/field.tsx';
-import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 
 interface CreatedPrivateUrl {
   madeAt: string;

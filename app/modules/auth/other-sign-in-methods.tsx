@@ -9,7 +9,7 @@ import {
 import { isEmail } from '#app/modules/members/members.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Field } from '#app/ui/field.tsx';
-import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { getFieldValues, useHydrated } from '#app/ui/form-hooks.ts';
 
 /** Sign-in methods without a password, below the sign-in form. */

@@ -8,7 +8,7 @@ import {
 import type { MemberBoard } from '#app/modules/availability/member-answers/availability-schemas.server.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { Alert } from '#app/ui/field.tsx';
-import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import type { AvailabilityWord } from '#db/schema/playing.ts';
 
 const maxSearchResults = 8;

@@ -15,6 +15,16 @@ export {
   renameClubInEvents,
   validateClubName,
 } from '#app/modules/calendar/clubs/club-writes.server.ts';
+export {
+  type CurrentEvent,
+  type EventReference,
+  readCurrentEvent,
+  readCurrentEvents,
+  readCurrentEventsInSeasons,
+  readReferencedEvents,
+  selectEventSeason,
+  toCurrentEvent,
+} from '#app/modules/calendar/event-page/current-event.server.ts';
 export { calendarEventNotFound } from '#app/modules/calendar/events/admin-calendar.server.ts';
 export { calendarEventResource } from '#app/modules/calendar/events/event-resource.server.ts';
 export { eventRowDefaults, toEventRow } from '#app/modules/calendar/events/event-rows.server.ts';
@@ -35,13 +45,3 @@ export { eventStateAuditTexts, setEventState } from '#app/modules/calendar/event
 export { readCalendarFeedChoices } from '#app/modules/calendar/feed/feed-choices.server.ts';
 export { readCurrentGreenStatus, readLatestGreenStatus } from '#app/modules/calendar/green/green.server.ts';
 export { readEventKinds, selectKindIdsByNature } from '#app/modules/calendar/kinds/kinds.server.ts';
-export {
-  type CurrentEvent,
-  type EventReference,
-  readCurrentEvent,
-  readCurrentEvents,
-  readCurrentEventsInSeasons,
-  readReferencedEvents,
-  selectEventSeason,
-  toCurrentEvent,
-} from '#app/modules/calendar/one-event/current-event.server.ts';

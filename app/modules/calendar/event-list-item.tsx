@@ -8,6 +8,8 @@ import {
   isEventOff,
 } from '#app/core/event.ts';
 import { type CalendarEvent, isEventOnDate } from '#app/modules/calendar/calendar-season/calendar-season.ts';
+import { AvailabilityPlaceholder } from '#app/modules/calendar/event-page/availability-placeholder.tsx';
+import { EventSignUpLink } from '#app/modules/calendar/event-page/sign-up-link.tsx';
 import { isRollUpAtUsualTime } from '#app/modules/calendar/events/format-event-time.ts';
 import {
   formatRollUpFee,
@@ -15,8 +17,6 @@ import {
   formatRollUpTime,
 } from '#app/modules/calendar/events/format-roll-up.ts';
 import { EventKindMark } from '#app/modules/calendar/kinds/kind-mark.tsx';
-import { AvailabilityPlaceholder } from '#app/modules/calendar/one-event/availability-placeholder.tsx';
-import { EventSignUpLink } from '#app/modules/calendar/one-event/sign-up-link.tsx';
 import { useClub, useShell } from '#app/site/shell.ts';
 import { AddToCalendarLink } from './add-to-calendar.tsx';
 import { DirectionsText } from './directions.tsx';

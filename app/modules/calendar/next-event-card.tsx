@@ -6,11 +6,11 @@ import {
   getEventTitle,
 } from '#app/core/event.ts';
 import type { CalendarEvent } from '#app/modules/calendar/calendar-season/calendar-season.ts';
+import { AvailabilityPlaceholder } from '#app/modules/calendar/event-page/availability-placeholder.tsx';
+import { EventSignUpLink } from '#app/modules/calendar/event-page/sign-up-link.tsx';
 import { formatEventTime } from '#app/modules/calendar/events/format-event-time.ts';
 import { formatRollUpFee } from '#app/modules/calendar/events/format-roll-up.ts';
 import { EventKindMark } from '#app/modules/calendar/kinds/kind-mark.tsx';
-import { AvailabilityPlaceholder } from '#app/modules/calendar/one-event/availability-placeholder.tsx';
-import { EventSignUpLink } from '#app/modules/calendar/one-event/sign-up-link.tsx';
 import { useClub, useShell } from '#app/site/shell.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
 import { AddToCalendarLink } from './add-to-calendar.tsx';

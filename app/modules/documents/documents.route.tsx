@@ -5,13 +5,13 @@ import {
   DocumentSearchForm,
   formatDocumentSearchCount,
 } from '#app/modules/documents/papers/document-list.tsx';
-import type { PublicDocument } from '#app/modules/documents/papers/document-schemas.server.ts';
-import { listPublicDocuments } from '#app/modules/documents/papers/documents.server.ts';
+import { listPublicDocuments } from '#app/modules/documents/papers/document-lists.server.ts';
 import {
   formatDocumentDate,
   formatFileSummary,
   getPublicDocumentUrl,
-} from '#app/modules/documents/papers/documents.ts';
+} from '#app/modules/documents/papers/document-rules.ts';
+import type { PublicDocument } from '#app/modules/documents/papers/document-schemas.server.ts';
 import { useClubName } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { Card } from '#app/ui/card.tsx';

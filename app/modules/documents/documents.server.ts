@@ -1,2 +1,5 @@
 // Public API of documents on the server: the only import for other modules.
-export { hasPublicDocuments, searchPublicDocuments } from '#app/modules/documents/papers/documents.server.ts';
+export {
+  hasPublicDocuments,
+  searchPublicDocuments,
+} from '#app/modules/documents/papers/document-lists.server.ts';

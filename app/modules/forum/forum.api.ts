@@ -1,15 +1,15 @@
 import { requireRole } from '#app/api/auth/role-guard.server.ts';
 import { createMemberApi } from '#app/api/member-api.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { broadcastAfterWrites } from '#app/modules/forum/live/subscriptions.server.ts';
+import { broadcastAfterWrites } from '#app/modules/forum/live/live-subscriptions.server.ts';
 import { forumMentionsApi } from '#app/modules/forum/mentions/mentions.endpoints.server.ts';
 import { forumReportsApi } from '#app/modules/forum/moderation/reports.endpoints.server.ts';
 import { forumPicturesApi } from '#app/modules/forum/pictures/pictures.api.ts';
 import { ownForumReplyApi } from '#app/modules/forum/replies/own-reply.endpoints.server.ts';
-import { forumRepliesApi } from '#app/modules/forum/response-cache/replies.api.ts';
+import { forumRepliesApi } from '#app/modules/forum/response-cache/cached-replies.api.ts';
 import { forumTopicsApi } from '#app/modules/forum/response-cache/topics.api.ts';
 import { forumSubjectsApi } from '#app/modules/forum/subjects/subjects.endpoints.server.ts';
-import { forumFollowApi } from '#app/modules/forum/topics/follow.endpoints.server.ts';
+import { forumFollowApi } from '#app/modules/forum/topics/follow-topic.endpoints.server.ts';
 import { ownTopicApi } from '#app/modules/forum/topics/own-topic.endpoints.server.ts';
 import { readMarksApi } from '#app/modules/forum/topics/read-marks.endpoints.server.ts';
 import type { Site } from '#app/site/site.server.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { MailDeliveryStatus } from '#app/site/mail.ts';
 import type { Database } from '#db/connection.ts';
-import { purgeDeletedRows } from '#db/leave-nothing.ts';
+import { purgeDeletedRows } from '#db/purge-deleted-rows.ts';
 import { createMailServerStatus } from './mail-server-status.ts';
 import { createMessageBuilder, type MailSenderOptions } from './messages.server.ts';
 import { type ClaimedMail, deleteWaitingMail, markMailSent, parseOutboxMail } from './outbox.server.ts';

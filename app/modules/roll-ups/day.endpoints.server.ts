@@ -27,7 +27,7 @@ import { readRollUpsSection } from '#app/modules/roll-ups/table/roll-ups-section
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { rollUpTapEndpoints } from './arrivals.endpoints.server.ts';
-import { rollUpDrawEndpoints } from './draws.endpoints.server.ts';
+import { rollUpDrawEndpoints } from './roll-up-draws.endpoints.server.ts';
 import { rollUpStateResponse } from './roll-up-state.server.ts';
 
 /** Lockable day that is not closed; version 0 if nothing is stored yet. */

@@ -11,7 +11,7 @@ import {
   readRollUpRow,
 } from '#app/modules/roll-ups/day/roll-up-day.server.ts';
 import type { RollUpState } from '#app/modules/roll-ups/day/roll-up-day.ts';
-import { readRollUpDraws } from '#app/modules/roll-ups/draws/draws.server.ts';
+import { readRollUpDraws } from '#app/modules/roll-ups/draws/roll-up-draws.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 /** Fetch the complete state of a day, for the device at the green. */

@@ -1,4 +1,4 @@
-import { getLetterStrokes, type LetterStroke, letterGrid } from './letters.ts';
+import { getLetterStrokes, type LetterStroke, letterGrid } from './icon-letters.ts';
 import { encodePng } from './png.server.ts';
 
 type Colour = readonly [red: number, green: number, blue: number];

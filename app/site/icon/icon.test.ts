@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { renderIconPng } from './draw-icon.server.ts';
 import { getIconLetters, getIconPath, iconSizes } from './icon.ts';
-import { getLetterStrokes } from './letters.ts';
+import { getLetterStrokes } from './icon-letters.ts';
 
 const club = (name: string, letters = '', colour = '#1f5137') => ({ name, icon: { letters, colour } });
 

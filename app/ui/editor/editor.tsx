@@ -2,7 +2,7 @@ import type { PictureStorage } from '#app/ui/pictures/picture-storage.ts';
 import { EditorToolbar } from './editor-tools.tsx';
 import { createEditorExtensions } from './extensions.ts';
 import { MentionList, useMentions } from './mention-list.tsx';
-import type { MentionSource } from './mentions.ts';
+import type { MentionSource } from './mention-source.ts';
 import { type EditorFieldProps, useTipTap } from './use-tiptap.ts';
 
 export interface EditorProps extends EditorFieldProps {

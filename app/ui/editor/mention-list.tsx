@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import type { SuggestionProps } from '@tiptap/suggestion';
 import { useEffect, useId, useRef, useState } from 'react';
 import { createMentionNode } from './mention-node.ts';
-import type { MentionCandidate, MentionSource } from './mentions.ts';
+import type { MentionCandidate, MentionSource } from './mention-source.ts';
 
 interface MentionChoice {
   props: SuggestionProps<MentionCandidate>;

@@ -1,7 +1,7 @@
 import { shift, size } from '@floating-ui/dom';
 import { Mention } from '@tiptap/extension-mention';
 import type { SuggestionMatch, SuggestionProps } from '@tiptap/suggestion';
-import type { MentionCandidate, MentionSource } from './mentions.ts';
+import type { MentionCandidate, MentionSource } from './mention-source.ts';
 
 type Props = SuggestionProps<MentionCandidate>;
 

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import type { PictureStorage } from '#app/ui/pictures/picture-storage.ts';
-import type { MentionSource } from './mentions.ts';
+import type { MentionSource } from './mention-source.ts';
 import { isPlainDocument } from './plain-text.ts';
 import { PlainTextarea } from './plain-textarea.tsx';
 import { useLazyEditor } from './use-lazy-editor.ts';

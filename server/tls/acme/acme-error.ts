@@ -1,6 +1,6 @@
 import { getErrorMessage } from '#app/core/refusals.ts';
 import { collapseToSingleLine } from '#app/core/single-line.ts';
-import type { ChallengeType } from '#server/tls/stored/certificate-store.ts';
+import type { ChallengeType } from '#server/tls/certificates/certificate-store.ts';
 
 /** Failure of an order; `kind` is the end of the ACME error type, or a name of ours. */
 export class AcmeError extends Error {

@@ -7,7 +7,7 @@ import {
   challengeTypes,
   isUsablePem,
   parseCertificate,
-} from '#server/tls/stored/certificate-store.ts';
+} from '#server/tls/certificates/certificate-store.ts';
 import { AcmeError } from './acme-error.ts';
 import { type AcmeLibrary, getAcmeErrorType } from './acme-library.ts';
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { HealthResult } from '#app/site/health.ts';
+import type { HealthResult } from '#app/site/health-result.ts';
 import { isFileLocked } from '#server/disk/file-lock.ts';
 import { clubCommand } from '#server/settings/command-name.ts';
 import { root } from '#server/settings/config.ts';

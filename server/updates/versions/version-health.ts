@@ -1,7 +1,7 @@
 import { isNewerVersion } from '#app/admin/whats-new/changelog.ts';
 import { formatDateTime } from '#app/core/clock.ts';
 import { formatDayAndYear } from '#app/core/dates.ts';
-import type { HealthResult } from '#app/site/health.ts';
+import type { HealthResult } from '#app/site/health-result.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { clubCommand } from '#server/settings/command-name.ts';
 import type { Config } from '#server/settings/config.ts';

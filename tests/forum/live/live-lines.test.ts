@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { recordForumEvent } from '#app/modules/forum/live/events.server.ts';
 import { createForumLive } from '#app/modules/forum/live/live.server.ts';
-import type { ForumLive } from '#app/modules/forum/live/subscriptions.server.ts';
+import type { ForumLive } from '#app/modules/forum/live/live-subscriptions.server.ts';
 import { demoCast } from '#tests/members.ts';
 import { openForum, pause, reading } from './watching.ts';
 

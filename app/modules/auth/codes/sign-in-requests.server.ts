@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { hashSecret } from '#app/api/auth/tokens.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import type { WayInTable } from '#db/schema/people/doors.ts';
+import type { WayInTable } from '#db/schema/people/auth.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { PendingRequest } from './sign-in-request-schemas.server.ts';
 

@@ -3,7 +3,7 @@ import { getPathAfterSignIn, signInHere } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { allowPasskeyOffer, canUsePasskeys } from '#app/modules/auth/passkeys/webauthn/browser-support.ts';
 import { clearSignInHandover } from '#app/modules/auth/sign-in/sign-in-handover.ts';
-import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 
 /** Button to sign in with a passkey. Rendered if the browser supports them, as it does not reveal if one exists. */
 export function PasskeyButton() {

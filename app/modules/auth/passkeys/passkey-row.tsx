@@ -5,7 +5,7 @@ import type { OwnPasskey } from '#app/modules/auth/passkeys/webauthn/passkey-sch
 import { AuthForm } from '#app/modules/auth/passwordless/auth-form.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 import { Alert, Field } from '#app/ui/field.tsx';
-import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 
 interface Props {
   passkey: OwnPasskey;

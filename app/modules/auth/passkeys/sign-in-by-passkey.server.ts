@@ -25,7 +25,7 @@ import { queueMail } from '#app/modules/mail/mail.server.ts';
 import { toMailRecipient } from '#app/modules/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
-import type { PasskeyTable } from '#db/schema/people/doors.ts';
+import type { PasskeyTable } from '#db/schema/people/auth.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { buildPasskeyReplayedMail } from './passkey-mails.ts';
 

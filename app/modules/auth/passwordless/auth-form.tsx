@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useForm } from '#app/api/use-form.ts';
 import { FormFoot } from '#app/ui/foot/form-foot.tsx';
-import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { ApiForm } from '#app/ui/form/api-form.tsx';
 import { getFieldValues } from '#app/ui/form-hooks.ts';
 

@@ -5,7 +5,7 @@ import { stripNonDigits } from '#app/modules/auth/codes/digits.ts';
 import { MemberChoice } from '#app/modules/auth/sign-in/member-choice.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Alert, Field } from '#app/ui/field.tsx';
-import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { getFieldValues, useHydrated } from '#app/ui/form-hooks.ts';
 import { type PendingMailCode, storePendingMailCode } from './pending-mail-code.ts';
 import { useMailFailed } from './use-mail-failed.ts';

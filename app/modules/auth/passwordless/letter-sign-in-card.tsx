@@ -1,7 +1,7 @@
 import { call } from '#app/api/call.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
-import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { usePasswordlessSignIn } from './use-passwordless-sign-in.ts';
 
 /** Offers sign-in with a printed letter instead of choosing a password. */

@@ -5,7 +5,7 @@ import type { SignInLink } from '#app/modules/auth/codes/sign-in-request-schemas
 import { MemberChoice } from '#app/modules/auth/sign-in/member-choice.tsx';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
-import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { getFieldValues } from '#app/ui/form-hooks.ts';
 import { readPendingMailCode } from './pending-mail-code.ts';
 import { usePasswordlessSignIn } from './use-passwordless-sign-in.ts';

@@ -12,7 +12,7 @@ import {
 } from '#app/modules/auth/passwordless/pending-mail-code.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Field } from '#app/ui/field.tsx';
-import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 
 interface Props {
   me: SignedInMember;

@@ -4,7 +4,7 @@ import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { useShell } from '#app/site/shell.ts';
 import { Field, TextareaField } from '#app/ui/field.tsx';
-import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 
 /** Import of the club's season for the first administrator, from lines pasted out of Word or Excel. */
 export function FirstFixturesForm() {

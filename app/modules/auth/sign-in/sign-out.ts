@@ -1,8 +1,8 @@
 import { digestOf } from '#app/api/auth/digest.ts';
 import { dropToken, endingsKey as key, readToken } from '#app/api/auth/token.ts';
 import { purgeViewedData } from '#app/api/drafts.ts';
+import { memberIn } from '#app/api/member-parts/member-parts.ts';
 import { dropWaiting, readWaiting, whoWaits } from '#app/api/offline/waiting.ts';
-import { memberIn } from '#app/api/parts/member-parts.ts';
 import { localStore } from '#app/core/browser/browser-storage.ts';
 import { unsubscribeFromPush } from '#app/modules/push/push.ts';
 

@@ -1,7 +1,7 @@
 import { hasAdminAccess } from '#app/api/auth/me.ts';
 import { dropToken, readToken, signInAddress, watchToken } from '#app/api/auth/token.ts';
 import { purgeViewedData } from '#app/api/drafts.ts';
-import { followSession, whileSignedIn, whoIsIn } from '#app/api/parts/member-parts.ts';
+import { followSession, whileSignedIn, whoIsIn } from '#app/api/member-parts/member-parts.ts';
 
 /**
  * Toggles elements for signed-in members by the stored token, follows changes in other tabs, and redirects from protected pages

@@ -4,7 +4,7 @@ import { type EventSummary, toEventSummary } from '#app/modules/availability/boa
 import { readCurrentEvents } from '#app/modules/calendar/calendar.server.ts';
 import { findMailLink } from '#app/modules/mail/mail.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { createResponseReader } from '#db/reading.ts';
+import { createResponseReader } from '#db/response-reader.ts';
 import type { AvailabilityWord } from '#db/schema/playing.ts';
 import type { ViewerAvailability } from './availability-schemas.server.ts';
 import {

@@ -13,7 +13,7 @@ import {
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FormFoot } from '#app/ui/foot/form-foot.tsx';
-import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import type { AvailabilityWord } from '#db/schema/playing.ts';
 import { type PaperConflict, PaperConflicts, type PaperEntry } from './paper-conflicts.tsx';

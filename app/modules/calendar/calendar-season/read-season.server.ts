@@ -12,7 +12,7 @@ import { readCalendarYear, readPublishedYears } from '#app/site/calendar-year.se
 import { fillAllPlaceholders, fillPlaceholders, type TextPlaceholders } from '#app/site/placeholders.ts';
 import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
-import { memoizePerResponse } from '#db/reading.ts';
+import { memoizePerResponse } from '#db/response-reader.ts';
 import {
   type CalendarEvent,
   type CalendarSeason,

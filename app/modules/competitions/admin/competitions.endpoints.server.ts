@@ -3,7 +3,7 @@ import type { RoutesByName } from '#app/api/calls.ts';
 import { queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { competitionDetailsEndpoints } from '#app/modules/competitions/details/competition-details.endpoints.server.ts';
-import { competitionDrawEndpoints } from '#app/modules/competitions/draw/draws.endpoints.server.ts';
+import { competitionDrawEndpoints } from '#app/modules/competitions/draw/competition-draws.endpoints.server.ts';
 import { laterDrawEndpoints } from '#app/modules/competitions/draw/later-draws.endpoints.server.ts';
 import { roundDateEndpoints } from '#app/modules/competitions/draw/round-dates.endpoints.server.ts';
 import { competitionEntryEndpoints } from '#app/modules/competitions/entries/competition-entries.endpoints.server.ts';

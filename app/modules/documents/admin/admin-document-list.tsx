@@ -1,11 +1,11 @@
-import type { AdminDocument } from '#app/modules/documents/papers/document-schemas.server.ts';
 import {
   documentKindLabels,
   formatDocumentDate,
   formatFileSummary,
   groupDocumentsByKind,
   visibilityLabels,
-} from '#app/modules/documents/papers/documents.ts';
+} from '#app/modules/documents/papers/document-rules.ts';
+import type { AdminDocument } from '#app/modules/documents/papers/document-schemas.server.ts';
 import { RowItem, RowList } from '#app/ui/rows.tsx';
 
 /** Admin list of documents, grouped by kind, each linked to its page. */

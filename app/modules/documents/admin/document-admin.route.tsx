@@ -7,14 +7,14 @@ import type { SignedInMember } from '#app/api/auth/me.ts';
 import { call } from '#app/api/call.ts';
 import { formatDateTime } from '#app/core/clock.ts';
 import { DocumentDownloadButton } from '#app/modules/documents/files/download-button.tsx';
-import type { AdminDocument } from '#app/modules/documents/papers/document-schemas.server.ts';
 import {
   documentKindLabels,
   formatDocumentDate,
   formatFileSummary,
   getPublicDocumentUrl,
   visibilityLabels,
-} from '#app/modules/documents/papers/documents.ts';
+} from '#app/modules/documents/papers/document-rules.ts';
+import type { AdminDocument } from '#app/modules/documents/papers/document-schemas.server.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { DocumentButtons } from './document-buttons.tsx';

@@ -3,7 +3,7 @@ import {
   documentKindLabels,
   documentKinds,
   visibilityLabels,
-} from '#app/modules/documents/papers/documents.ts';
+} from '#app/modules/documents/papers/document-rules.ts';
 
 /** Form fields of a document. */
 export const documentFormFields = {

@@ -9,13 +9,13 @@ import type { Lockable } from '#app/endpoints/locking.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { defineResource } from '#app/endpoints/resource.server.ts';
 import { formatDownloadFileName } from '#app/modules/documents/files/file-names.ts';
+import { listAdminDocuments } from '#app/modules/documents/papers/document-lists.server.ts';
 import {
   type AdminDocument,
   adminDocumentSchema,
   type DocumentFields,
   documentFieldsSchema,
 } from '#app/modules/documents/papers/document-schemas.server.ts';
-import { listAdminDocuments } from '#app/modules/documents/papers/documents.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { markCurrentFileReplaced, readAdminDocument } from './document-mutations.server.ts';

@@ -1,8 +1,8 @@
 import { formatDateTime } from '#app/core/clock.ts';
 import { formatDayAndYear } from '#app/core/dates.ts';
 import { DocumentDownloadButton } from '#app/modules/documents/files/download-button.tsx';
+import { formatDocumentDate, formatFileSummary } from '#app/modules/documents/papers/document-rules.ts';
 import type { AdminDocumentFile } from '#app/modules/documents/papers/document-schemas.server.ts';
-import { formatDocumentDate, formatFileSummary } from '#app/modules/documents/papers/documents.ts';
 import { Card } from '#app/ui/card.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 import type { DocumentButtons } from './document-buttons.tsx';

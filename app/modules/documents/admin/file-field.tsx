@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId } from 'react';
-import { formatFileSize } from '#app/modules/documents/papers/documents.ts';
+import { formatFileSize } from '#app/modules/documents/papers/document-rules.ts';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import type { ChosenFile } from './use-chosen-file.ts';
 

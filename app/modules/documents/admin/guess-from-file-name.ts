@@ -1,5 +1,5 @@
 import { formatDayAndYear } from '#app/core/dates.ts';
-import type { DocumentKind } from '#app/modules/documents/papers/documents.ts';
+import type { DocumentKind } from '#app/modules/documents/papers/document-rules.ts';
 
 /** Values guessed from a file name. */
 export interface FileNameGuess {

@@ -1,5 +1,5 @@
 import { MutationField } from '#app/admin/forms/mutation-field.tsx';
-import { documentKindLabels, documentKinds } from '#app/modules/documents/papers/documents.ts';
+import { documentKindLabels, documentKinds } from '#app/modules/documents/papers/document-rules.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';

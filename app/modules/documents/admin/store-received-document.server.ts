@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { formatDay } from '#app/core/dates.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { StoredDocumentFile } from '#app/modules/documents/files/document-file-store.server.ts';
+import { formatFileSize, maxTotalDocumentBytes } from '#app/modules/documents/papers/document-rules.ts';
 import type { AdminDocument } from '#app/modules/documents/papers/document-schemas.server.ts';
-import { formatFileSize, maxTotalDocumentBytes } from '#app/modules/documents/papers/documents.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 

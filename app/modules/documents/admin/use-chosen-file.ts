@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { CallError } from '#app/api/call.ts';
 import { uploadFile } from '#app/api/upload-file.ts';
+import { documentUploadMessages } from '#app/modules/documents/papers/document-rules.ts';
 import type { AdminDocument } from '#app/modules/documents/papers/document-schemas.server.ts';
-import { documentUploadMessages } from '#app/modules/documents/papers/documents.ts';
 import { maxUploadMegabytes } from '#app/modules/gallery/gallery.ts';
 import { shrinkPicture } from '#app/ui/pictures/shrink-picture.ts';
 

@@ -6,7 +6,7 @@ import {
   type DocumentFileType,
   documentFileTypes,
   unsupportedDocumentMessage,
-} from '#app/modules/documents/papers/documents.ts';
+} from '#app/modules/documents/papers/document-rules.ts';
 import type { UploadStaging } from '#app/modules/gallery/gallery.server.ts';
 import {
   createStoreRefusalWrapper,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { formatFileSummary } from '#app/modules/documents/papers/document-rules.ts';
 import type { DocumentFile } from '#app/modules/documents/papers/document-schemas.server.ts';
-import { formatFileSummary } from '#app/modules/documents/papers/documents.ts';
 import { RowItem } from '#app/ui/rows.tsx';
 import { useDocumentDownload } from './use-document-download.tsx';
 

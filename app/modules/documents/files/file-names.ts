@@ -1,5 +1,5 @@
 import { normalizeLine } from '#app/core/single-line.ts';
-import { type DocumentFileType, documentFileTypes } from '#app/modules/documents/papers/documents.ts';
+import { type DocumentFileType, documentFileTypes } from '#app/modules/documents/papers/document-rules.ts';
 
 /** File name for downloads: the document's title without characters that some operating system rejects. */
 export function formatDownloadFileName(title: string, type: DocumentFileType): string {

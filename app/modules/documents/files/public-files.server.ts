@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { selectPublicDocuments } from '#app/modules/documents/papers/documents.server.ts';
+import { selectPublicDocuments } from '#app/modules/documents/papers/document-lists.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { formatDownloadFileName } from './file-names.ts';
 import { createDocumentNotFound, sendDocumentFile } from './send-document-file.server.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '#app/core/refusals.ts';
 import { createFileResponse } from '#app/core/stores/file-response.server.ts';
-import type { DocumentFileType } from '#app/modules/documents/papers/documents.ts';
+import type { DocumentFileType } from '#app/modules/documents/papers/document-rules.ts';
 import type { DocumentFileStore } from './document-file-store.server.ts';
 import { formatContentDisposition } from './file-names.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { fetchPrivateFile } from '#app/api/fetch-private-file.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { DocumentFile } from '#app/modules/documents/papers/document-schemas.server.ts';
-import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 
 /**
  * Downloads a file that requires the session token; `path` is its API path. If a telephone blocks the automatic download for

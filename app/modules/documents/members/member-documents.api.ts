@@ -8,8 +8,8 @@ import { queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { findDocumentFile } from '#app/modules/documents/files/find-document-file.server.ts';
 import { sendDocumentFile } from '#app/modules/documents/files/send-document-file.server.ts';
+import { listMemberDocuments } from '#app/modules/documents/papers/document-lists.server.ts';
 import { memberDocumentSchema } from '#app/modules/documents/papers/document-schemas.server.ts';
-import { listMemberDocuments } from '#app/modules/documents/papers/documents.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 const memberDocumentsPath = '/api/documents';

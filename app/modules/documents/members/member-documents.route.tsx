@@ -8,8 +8,8 @@ import {
   DocumentSearchForm,
   formatDocumentSearchCount,
 } from '#app/modules/documents/papers/document-list.tsx';
+import { formatDocumentDate } from '#app/modules/documents/papers/document-rules.ts';
 import type { MemberDocument } from '#app/modules/documents/papers/document-schemas.server.ts';
-import { formatDocumentDate } from '#app/modules/documents/papers/documents.ts';
 import { useClubName } from '#app/site/shell.ts';
 import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';

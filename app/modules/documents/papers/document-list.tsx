@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { RowList } from '#app/ui/rows.tsx';
+import { documentKindLabels, groupDocumentsByKind } from './document-rules.ts';
 import type { PublicDocument } from './document-schemas.server.ts';
-import { documentKindLabels, groupDocumentsByKind } from './documents.ts';
 
 interface Props<T extends PublicDocument> {
   documents: T[];

@@ -7,7 +7,7 @@ import {
 } from '#app/core/single-line.ts';
 import { isStorableText, notStorableMessage } from '#app/core/storable-text.ts';
 import { typedKeys } from '#app/core/typed-objects.ts';
-import { type DocumentKind, documentFileTypes, documentKinds, visibilityLabels } from './documents.ts';
+import { type DocumentKind, documentFileTypes, documentKinds, visibilityLabels } from './document-rules.ts';
 
 /** Zod schemas of a document, and of the endpoints' requests and responses. */
 

@@ -3,7 +3,7 @@ import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { ForumCategory, ForumTopic } from '#app/modules/forum/messages/forum-message.ts';
 import { SubjectEditor } from '#app/modules/forum/subjects/subject-editor.tsx';
-import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 
 type TopicFlags = Partial<Pick<ForumTopic, 'is_locked' | 'is_pinned' | 'removed'>>;
 

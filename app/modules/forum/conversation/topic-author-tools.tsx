@@ -4,7 +4,7 @@ import { useCall } from '#app/api/use-call.ts';
 import type { ForumTopic } from '#app/modules/forum/messages/forum-message.ts';
 import { SubjectEditor } from '#app/modules/forum/subjects/subject-editor.tsx';
 import { MessageRevisionForm } from '#app/modules/forum/writing/revision-form.tsx';
-import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 
 /** Render the author's actions on a topic. */
 export function TopicAuthorTools({

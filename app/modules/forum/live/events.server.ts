@@ -1,6 +1,6 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import { type Database, isPostgres } from '#db/connection.ts';
-import { prepareQuery, type QueryParameter } from '#db/prepared.ts';
+import { prepareQuery, type QueryParameter } from '#db/prepare-query.ts';
 import type { ForumEventTable } from '#db/schema/forum.ts';
 import type { Schema } from '#db/schema/schema.ts';
 

@@ -4,9 +4,10 @@ import { filterValidSessions } from '#app/api/auth/sessions.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { createSerialQueue } from '#app/core/concurrency.server.ts';
 import type { DatabaseChanges } from '#app/site/database-changes.server.ts';
+import type { Subscription } from '#db/channel-subscription.ts';
 import type { Database } from '#db/connection.ts';
-import type { Subscription } from '#db/listen.ts';
 import { createForumBroadcast } from './broadcast.server.ts';
+import type { ForumLive, ForumSubscription } from './live-subscriptions.server.ts';
 import {
   createOpenStreams,
   type ForumStreamLimits,
@@ -15,7 +16,6 @@ import {
   tooManyStreamsRefusal,
 } from './open-streams.server.ts';
 import { createForumPolling } from './polling.server.ts';
-import type { ForumLive, ForumSubscription } from './subscriptions.server.ts';
 
 interface Options extends ForumStreamLimits {
   db: Database;

@@ -1,7 +1,7 @@
 import { Refusal } from '#app/core/refusals.ts';
 import { type ForumEventStream, openForumEventStream } from './event-stream.server.ts';
 import type { ForumEvent } from './events.server.ts';
-import type { ForumSubscription } from './subscriptions.server.ts';
+import type { ForumSubscription } from './live-subscriptions.server.ts';
 
 export interface ForumStreamLimits {
   mostOfMember?: number;

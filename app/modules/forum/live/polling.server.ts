@@ -1,4 +1,4 @@
-import type { Subscription } from '#db/listen.ts';
+import type { Subscription } from '#db/channel-subscription.ts';
 
 interface PollingOptions {
   /** PostgreSQL only. Without it the database is queried every second. */

@@ -3,7 +3,7 @@ import type { Viewer } from '#app/api/auth/sessions.server.ts';
 import type { CachedAuthors } from '#app/modules/forum/messages/author-cache.server.ts';
 import type { TopicDetail } from '#app/modules/forum/messages/forum-message.ts';
 import type { TopicReaderMarks } from '#app/modules/forum/read-marks/reader-marks.server.ts';
-import { aggregateLines } from '#db/lines.ts';
+import { aggregateLines } from '#db/aggregate-lines.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 const maxFollowerNames = 10;

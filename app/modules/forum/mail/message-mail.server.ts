@@ -11,7 +11,7 @@ import type { QueuedPushes } from '#app/modules/push/push.server.ts';
 import { formatClubName } from '#app/site/club-terms.ts';
 import type { Mail } from '#app/site/mail.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { prepareQuery, type QueryParameter } from '#db/prepared.ts';
+import { prepareQuery, type QueryParameter } from '#db/prepare-query.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Keys of threads that a member can follow. */

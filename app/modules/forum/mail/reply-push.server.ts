@@ -3,7 +3,7 @@ import type { Viewer } from '#app/api/auth/sessions.server.ts';
 import { getReplyPath } from '#app/modules/forum/messages/forum-message.ts';
 import { addMsToIso } from '#app/modules/mail/mail.ts';
 import { type QueuedPushes, queuePushes } from '#app/modules/push/push.server.ts';
-import { prepareQuery, type QueryParameter } from '#db/prepared.ts';
+import { prepareQuery, type QueryParameter } from '#db/prepare-query.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type ForumMailSite, getTopicThreadKey, type NewForumMessage } from './message-mail.server.ts';
 

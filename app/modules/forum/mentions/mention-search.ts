@@ -1,5 +1,5 @@
 import { call } from '#app/api/call.ts';
-import type { MentionSource } from '#app/ui/editor/mentions.ts';
+import type { MentionSource } from '#app/ui/editor/mention-source.ts';
 
 /** Fetch the members whose names match, for the editors of messages. */
 export const mentionSearch: MentionSource = {

@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, sql } from 'kysely';
 import type { Viewer } from '#app/api/auth/sessions.server.ts';
-import { findMentions, replaceMentionLabels } from '#app/core/rich-text/mentions.ts';
+import { findMentions, replaceMentionLabels } from '#app/core/rich-text/mention-nodes.ts';
 import { type RichText, richTextToPlainText } from '#app/core/rich-text/rich-text.ts';
 import {
   authorColumns,

@@ -2,7 +2,7 @@ import { createVersionedCache } from '#app/core/versioned-cache.ts';
 import { formerMemberLabel } from '#app/modules/members/members.ts';
 import { deliveryTables, forumTables } from '#app/site/database-changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { isInJsonList, prepareQuery, type QueryParameter } from '#db/prepared.ts';
+import { isInJsonList, prepareQuery, type QueryParameter } from '#db/prepare-query.ts';
 import {
   type AuthorOffices,
   authorColumns,

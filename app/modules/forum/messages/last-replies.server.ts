@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { concatColumns } from '#db/lines.ts';
-import { isInJsonList, prepareQuery, type QueryParameter } from '#db/prepared.ts';
+import { concatColumns } from '#db/aggregate-lines.ts';
+import { isInJsonList, prepareQuery, type QueryParameter } from '#db/prepare-query.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { CachedAuthors } from './author-cache.server.ts';
 import { authorNameColumns, formatAuthorName } from './author-columns.server.ts';

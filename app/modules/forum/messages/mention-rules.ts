@@ -1,4 +1,4 @@
-import { findMentions } from '#app/core/rich-text/mentions.ts';
+import { findMentions } from '#app/core/rich-text/mention-nodes.ts';
 import type { RichText } from '#app/core/rich-text/rich-text.ts';
 
 export const maxMentions = 10;

@@ -6,7 +6,7 @@ import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { defineResource } from '#app/endpoints/resource.server.ts';
 import { forumCategoryEndpoints } from '#app/modules/forum/categories/categories.endpoints.server.ts';
-import { broadcastAfterWrites } from '#app/modules/forum/live/subscriptions.server.ts';
+import { broadcastAfterWrites } from '#app/modules/forum/live/live-subscriptions.server.ts';
 import { forumIdSchema, storableText } from '#app/modules/forum/messages/field-schemas.server.ts';
 import { subjectReferenceSchema } from '#app/modules/forum/messages/subject-schemas.server.ts';
 import { requireSubject } from '#app/modules/forum/subjects/subjects.server.ts';

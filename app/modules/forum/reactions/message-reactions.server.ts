@@ -5,8 +5,8 @@ import { authorNameColumns, formatAuthorName } from '#app/modules/forum/messages
 import type { ForumMessage } from '#app/modules/forum/messages/forum-message.ts';
 import { type ReactionName, reactionNames } from '#app/modules/forum/messages/reaction-labels.ts';
 import type { Reaction } from '#app/modules/forum/messages/reaction-schemas.server.ts';
-import { aggregateLines, concatColumns, splitLines } from '#db/lines.ts';
-import { isInJsonList, prepareQuery, type QueryParameter } from '#db/prepared.ts';
+import { aggregateLines, concatColumns, splitLines } from '#db/aggregate-lines.ts';
+import { isInJsonList, prepareQuery, type QueryParameter } from '#db/prepare-query.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { maxReactionNames } from './toggle-reaction.ts';
 

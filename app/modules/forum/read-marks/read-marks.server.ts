@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/auth/sessions.server.ts';
-import { prepareQuery, type QueryParameter } from '#db/prepared.ts';
+import { prepareQuery, type QueryParameter } from '#db/prepare-query.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Store the time up to which a member has read a topic; never goes back. */

@@ -2,8 +2,8 @@ import { type Expression, type Kysely, sql } from 'kysely';
 import type { Viewer } from '#app/api/auth/sessions.server.ts';
 import { selectHasUnreadMention } from '#app/modules/forum/mentions/mentions.server.ts';
 import type { ForumTopic, TopicDetail } from '#app/modules/forum/messages/forum-message.ts';
-import { concatColumns } from '#db/lines.ts';
-import { isInJsonList, prepareQuery, type QueryParameter } from '#db/prepared.ts';
+import { concatColumns } from '#db/aggregate-lines.ts';
+import { isInJsonList, prepareQuery, type QueryParameter } from '#db/prepare-query.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Fields of a topic for one reader: read up to, following, mentioned. */

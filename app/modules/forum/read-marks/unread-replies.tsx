@@ -6,7 +6,7 @@ import {
   getReplyPath,
   type TopicDetail,
 } from '#app/modules/forum/messages/forum-message.ts';
-import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { useTopicReadMark } from './use-read-mark.ts';
 
 /** Render the link to the first new reply, on any page, and the button that marks all as read. */

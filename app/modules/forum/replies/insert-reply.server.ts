@@ -10,7 +10,7 @@ import {
 import type { ForumReply } from '#app/modules/forum/messages/forum-message.ts';
 import { type ForumWriteSite, storeForumMessage } from '#app/modules/forum/writing/write-message.server.ts';
 import { isPostgres } from '#db/connection.ts';
-import { prepareQuery, type QueryParameter } from '#db/prepared.ts';
+import { prepareQuery, type QueryParameter } from '#db/prepare-query.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 type LockedTopic = NonNullable<Awaited<ReturnType<typeof lockTopicForReply>>>;

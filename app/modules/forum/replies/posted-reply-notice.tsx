@@ -1,5 +1,5 @@
 import type { ForumReply } from '#app/modules/forum/messages/forum-message.ts';
-import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { useReplyActions } from './use-reply-actions.ts';
 
 interface Props {

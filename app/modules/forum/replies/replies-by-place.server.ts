@@ -3,7 +3,7 @@ import { selectReactions } from '#app/modules/forum/reactions/message-reactions.
 import type { ForumVisibility } from '#app/modules/forum/topics/shared-topics.server.ts';
 import { topicNotFound } from '#app/modules/forum/topics/topics.server.ts';
 import { isPostgres } from '#db/connection.ts';
-import { prepareQuery, type QueryParameter } from '#db/prepared.ts';
+import { prepareQuery, type QueryParameter } from '#db/prepare-query.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Queries for replies by their places in a topic. */

@@ -26,7 +26,7 @@ import {
 } from '#app/modules/forum/reactions/message-reactions.server.ts';
 import { type ForumVisibility, getForumVisibility } from '#app/modules/forum/topics/shared-topics.server.ts';
 import { readTopicWithoutReactions, topicNotFound } from '#app/modules/forum/topics/topics.server.ts';
-import { prepareQuery, type QueryParameter } from '#db/prepared.ts';
+import { prepareQuery, type QueryParameter } from '#db/prepare-query.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type ReplyRow, readRepliesByPlace, selectReplies } from './replies-by-place.server.ts';
 

@@ -11,7 +11,7 @@ import { usePostDraft } from '#app/modules/forum/writing/use-post-draft.ts';
 import { Card } from '#app/ui/card.tsx';
 import { RichTextField } from '#app/ui/editor/rich-text-field.tsx';
 import { FormFoot } from '#app/ui/foot/form-foot.tsx';
-import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 
 export const emptyReplyDraft = { content: '', key: '' };
 

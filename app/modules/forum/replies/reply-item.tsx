@@ -7,7 +7,7 @@ import { MessageActions } from '#app/modules/forum/writing/message-actions.tsx';
 import { MessageBody } from '#app/modules/forum/writing/message-body.tsx';
 import { ReportMessageButton } from '#app/modules/forum/writing/report-button.tsx';
 import { MessageRevisionForm } from '#app/modules/forum/writing/revision-form.tsx';
-import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { useReplyActions } from './use-reply-actions.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { recordReplyEvents } from '#app/modules/forum/live/events.server.ts';
-import { createWriteBatches, type WriteBatches } from '#db/batches.ts';
 import { type Database, isPostgres } from '#db/connection.ts';
+import { createWriteBatches, type WriteBatches } from '#db/write-batches.ts';
 import type { PostedReplyResult } from './post-reply.server.ts';
 
 /** Queue of replies to be written; those that wait together are written in one transaction. */

@@ -34,8 +34,8 @@ import {
   toSharedTopicByAuthor,
 } from '#app/modules/forum/topics/shared-topics.server.ts';
 import { addReaderMarks, topicNotFound } from '#app/modules/forum/topics/topics.server.ts';
-import { splitLines } from '#db/lines.ts';
-import { prepareQuery, type QueryParameter } from '#db/prepared.ts';
+import { splitLines } from '#db/aggregate-lines.ts';
+import { prepareQuery, type QueryParameter } from '#db/prepare-query.ts';
 import type { CachedResponseKind } from './response-cache.server.ts';
 
 interface SharedTopicDetail {

@@ -3,7 +3,7 @@ import { type RichText, richTextToPlainText } from '#app/core/rich-text/rich-tex
 import type { AuthorCache } from '#app/modules/forum/messages/author-cache.server.ts';
 import type { FoundMessage } from '#app/modules/forum/messages/forum-message.ts';
 import { type Database, isPostgres } from '#db/connection.ts';
-import { prepareQuery, type QueryParameter } from '#db/prepared.ts';
+import { prepareQuery, type QueryParameter } from '#db/prepare-query.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { searchOnPostgres } from './search-on-postgres.server.ts';
 import { getSearchExcerpt, maxForumSearchResults, parseSearchTerms } from './search-results.ts';

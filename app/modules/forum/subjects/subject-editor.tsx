@@ -3,7 +3,7 @@ import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { ForumTopic } from '#app/modules/forum/messages/forum-message.ts';
 import type { TopicSubject } from '#app/modules/forum/messages/subject-schemas.server.ts';
-import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { SubjectSelect } from './subject-select.tsx';
 
 interface Props {

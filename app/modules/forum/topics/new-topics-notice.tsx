@@ -3,7 +3,7 @@ import { CallError, type CallResult, call, callPaged } from '#app/api/call.ts';
 import { type ForumLiveEvent, useLiveEvents } from '#app/api/live/use-live-events.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { ListedTopic } from '#app/modules/forum/messages/forum-message.ts';
-import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 
 /** Filter of a list: topics about one subject, of one category, or all. */
 export interface TopicListFilter {

@@ -8,7 +8,7 @@ import {
 import type { ForumAuthor, ForumTopic } from '#app/modules/forum/messages/forum-message.ts';
 import { isForumModerator } from '#app/modules/forum/messages/write-permission.server.ts';
 import type { TopicReaderMarks } from '#app/modules/forum/read-marks/reader-marks.server.ts';
-import { prepareQuery, type QueryParameter } from '#db/prepared.ts';
+import { prepareQuery, type QueryParameter } from '#db/prepare-query.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Topics as all readers with the same visibility see them, without the reader's own fields. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { ForumTopic } from '#app/modules/forum/messages/forum-message.ts';
-import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 
 interface Props {
   /** The reader's own new topic. */

@@ -18,7 +18,7 @@ import { Card } from '#app/ui/card.tsx';
 import { RichTextField } from '#app/ui/editor/rich-text-field.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FormFoot } from '#app/ui/foot/form-foot.tsx';
-import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { TopicCategoryField } from './topic-category-field.tsx';
 
 interface Props {

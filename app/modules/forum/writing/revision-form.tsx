@@ -5,7 +5,7 @@ import { validateMessageContent } from '#app/modules/forum/messages/forum-messag
 import { forumPictureClient } from '#app/modules/forum/pictures/forum-picture-client.ts';
 import { RichTextField } from '#app/ui/editor/rich-text-field.tsx';
 import { FormFoot } from '#app/ui/foot/form-foot.tsx';
-import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 
 interface Props<T> {
   content: string;

@@ -9,7 +9,10 @@ import type {
 } from '#app/modules/gallery/albums/admin-album.ts';
 import { parseAlbumDate } from '#app/modules/gallery/albums/albums.server.ts';
 import type { ChildConsent } from '#app/modules/gallery/consents/consent.ts';
-import { readChildConsents, selectWithheldPhotos } from '#app/modules/gallery/consents/consents.server.ts';
+import {
+  readChildConsents,
+  selectWithheldPhotos,
+} from '#app/modules/gallery/consents/photo-consents.server.ts';
 import { fillAllPlaceholders, fillPlaceholders } from '#app/site/placeholders.ts';
 import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '#app/api/audit-log.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { checkRowVersion } from '#app/endpoints/changes/change-set.server.ts';
 import { type ChangeDescription, makeChange } from '#app/endpoints/changes/changes.server.ts';
-import { deleteChildConsents } from '#app/modules/gallery/consents/consents.server.ts';
+import { deleteChildConsents } from '#app/modules/gallery/consents/photo-consents.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { readAlbumRow } from './admin-albums.server.ts';

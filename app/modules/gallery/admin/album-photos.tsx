@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MutationRunner } from '#app/admin/forms/use-mutations.tsx';
 import type { AdminAlbumData } from '#app/modules/gallery/albums/admin-album.ts';
-import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { PhotoListItem } from './photo-list-item.tsx';
 import { usePhotoOrder } from './use-photo-order.ts';
 

@@ -16,7 +16,7 @@ import type { Site } from '#app/site/site.server.ts';
 import { readAlbumRow } from './admin-albums.server.ts';
 import { deleteAlbumWithFiles } from './album-mutations.server.ts';
 import { albumEndpointsApi } from './albums.endpoints.server.ts';
-import { consentEndpointsApi } from './consents.endpoints.server.ts';
+import { consentEndpointsApi } from './photo-consents.endpoints.server.ts';
 import { deletePhotoWithFiles, storeUploadedPhoto } from './photo-mutations.server.ts';
 
 const { albumParams, photoParams } = schemas;

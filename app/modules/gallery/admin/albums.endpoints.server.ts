@@ -9,7 +9,7 @@ import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { defineResource } from '#app/endpoints/resource.server.ts';
 import * as schemas from '#app/modules/gallery/albums/album-schemas.server.ts';
-import { readChildConsents } from '#app/modules/gallery/consents/consents.server.ts';
+import { readChildConsents } from '#app/modules/gallery/consents/photo-consents.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import {
   listAdminAlbums,

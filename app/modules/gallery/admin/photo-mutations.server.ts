@@ -6,7 +6,7 @@ import { checkRowVersion, insertRow } from '#app/endpoints/changes/change-set.se
 import { makeChange } from '#app/endpoints/changes/changes.server.ts';
 import type { ChangedRow } from '#app/endpoints/changes/changes.ts';
 import type { AdminPhoto, PhotoUploadResult } from '#app/modules/gallery/albums/admin-album.ts';
-import { deleteChildConsents } from '#app/modules/gallery/consents/consents.server.ts';
+import { deleteChildConsents } from '#app/modules/gallery/consents/photo-consents.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { readAlbumRow, selectAlbumPhotos, toAdminPhoto } from './admin-albums.server.ts';

@@ -1,6 +1,6 @@
 import { formatDay, monthNames } from '#app/core/dates.ts';
 import { albumIdPattern } from '#app/core/picture-names.ts';
-import { selectWithheldPhotos } from '#app/modules/gallery/consents/consents.server.ts';
+import { selectWithheldPhotos } from '#app/modules/gallery/consents/photo-consents.server.ts';
 import type { PublicPhoto } from '#app/modules/gallery/photos/photos.ts';
 import type { Database } from '#db/connection.ts';
 

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { removeFileExtension } from '#app/core/picture-names.ts';
 import { getErrorMessage, Refusal } from '#app/core/refusals.ts';
 import { findDriveSource } from '#app/modules/gallery/albums/albums.server.ts';
-import { deleteChildConsents } from '#app/modules/gallery/consents/consents.server.ts';
+import { deleteChildConsents } from '#app/modules/gallery/consents/photo-consents.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { PhotoStore } from '#app/site/photo-store.ts';
 import type { Database } from '#db/connection.ts';

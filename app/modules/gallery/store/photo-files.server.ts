@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { pictureFileNamePattern } from '#app/core/picture-names.ts';
 import { createFileResponse } from '#app/core/stores/file-response.server.ts';
 import { isAlbumHidden } from '#app/modules/gallery/albums/albums.server.ts';
-import { isPhotoWithheld } from '#app/modules/gallery/consents/consents.server.ts';
+import { isPhotoWithheld } from '#app/modules/gallery/consents/photo-consents.server.ts';
 import type { PhotoStore, PictureFormat, PictureResponse } from '#app/site/photo-store.ts';
 import type { Database } from '#db/connection.ts';
 

@@ -17,7 +17,10 @@ import {
   readSignUpCountsByEvent,
   toGathering,
 } from '#app/modules/gatherings/read-gatherings.server.ts';
-import { getGatheringRecipients, readReplies } from '#app/modules/gatherings/replies/replies.server.ts';
+import {
+  getGatheringRecipients,
+  readReplies,
+} from '#app/modules/gatherings/replies/gathering-replies.server.ts';
 import type { Club } from '#app/site/club.ts';
 import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';

@@ -22,7 +22,7 @@ import {
   getGatheringRecipients,
   moveUpWaitingReplies,
   readConfirmedReplies,
-} from '#app/modules/gatherings/replies/replies.server.ts';
+} from '#app/modules/gatherings/replies/gathering-replies.server.ts';
 import { replySchema } from '#app/modules/gatherings/replies/reply-schemas.server.ts';
 import { mailGatheringUpdate } from '#app/modules/gatherings/replies/send-reply-mails.server.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -32,8 +32,8 @@ import {
   gatheringListSchema,
 } from './gathering-admin-schemas.server.ts';
 import { gatheringBody, toGatheringColumns } from './gathering-fields.server.ts';
+import { signUpReplyEndpoints } from './gathering-replies.endpoints.server.ts';
 import { listGatherings, readGathering } from './gatherings-section.server.ts';
-import { signUpReplyEndpoints } from './replies.endpoints.server.ts';
 
 interface LockedSignUp {
   /** Undefined before sign-up is set up. */

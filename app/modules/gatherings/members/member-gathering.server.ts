@@ -7,7 +7,10 @@ import {
 } from '#app/modules/gatherings/admin/gathering-admin-schemas.server.ts';
 import { readSignUpMembers, toNamedEvent } from '#app/modules/gatherings/admin/gatherings-section.server.ts';
 import { readGatheringPage } from '#app/modules/gatherings/gathering-page.server.ts';
-import { omitContact, readRepliesOfMember } from '#app/modules/gatherings/replies/replies.server.ts';
+import {
+  omitContact,
+  readRepliesOfMember,
+} from '#app/modules/gatherings/replies/gathering-replies.server.ts';
 import { replySchema } from '#app/modules/gatherings/replies/reply-schemas.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 

@@ -9,6 +9,7 @@ import {
   publishReplyChange,
   readLockedGathering,
 } from '#app/modules/gatherings/read-gatherings.server.ts';
+import { omitContact, readReplyOrThrow } from '#app/modules/gatherings/replies/gathering-replies.server.ts';
 import { lockableOwnReply } from '#app/modules/gatherings/replies/lock-reply.server.ts';
 import {
   refuseUnlessMember,
@@ -17,7 +18,6 @@ import {
   updateOwnReply,
   withdrawOwnReply,
 } from '#app/modules/gatherings/replies/own-reply.server.ts';
-import { omitContact, readReplyOrThrow } from '#app/modules/gatherings/replies/replies.server.ts';
 import { partyBody } from '#app/modules/gatherings/replies/reply-schemas.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { memberGatheringSchema, ownReplySchema, readMemberGathering } from './member-gathering.server.ts';

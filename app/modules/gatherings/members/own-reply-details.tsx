@@ -15,7 +15,7 @@ import {
 } from '#app/modules/gatherings/replies/party.ts';
 import { PartyFields } from '#app/modules/gatherings/replies/party-fields.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
-import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import type { MemberGathering, OwnReplyView } from './member-gathering.server.ts';
 
 interface Props {

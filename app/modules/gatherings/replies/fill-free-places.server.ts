@@ -5,8 +5,8 @@ import {
   withLockedGathering,
 } from '#app/modules/gatherings/read-gatherings.server.ts';
 import type { Site } from '#app/site/site.server.ts';
+import { fillFreedPlaces, readReplies } from './gathering-replies.server.ts';
 import { selectFittingParties } from './party.ts';
-import { fillFreedPlaces, readReplies } from './replies.server.ts';
 
 /** Job that gives free places to waiting parties, as after an expired reservation or a merge of two members. */
 export async function fillExpiredReservations(site: Site): Promise<void> {

@@ -5,7 +5,7 @@ import {
   type LockedGathering,
   readLockedGathering,
 } from '#app/modules/gatherings/read-gatherings.server.ts';
-import { formatReplyForAudit, omitContact, readReplyOrThrow } from './replies.server.ts';
+import { formatReplyForAudit, omitContact, readReplyOrThrow } from './gathering-replies.server.ts';
 import type { SignUpReply } from './reply-schemas.server.ts';
 
 export interface LockedReply {

@@ -10,7 +10,6 @@ import {
 import { findMailLink } from '#app/modules/mail/mail.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import type { Party } from './party.ts';
 import {
   addReply,
   confirmReply,
@@ -18,7 +17,8 @@ import {
   readReplyOrThrow,
   updateReplyParty,
   withdrawReply,
-} from './replies.server.ts';
+} from './gathering-replies.server.ts';
+import type { Party } from './party.ts';
 import type { SignUpReply, VisitorContact } from './reply-schemas.server.ts';
 import { mailReplyChanged, mailReplyReceived, notifySignUpOfficers } from './send-reply-mails.server.ts';
 import { isRecentReply } from './unconfirmed-replies.ts';

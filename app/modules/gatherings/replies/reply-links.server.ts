@@ -9,8 +9,8 @@ import {
   withLockedGathering,
 } from '#app/modules/gatherings/read-gatherings.server.ts';
 import type { Site } from '#app/site/site.server.ts';
+import { readReplies, readReplyOrThrow } from './gathering-replies.server.ts';
 import { confirmOwnReply, readLinkedReply, updateOwnReply, withdrawOwnReply } from './own-reply.server.ts';
-import { readReplies, readReplyOrThrow } from './replies.server.ts';
 import type { SignUpReply } from './reply-schemas.server.ts';
 import { getSubmittedFields, linkedReplyBody } from './sign-up-form.server.ts';
 import { getUnconfirmedState } from './unconfirmed-replies.ts';

@@ -5,9 +5,9 @@ import { createFormReader, handlePublicForm } from '#app/modules/members/members
 import type { PublicFormRetry } from '#app/modules/members/members.ts';
 import { missingContactError } from '#app/modules/opens/opens.server.ts';
 import type { Site } from '#app/site/site.server.ts';
+import { findReplyByKey } from './gathering-replies.server.ts';
 import { addVisitorReply } from './own-reply.server.ts';
 import { getChoiceFieldName, parseChoices, partyFieldLabels, validateParty } from './party.ts';
-import { findReplyByKey } from './replies.server.ts';
 import { partyBody, visitorContactSchema } from './reply-schemas.server.ts';
 import { getSignUpOutcome, type SignUpOutcome } from './unconfirmed-replies.ts';
 

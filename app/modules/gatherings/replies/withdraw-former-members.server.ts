@@ -1,7 +1,7 @@
 import { readCurrentEvents } from '#app/modules/calendar/calendar.server.ts';
 import { withLockedGathering } from '#app/modules/gatherings/read-gatherings.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { readReplyOrThrow, withdrawReply } from './replies.server.ts';
+import { readReplyOrThrow, withdrawReply } from './gathering-replies.server.ts';
 import { notifySignUpOfficers } from './send-reply-mails.server.ts';
 
 /** Withdraw replies of former members to future events; waiting parties that fit move up. */

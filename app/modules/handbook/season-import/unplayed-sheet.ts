@@ -1,6 +1,6 @@
 import { normalizeSideName } from '#app/modules/calendar/calendar.ts';
 import type { HomeAwayFigures, MatchFormat, MatchSide, ScoreSheet } from '#app/modules/formats/formats.ts';
-import type { UnplayedResult } from '#app/modules/handbook/season-import/reading/unplayed-words.ts';
+import type { UnplayedResult } from '#app/modules/handbook/season-import/reading/unplayed-results.ts';
 import {
   formatRoundFigures,
   interpretRoundFigures,

@@ -9,7 +9,7 @@ import { downloadJsonFile } from '#app/modules/leaving/leaving.ts';
 import { PersonalDataPrint } from '#app/modules/leaving/own-data/personal-data-print.tsx';
 import { useClubName, useShell } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
-import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
 import { clientLoader } from './data-exports.route.tsx';

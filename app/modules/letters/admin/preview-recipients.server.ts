@@ -2,7 +2,7 @@ import { getPermissions } from '#app/api/auth/member-permissions.server.ts';
 import type { Viewer } from '#app/api/auth/sessions.server.ts';
 import { disclosesMoneyOwed } from '#app/modules/letters/audience/audience.ts';
 import type { LetterDraft } from '#app/modules/letters/letter/draft-schema.server.ts';
-import { createMoneyOwedRefusal } from '#app/modules/letters/letter/letters.server.ts';
+import { createMoneyOwedRefusal } from '#app/modules/letters/letter/letter-resource.server.ts';
 import { readDraftRecipients } from '#app/modules/letters/sent/full-letter.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 

@@ -14,17 +14,17 @@ import { disclosesMoneyOwed, isAudienceEmpty } from '#app/modules/letters/audien
 import { defaultLetterDraft, findDraftFaults } from '#app/modules/letters/letter/draft.ts';
 import { type LetterDraft, letterDraftSchema } from '#app/modules/letters/letter/draft-schema.server.ts';
 import {
-  fullLetterSchema,
-  letterListSchema,
-  printableLetterSchema,
-} from '#app/modules/letters/letter/letter-schemas.server.ts';
-import {
   createMoneyOwedRefusal,
   letterResource,
   lockableDraft,
   readLetterForOfficer,
   toLetterDraft,
-} from '#app/modules/letters/letter/letters.server.ts';
+} from '#app/modules/letters/letter/letter-resource.server.ts';
+import {
+  fullLetterSchema,
+  letterListSchema,
+  printableLetterSchema,
+} from '#app/modules/letters/letter/letter-schemas.server.ts';
 import { listReplyToOptions } from '#app/modules/letters/letter/reply-to.server.ts';
 import { readPrintableLetter } from '#app/modules/letters/print/printable-letter.server.ts';
 import { createBlankLetter, readFullLetter } from '#app/modules/letters/sent/full-letter.server.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { createLetterNotFound } from '#app/modules/letters/letter/letters.server.ts';
+import { createLetterNotFound } from '#app/modules/letters/letter/letter-resource.server.ts';
 import { renderLetter } from '#app/modules/letters/text/letter-text.ts';
 import type { Schema } from '#db/schema/schema.ts';
 

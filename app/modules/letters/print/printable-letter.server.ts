@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/auth/sessions.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
+import { readLetterForOfficer, toLetterDraft } from '#app/modules/letters/letter/letter-resource.server.ts';
 import type { PrintableLetter } from '#app/modules/letters/letter/letter-schemas.server.ts';
-import { readLetterForOfficer, toLetterDraft } from '#app/modules/letters/letter/letters.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 

@@ -15,7 +15,11 @@ import {
   findLetterRecipients,
 } from '#app/modules/letters/audience/audience-recipients.server.ts';
 import { findDraftFaults } from '#app/modules/letters/letter/draft.ts';
-import { type LetterRow, lockableDraft, toLetterDraft } from '#app/modules/letters/letter/letters.server.ts';
+import {
+  type LetterRow,
+  lockableDraft,
+  toLetterDraft,
+} from '#app/modules/letters/letter/letter-resource.server.ts';
 import { findMemberEmail } from '#app/modules/letters/letter/reply-to.server.ts';
 import { hasLetterText } from '#app/modules/letters/text/letter-text.ts';
 import { queueMails } from '#app/modules/mail/mail.server.ts';

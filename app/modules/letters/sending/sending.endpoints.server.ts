@@ -3,7 +3,7 @@ import type { RoutesByName } from '#app/api/calls.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { mutations } from '#app/endpoints/endpoint.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
-import { letterResource, readLetterForOfficer } from '#app/modules/letters/letter/letters.server.ts';
+import { letterResource, readLetterForOfficer } from '#app/modules/letters/letter/letter-resource.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { cancelQueuedMails } from './cancel-mails.server.ts';
 import { queueLetterTestMail } from './test-mail.server.ts';

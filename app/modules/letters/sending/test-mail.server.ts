@@ -1,7 +1,7 @@
 import { Refusal } from '#app/core/refusals.ts';
 import type { MutationContext } from '#app/endpoints/context.server.ts';
 import { findLetterRecipients } from '#app/modules/letters/audience/audience-recipients.server.ts';
-import { readLetterForOfficer } from '#app/modules/letters/letter/letters.server.ts';
+import { readLetterForOfficer } from '#app/modules/letters/letter/letter-resource.server.ts';
 import { findMemberEmail } from '#app/modules/letters/letter/reply-to.server.ts';
 import { queueMail } from '#app/modules/mail/mail.server.ts';
 import { createLetterMail } from './letter-mail.server.ts';

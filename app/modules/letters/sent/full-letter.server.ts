@@ -11,16 +11,16 @@ import {
 import { listReachableMembers } from '#app/modules/letters/audience/reachable-members.server.ts';
 import { defaultLetterDraft } from '#app/modules/letters/letter/draft.ts';
 import type { LetterDraft } from '#app/modules/letters/letter/draft-schema.server.ts';
+import {
+  parseAudienceColumn,
+  readLetterForOfficer,
+  toLetterDraft,
+} from '#app/modules/letters/letter/letter-resource.server.ts';
 import type {
   DraftRecipients,
   FullLetter,
   SentRecipient,
 } from '#app/modules/letters/letter/letter-schemas.server.ts';
-import {
-  parseAudienceColumn,
-  readLetterForOfficer,
-  toLetterDraft,
-} from '#app/modules/letters/letter/letters.server.ts';
 import { listReplyToOptions } from '#app/modules/letters/letter/reply-to.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';

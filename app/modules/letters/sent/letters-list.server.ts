@@ -1,8 +1,8 @@
 import { hasNoMailServer } from '#app/admin/send-sheet/recipients.server.ts';
 import { getPermissions } from '#app/api/auth/member-permissions.server.ts';
 import type { Viewer } from '#app/api/auth/sessions.server.ts';
+import { isLetterClosedTo, parseAudienceColumn } from '#app/modules/letters/letter/letter-resource.server.ts';
 import type { LetterSummary } from '#app/modules/letters/letter/letter-schemas.server.ts';
-import { isLetterClosedTo, parseAudienceColumn } from '#app/modules/letters/letter/letters.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readDeliveryCounts } from './delivery-counts.server.ts';
 

@@ -1,6 +1,6 @@
 import type { Clock } from '#app/core/clock.ts';
 import { disclosesMoneyOwed } from '#app/modules/letters/audience/audience.ts';
-import { parseAudienceColumn } from '#app/modules/letters/letter/letters.server.ts';
+import { parseAudienceColumn } from '#app/modules/letters/letter/letter-resource.server.ts';
 import type { Database } from '#db/connection.ts';
 
 const fortnightMs = 14 * 24 * 3600_000;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { replaceMentionLabels, toMentionLabel } from '#app/core/rich-text/mentions.ts';
+import { replaceMentionLabels, toMentionLabel } from '#app/core/rich-text/mention-nodes.ts';
 import { type RichText, richTextToPlainText } from '#app/core/rich-text/rich-text.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';

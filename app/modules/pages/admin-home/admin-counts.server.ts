@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { todayInLondon } from '#app/core/clock.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { memoizePerResponse } from '#db/reading.ts';
+import { memoizePerResponse } from '#db/response-reader.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Counts for the admin sections that only display a number: one query for all, cached per response. */

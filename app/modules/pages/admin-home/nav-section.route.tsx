@@ -7,7 +7,7 @@ import {
 } from '#app/admin/admin-sections.ts';
 import type { SignedInMember } from '#app/api/auth/me.ts';
 import { call } from '#app/api/call.ts';
-import { formatHealthSummary } from '#app/site/health.ts';
+import { formatHealthSummary } from '#app/site/health-result.ts';
 import { aboutRoom, hasAdminSection } from '#app/site/league/league-site.ts';
 import { useClub } from '#app/site/shell.ts';
 import { PageLayout } from '#app/ui/page-layout.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SignedInMember } from '#app/api/auth/me.ts';
 import { call } from '#app/api/call.ts';
-import { filterTroubles, type HealthResult } from '#app/site/health.ts';
+import { filterTroubles, type HealthResult } from '#app/site/health-result.ts';
 import type { WaitingItem } from './admin-home-schemas.server.ts';
 
 /** Fetches the health results for administrators after the first render; undefined until then or where the request failed. */

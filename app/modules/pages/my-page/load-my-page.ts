@@ -1,4 +1,4 @@
-import { fetchPart } from '#app/api/parts/fetch-part.ts';
+import { fetchPart } from '#app/api/member-parts/fetch-part.ts';
 import { type LoadedAvailability, renderLoadedAvailability } from '#app/modules/availability/availability.ts';
 import type { OwnPlaces } from '#app/modules/sides/sides.server.ts';
 import { renderOwnPlaces } from '#app/modules/sides/sides.ts';

@@ -6,7 +6,7 @@ import { createMemberApi, createMemberRoute } from '#app/api/member-api.server.t
 import { refusalResponses } from '#app/api/openapi-parts.server.ts';
 import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { createResponseReader } from '#db/reading.ts';
+import { createResponseReader } from '#db/response-reader.ts';
 import { myPageQueries } from './my-page.endpoints.server.ts';
 import { readMyPage } from './my-page.server.ts';
 import { MyPageParts } from './my-page-parts.ts';

@@ -1,6 +1,6 @@
 import { readToken } from '#app/api/auth/token.ts';
+import { whoIsIn } from '#app/api/member-parts/member-parts.ts';
 import { checkDeviceOwnership, declareOwnDevice, declareSharedDevice } from '#app/api/offline/own-device.ts';
-import { whoIsIn } from '#app/api/parts/member-parts.ts';
 
 /** Asks once on each phone whose it is, and again where what was kept has gone. */
 export async function offerOwnDevice(offer: HTMLElement): Promise<void> {

@@ -4,7 +4,7 @@ import type { RichText } from '#app/core/rich-text/rich-text.ts';
 import { addPrivacyParagraphs, findMissingPrivacyParagraphs } from '#app/modules/law/law.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
-import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import type { SiteText } from './texts.endpoints.server.ts';
 
 interface Props {

@@ -6,7 +6,7 @@ import { useCall } from '#app/api/use-call.ts';
 import { formatDateTime } from '#app/core/clock.ts';
 import type { Change } from '#app/endpoints/changes/changes.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { textSavedMessage } from './text-places.ts';
 import type { SiteText } from './texts.endpoints.server.ts';
 

@@ -6,7 +6,7 @@ import { useCall } from '#app/api/use-call.ts';
 import type { OwnDevices } from '#app/modules/push/devices/device-schemas.server.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { Alert } from '#app/ui/field.tsx';
-import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { getPushSupport, type PushSupport, subscribeToPush } from './browser-push.ts';
 import { OtherDevicesList } from './other-devices.tsx';
 import { ThisDeviceSettings } from './this-device-settings.tsx';

@@ -2,7 +2,7 @@ import { startTransition, useState } from 'react';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { ChoiceInput } from '#app/ui/field.tsx';
-import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 
 type DirectoryConsents = Record<'directory' | 'directory-phone' | 'directory-email', boolean>;
 

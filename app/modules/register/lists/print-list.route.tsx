@@ -8,7 +8,7 @@ import { NotFoundPage } from '#app/site/not-found.tsx';
 import { useClub, useClubName } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { ChoiceInput } from '#app/ui/field.tsx';
-import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
 import { exportAuditNotice, type RegisterExportRow } from './register-exports.ts';
 

@@ -4,7 +4,7 @@ import { AdminSectionPage } from '#app/admin/section-page.tsx';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { Card } from '#app/ui/card.tsx';
-import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import {
   exportAuditNotice,
   fileExportNames,

@@ -13,7 +13,7 @@ import { useCall } from '#app/api/use-call.ts';
 import { useClub } from '#app/site/shell.ts';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { Alert, ChoiceInput } from '#app/ui/field.tsx';
-import { InSight, VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { InSight, VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { useHydrated } from '#app/ui/form-hooks.ts';
 
 interface Props {

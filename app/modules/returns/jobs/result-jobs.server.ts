@@ -5,7 +5,7 @@ import type { LeagueFixture, SeasonRules } from '#app/modules/fixtures/fixtures.
 import type { MatchSide } from '#app/modules/formats/formats.ts';
 import type { ReturnState } from '#app/modules/returns/entries/return-state.ts';
 import { readReturnStates } from '#app/modules/returns/entries/return-states.server.ts';
-import { claimOnce } from '#app/modules/returns/mails/once.server.ts';
+import { claimOnce } from '#app/modules/returns/mails/claim-once.server.ts';
 import { composeMatchDayLinkMail, composeResultReminder } from '#app/modules/returns/mails/result-mails.ts';
 import { mailCaptain, readDivisionRules } from '#app/modules/returns/mails/result-notifications.server.ts';
 import {

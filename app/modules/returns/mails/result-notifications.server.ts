@@ -13,8 +13,8 @@ import type { EntryComparisonState } from '#app/modules/returns/rules/compare-en
 import { formatDifferences, formatFigures } from '#app/modules/returns/rules/format-results.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
+import { claimOnce } from './claim-once.server.ts';
 import { readMatchCaptains } from './match-captains.server.ts';
-import { claimOnce } from './once.server.ts';
 import {
   type CaptainMailTarget,
   composeConfirmationMail,

@@ -3,7 +3,7 @@ import { sumUpFees } from '#app/modules/roll-ups/arrivals/arrivals.ts';
 import { formatFeeInPounds } from '#app/modules/roll-ups/day/roll-up-day.ts';
 import { createArrivalNameLookup, joinPlayerNames } from '#app/modules/roll-ups/games/player-names.ts';
 import type { RollUpController } from '#app/modules/roll-ups/games/use-roll-up-day.ts';
-import { getBestPlayers } from '#app/modules/roll-ups/table/standings.ts';
+import { getBestPlayers } from '#app/modules/roll-ups/table/roll-up-standings.ts';
 import { Card } from '#app/ui/card.tsx';
 
 /** Render the button that closes the day; the same place offers to undo it. */

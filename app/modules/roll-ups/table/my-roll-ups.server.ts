@@ -6,7 +6,7 @@ import { filterPresent } from '#app/modules/roll-ups/arrivals/arrivals.ts';
 import type { MyRollUps } from '#app/modules/roll-ups/day/roll-up-day.ts';
 import { getPositionName } from '#app/modules/roll-ups/draw/games.ts';
 import { getWaitingPlayers } from '#app/modules/roll-ups/draw/late-arrivals.ts';
-import { readRollUpDraws } from '#app/modules/roll-ups/draws/draws.server.ts';
+import { readRollUpDraws } from '#app/modules/roll-ups/draws/roll-up-draws.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readFutureRollUps } from './roll-ups-section.server.ts';
 import { readSeasonTable } from './season-table.server.ts';

@@ -1,4 +1,4 @@
-import { rollUpPoints } from './standings.ts';
+import { rollUpPoints } from './roll-up-standings.ts';
 
 interface SeasonTableRow {
   name: string;

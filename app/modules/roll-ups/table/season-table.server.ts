@@ -9,7 +9,7 @@ import { readCalendarYear } from '#app/site/calendar-year.server.ts';
 import { capitalize } from '#app/site/club-terms.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { computeRollUpStandings, type PlayedRollUp } from './standings.ts';
+import { computeRollUpStandings, type PlayedRollUp } from './roll-up-standings.ts';
 
 interface StoredRollUp extends RollUpSummary {
   season: number;

@@ -5,9 +5,9 @@ import { formatGreenStatus, getTodayEvents } from '#app/modules/calendar/calenda
 import { formatClubName } from '#app/site/club-terms.ts';
 import { createNameAbbreviator } from '#app/site/names/name-abbreviations.ts';
 import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';
-import { createResponseReader } from '#db/reading.ts';
+import { createResponseReader } from '#db/response-reader.ts';
 import type { NamesShown } from '#db/schema/pages.ts';
-import { readDutySlides } from './duties.server.ts';
+import { readDutySlides } from './duty-slide.server.ts';
 import { getScreenLight, getScreenLightHours } from './light-hours.ts';
 import { readAvailabilitySlides, readScoreSlides, readTeamSlides } from './matches.server.ts';
 import { readNoticeSlides } from './notices.server.ts';

@@ -3,7 +3,7 @@ import type { Site } from '#app/site/site.server.ts';
 
 /** Context of slide readers. */
 export interface SlideContext {
-  /** Its database caches each query (db/reading.ts). */
+  /** Its database caches each query (db/response-reader.ts). */
   site: Site;
   /** Today in London, 'YYYY-MM-DD', and the time, 'YYYY-MM-DDTHH:MM'. */
   date: string;

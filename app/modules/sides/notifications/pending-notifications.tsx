@@ -6,7 +6,7 @@ import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
-import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import type { PlayerNotificationStatus } from './notification-schemas.server.ts';
 import { formatNotificationStatus } from './notification-text.ts';
 import { NotifyChangesSheet, type SidesReview } from './notify-changes-sheet.tsx';

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import type { PasskeyChallengeTable } from '#db/schema/people/doors.ts';
+import type { PasskeyChallengeTable } from '#db/schema/people/auth.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { challengeExpiredMessage } from './passkey-rules.ts';
 

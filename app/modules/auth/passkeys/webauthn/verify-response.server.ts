@@ -1,7 +1,7 @@
 import { Refusal } from '#app/core/refusals.ts';
 import { collapseToSingleLine } from '#app/core/single-line.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { PasskeyTable } from '#db/schema/people/doors.ts';
+import type { PasskeyTable } from '#db/schema/people/auth.ts';
 import { passkeyRefusedMessage } from './passkey-rules.ts';
 import type { PasskeyAuthentication, PasskeyRegistration } from './passkey-schemas.server.ts';
 import { getRelyingParty } from './relying-party.server.ts';

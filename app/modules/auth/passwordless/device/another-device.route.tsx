@@ -7,7 +7,7 @@ import type { DeviceCode as Code } from '#app/modules/auth/codes/sign-in-request
 import { useClubName } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
-import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { useHydrated } from '#app/ui/form-hooks.ts';
 import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';

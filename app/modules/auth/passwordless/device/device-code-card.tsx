@@ -7,7 +7,7 @@ import type {
 } from '#app/modules/auth/codes/sign-in-request-schemas.server.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
-import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { QrCode } from '#app/ui/qr-code.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { isSameSideName } from '#app/modules/calendar/calendar.ts';
-import { unplayedIn } from './unplayed-words.ts';
+import { unplayedIn } from './unplayed-results.ts';
 
 /** One cell of a grid of teams by teams that says something: a day, or a score. */
 export interface GridCell {

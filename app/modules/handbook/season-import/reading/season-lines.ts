@@ -8,7 +8,7 @@ import type { HomeAwayFigures } from '#app/modules/formats/formats.ts';
 import { type PastedRoundRow, parseRound } from '#app/modules/leagues/leagues.ts';
 import { type GridCell, scoreGridAt } from './score-grid.ts';
 import { isCardHeading, ofCard, withHeadings } from './season-columns.ts';
-import { type UnplayedResult, unplayedIn, withoutWords } from './unplayed-words.ts';
+import { type UnplayedResult, unplayedIn, withoutWords } from './unplayed-results.ts';
 
 /** A season's list as leagues keep it: matches of a whole division, one team's own card, or a grid of teams by teams. */
 

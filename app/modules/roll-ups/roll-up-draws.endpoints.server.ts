@@ -21,8 +21,8 @@ import { drawGames } from '#app/modules/roll-ups/draw/draw.ts';
 import { type DrawGame, type GamesDraw, getPlayersOfGames } from '#app/modules/roll-ups/draw/games.ts';
 import { buildDrawInput, isValidDraw, mapToServerIds } from '#app/modules/roll-ups/draws/build-draw-input.ts';
 import { readDrawHistory } from '#app/modules/roll-ups/draws/draw-history.server.ts';
-import { readRollUpDraws } from '#app/modules/roll-ups/draws/draws.server.ts';
 import { parseStoredDraw } from '#app/modules/roll-ups/draws/past-draws.server.ts';
+import { readRollUpDraws } from '#app/modules/roll-ups/draws/roll-up-draws.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { rollUpStateResponse } from './roll-up-state.server.ts';
 

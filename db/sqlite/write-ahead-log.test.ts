@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { openSqliteHandle } from './handle.ts';
-import { manageWriteAheadLog } from './write-log.ts';
+import { manageWriteAheadLog } from './write-ahead-log.ts';
 
 /** In bytes: 10,000 pages with what stands before each, and what one transaction may add. */
 const bound = 10_000 * 4120 + 1_000_000;

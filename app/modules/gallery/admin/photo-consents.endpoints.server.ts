@@ -7,7 +7,7 @@ import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { defineResource } from '#app/endpoints/resource.server.ts';
 import { photoParams } from '#app/modules/gallery/albums/album-schemas.server.ts';
 import { childConsentSchema } from '#app/modules/gallery/consents/consent-schema.server.ts';
-import { deleteChildConsents } from '#app/modules/gallery/consents/consents.server.ts';
+import { deleteChildConsents } from '#app/modules/gallery/consents/photo-consents.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import { fillPlaceholders } from '#app/site/placeholders.ts';
 import { getDateAndPlaceholders, type Site } from '#app/site/site.server.ts';

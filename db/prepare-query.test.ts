@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import { starterDatabase } from '#tests/database.ts';
-import { prepareQuery, type QueryParameter } from './prepared.ts';
+import { prepareQuery, type QueryParameter } from './prepare-query.ts';
 
 interface Named {
   id: string;

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import { createCheckpointer, readWalState } from './checkpointer.ts';
 import type { SqliteHandle } from './handle.ts';
-import { createCheckpointer, readWalState } from './log-carrier.ts';
 
 /** Pages of 4 kB: a writer checkpoints the log at `most`, an idle pause at `worthwhile`. */
 const most = 10_000;

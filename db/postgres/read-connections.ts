@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import type { Client } from 'pg';
-import { type PendingStatement, type PreparedStatement, StatementBatch } from './batch.ts';
+import { type PendingStatement, type PreparedStatement, StatementBatch } from './statement-batch.ts';
 
 /** Dedicated connections for single read-only statements, shared by all callers. */
 export interface ReadConnections {

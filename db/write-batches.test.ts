@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Kysely, sql } from 'kysely';
 import { starterDatabase } from '#tests/database.ts';
-import { createWriteBatches } from './batches.ts';
 import type { Database } from './connection.ts';
 import type { Schema } from './schema/schema.ts';
+import { createWriteBatches } from './write-batches.ts';
 
 const postgres = process.env.TEST_POSTGRES_URL;
 const note = (tx: Kysely<Schema>, key: string) =>

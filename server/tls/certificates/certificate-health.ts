@@ -1,6 +1,6 @@
 import { formatDateTime } from '#app/core/clock.ts';
 import { defaultLanguage } from '#app/core/language.ts';
-import type { HealthResult } from '#app/site/health.ts';
+import type { HealthResult } from '#app/site/health-result.ts';
 import type { Config } from '#server/settings/config.ts';
 import { getCertificateLifetime, getDaysLeft, isRenewalLate } from './certificate-lifetime.ts';
 import {

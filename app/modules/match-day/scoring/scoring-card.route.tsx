@@ -7,7 +7,7 @@ import { capitalize } from '#app/site/club-terms.ts';
 import { useClubTerms } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
-import { VisibleAlert } from '#app/ui/foot/trouble.tsx';
+import { VisibleAlert } from '#app/ui/foot/visible-alert.tsx';
 import { LoadingPlaceholder } from '#app/ui/loading-placeholder.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 import { CardResultPanel } from './card-result.tsx';

@@ -10,8 +10,6 @@ import {
   publishReplyChange,
   readLockedGathering,
 } from '#app/modules/gatherings/read-gatherings.server.ts';
-import { lockableReply } from '#app/modules/gatherings/replies/lock-reply.server.ts';
-import { refuseUnlessMember } from '#app/modules/gatherings/replies/own-reply.server.ts';
 import {
   addReply,
   confirmReply,
@@ -23,7 +21,9 @@ import {
   updateReply,
   updateReplyParty,
   withdrawReply,
-} from '#app/modules/gatherings/replies/replies.server.ts';
+} from '#app/modules/gatherings/replies/gathering-replies.server.ts';
+import { lockableReply } from '#app/modules/gatherings/replies/lock-reply.server.ts';
+import { refuseUnlessMember } from '#app/modules/gatherings/replies/own-reply.server.ts';
 import {
   adminReplyBody,
   replySchema,

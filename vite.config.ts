@@ -1,9 +1,20 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin, withFilter } from 'vite';
 
-/** Modules of the script of all pages that its later parts share: in one file, since each costs a request with its headers. */
-const onEveryPage =
-  /\/app\/(core\/(browser\/|language)|api\/(drafts|who\/|parts\/member-parts|kept\/no-line)|club\/ways-in\/sign-in\/signed-out)/;
+/**
+ * Modules of the script of all pages that its later parts share: in one file, since each costs a request with its headers. Paths,
+ * each with all that begins so (tests/house/every-page.test.ts).
+ */
+const everyPage = [
+  'app/core/browser/',
+  'app/core/language.ts',
+  'app/api/drafts.ts',
+  'app/api/auth/',
+  'app/api/member-parts/member-parts.ts',
+  'app/api/offline/offline-notice.ts',
+  'app/modules/auth/sign-in/signed-out.ts',
+];
+const onEveryPage = new RegExp(`/(?:${everyPage.join('|')})`);
 
 // One build for the browser and one for the server, whose entry is server/main.ts.
 export default defineConfig(({ command }) => ({

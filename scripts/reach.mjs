@@ -35,8 +35,7 @@ export function reached(changed, tests, { foundationsReachAll = true } = {}) {
       importers.set(found, [...(importers.get(found) ?? []), file]);
   const all = new Set(touched);
   // Modules that assemble the whole site import everything: the walk stops at them, and addresses find their tests.
-  const goesOn = (file) =>
-    file.startsWith('tests/') || !(isFoundation(file) || source[file].startsWith('// The door of '));
+  const goesOn = (file) => file.startsWith('tests/') || !(isFoundation(file) || isPublicApi(source[file]));
   const screens = Object.keys(source).filter((file) => file.endsWith('.tsx'));
   const callers = (file) =>
     screens.filter((screen) => endpointsIn(file, source).some((at) => source[screen].includes(at)));
@@ -83,9 +82,12 @@ function importsOf(file, text) {
   return specifiers.map((one) => (one.startsWith('#') ? one.slice(1) : join(dirname(file), one)));
 }
 
+/** True for the text of a subject's public API: a list of names, from the files that declare them. */
+export const isPublicApi = (text) => text?.startsWith('// Public API of ') ?? false;
+
 /** Resolve names imported through a subject's public API to the files that declare them. */
 function throughDoor(door, text, source) {
-  if (!source[door]?.startsWith('// The door of ')) return [door];
+  if (!isPublicApi(source[door])) return [door];
   const taken = new Set(namesBefore(text, `#${door}`));
   return [...source[door].matchAll(/export (?:type )?\{([^}]*)\} from '([^']+)'/g)]
     .filter(([, names]) => namesIn(names).some((name) => taken.has(name)))
@@ -109,7 +111,7 @@ function addressesOf(file, source) {
       ([, step, path]) => `${step.length > 2 ? '/desk' : ''}/${path.replace(/\/?[:{*].*$/, '')}`,
     );
   }
-  if (/\.api\.ts$|-calls\.server\.ts$/.test(file)) {
+  if (/\.api\.ts$|-api\.server\.ts$/.test(file)) {
     return [...source[file].matchAll(/['`](\/[a-z][\w./-]*)/g)].map(([, path]) => path);
   }
   return endpointsIn(file, source).flatMap((at) => {

@@ -4,7 +4,7 @@ import { parseAst } from 'vite';
 
 /** Of each kind of source, the files that hold it. */
 const kinds = {
-  rules: (file) => /^app\/(core|club)\/.*\.ts$/.test(file) && !/\.(server|api|route)\.ts$/.test(file),
+  rules: (file) => /^app\/(core|modules)\/.*\.ts$/.test(file) && !/\.(server|api|route)\.ts$/.test(file),
   acts: (file) => /^app\/.*\.server\.ts$/.test(file),
   calls: (file) => /\.api\.ts$/.test(file),
   screens: (file) => /\.tsx$/.test(file),

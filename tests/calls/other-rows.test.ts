@@ -63,7 +63,7 @@ const locking = sources.flatMap((source) =>
     .flatMap((endpoint) => {
       const [, at = ''] = /^route: '(\w+ [^']+)'/.exec(endpoint) ?? [];
       const [, table] = /\block: '(\w+)'/.exec(endpoint) ?? [];
-      const own = (source.match(/\bresource\(\{[\s\S]*?\n\}\)/g) ?? []).filter((one) =>
+      const own = (source.match(/\bdefineResource\(\{[\s\S]*?\n\}\)/g) ?? []).filter((one) =>
         one.includes(`table: '${table}'`),
       );
       return table ? [{ at, table, own, permission: at.split('/')[3] }] : [];
@@ -78,6 +78,7 @@ const shared = [...Map.groupBy(locking, ({ table }) => table)]
 test('where endpoints of two permissions lock rows of one table, each says which rows it takes', () => {
   assert.ok(shared.includes('exchange_peer') && shared.length > 3, shared.join());
   const endpoints = locking.filter(({ table }) => shared.includes(table));
+  assert.ok(endpoints.filter(({ own }) => own.length > 0).length > 10, 'their resources are found');
   for (const { own, at } of endpoints)
     assert.ok(
       own.every((one) => /\n {2}rows: /.test(one)),

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 
 const [, routes = ''] = readFileSync('app/routes.ts', 'utf8').split("route('desk', ");
 const screens = globSync('app/modules/**/*.tsx');
-// As in `act('It is removed.', …, { version, to: '/desk/opens' })`.
+// As in `run('It is removed.', …, { version, to: '/desk/opens' })`.
 const rooms = new Set(
   screens.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\bto: '\/desk\/([\w/-]+)'/g)].map(([, to]) => to),

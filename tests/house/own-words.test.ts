@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { type ESTree, parseSync, Visitor } from 'vite';
@@ -61,6 +61,12 @@ for (const [what, { said, but, allowed }] of Object.entries(ownOf)) {
         texts.filter((text) => said.test(text) && !but?.test(text)).map((text) => `${file}: ${text}`),
       );
     assert.deepEqual(found, []);
+    const inSettings = texts.filter(({ file }) => allowed.some((place) => file.startsWith(place)));
+    for (const place of allowed) assert.ok(existsSync(join(root, place)), place);
+    assert.ok(
+      inSettings.some(({ texts }) => texts.some((text) => said.test(text))),
+      'the settings have it',
+    );
   });
 }
 

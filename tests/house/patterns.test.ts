@@ -60,6 +60,8 @@ test('no pattern takes ever longer for a text that was made to that end', async 
   }).filter((file) => !/\.test\.ts$|for-tests\.ts$|^server\/demo/.test(file));
   const patterns = files.flatMap(patternsIn);
   assert.ok(patterns.length > 200, 'they are found');
+  const all = new Set(patterns.map(({ file, source }) => `${file} ${source}`));
+  for (const one of Object.keys(looked)) assert.ok(all.has(one), `no longer there: ${one}`);
   const dangerous: string[] = [];
   const known = new Set<string>(existsSync(keptIn) ? JSON.parse(readFileSync(keptIn, 'utf8')) : []);
   const safe = new Set<string>();

@@ -14,6 +14,11 @@ const files = globSync(['{app,content-files,db,server}/**/*.test.ts', 'tests/**/
 const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 const journeys = files.filter((file) => file.startsWith('tests/browser/'));
 
+test('the walk sees the tests and the journeys', () => {
+  assert.ok(files.length > 1000, `only ${files.length} files`);
+  assert.ok(journeys.length > 100, `only ${journeys.length} journeys`);
+});
+
 /** Each line of the files that is such, and what to do about it. */
 function linesWith(pattern: RegExp, among: string[], todo: string): string[] {
   const found: string[] = [];

@@ -16,6 +16,7 @@ const ofThisMachine = ['server/updates/rehearsal/start-on.ts', 'server/updates/w
 test('other servers are asked for gzip and nothing else, by whatever asks them', () => {
   const asking = those(/(?<![.\w]|async )fetch\(\w|\brequest\(url\b/);
   assert.ok(asking.length > 5, 'they are found');
+  for (const file of ofThisMachine) assert.ok(asking.includes(file), file);
   assert.deepEqual(
     asking.filter((file) => !text(file).includes('...gzipOnly') && !ofThisMachine.includes(file)),
     [],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '#server/settings/config.ts';
 // @ts-expect-error: a script without types
-import { readLock } from '../../scripts/licences.mjs';
+import { readLock } from '../../../scripts/licences.mjs';
 
 const lock = () => JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 

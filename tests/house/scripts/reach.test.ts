@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '#server/settings/config.ts';
 // @ts-expect-error: a script for npm alone, without types
-import { reached } from '../../scripts/reach.mjs';
+import { isPublicApi, reached } from '../../../scripts/reach.mjs';
 
 const all: string[] = globSync(
   ['{app,content-files,server}/**/*.test.ts', 'tests/**/*.test.ts', 'tests/browser/**/*.spec.ts'],
@@ -33,6 +34,16 @@ test('a change of rules reaches the tests beside them and the desk’s rooms tha
     'tests/browser/desk/seasons.spec.ts',
   ])
     assert.ok(found.includes(test), test);
+});
+
+test('a change of one rule reaches through the public API of its subject those that import it, and no others', () => {
+  const publicApis = globSync('app/modules/*/*.ts', { cwd: root }).filter((file) =>
+    isPublicApi(readFileSync(join(root, file), 'utf8')),
+  );
+  assert.ok(publicApis.length > 40, `only ${publicApis.length}`);
+  const found = reach('app/modules/teams/team-names.ts');
+  assert.ok(found.includes('tests/league/clubs.test.ts'));
+  assert.ok(found.length < all.length / 2, `${found.length} of ${all.length}`);
 });
 
 test('a change of an act reaches the tests of its room, also where they put its address together', () => {

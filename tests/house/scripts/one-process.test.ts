@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 // @ts-expect-error: a script for npm alone, without types
-import { runFiles } from '../../scripts/tests/batches.mjs';
+import { runFiles } from '../../../scripts/tests/batches.mjs';
 
 interface Event {
   ended?: string;

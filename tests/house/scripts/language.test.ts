@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 // @ts-expect-error: a script for npm alone, without types
-import { commentsOf, exportsOf, isMissed, isOfIdiom, measure } from '../../scripts/language.mjs';
+import { commentsOf, exportsOf, isMissed, isOfIdiom, measure } from '../../../scripts/language.mjs';
 
 const source = `// The first line of a comment,
 // and its second.

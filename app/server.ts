@@ -72,7 +72,7 @@ export function createApp(site: ServerContext) {
   version.beforeAnnounced(cache.renew);
   const every = createDefaultHeaders(site.url);
   const shelves = { cache, every, files: createStaticFileCache(site.folders, every) };
-  const metrics = createMetrics(site.db, site.browserReports);
+  const metrics = createMetrics(site.db, site.cspReports);
   const { fetch, routes } = createRouter(site, createPageHandlers(site, shelves), every, metrics);
   const listener = createListener(site, shelves, metrics, getRequestListener(fetch));
   return { fetch, routes, listener: serializePipelinedRequests(listener) };

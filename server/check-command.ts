@@ -41,7 +41,7 @@ export async function checkCommand(): Promise<boolean> {
     const { site } = open;
     // Sheets are fetched directly below, and a test mail reports failures at once.
     const { folder } = site.postman;
-    for (const found of await site.soundness()) {
+    for (const found of await site.checkHealth()) {
       if (['sheet', 'backup', 'restore', 'disk'].includes(found.what)) continue;
       if (found.what !== 'mail') sound.push(printResult(found));
       // Running without a mail server is a choice, so it is reported as a note.

@@ -95,17 +95,17 @@ export async function openSite(
     ...getSettingsParts(config, content),
     inPlay: () => readMatchesInPlay(site),
     driveAlbums: startDriveAlbumSync({ db, photos, log, drive }),
-    arrivals: openUploadStaging(join(config.dataDir, 'arriving')),
-    starts: createContentStarts({ db, clock, club, imageWorker, photos: pictures.photosPlace }, content),
+    uploadStaging: openUploadStaging(join(config.dataDir, 'arriving')),
+    siteTemplates: createContentStarts({ db, clock, club, imageWorker, photos: pictures.photosPlace }, content),
     limits: createRateLimits(db, isSqlite(config) ? 'sqlite' : 'postgres', () => site.clock()),
     live: createSiteLive({ db, log, clock: () => site.clock() }, changes, config),
-    replyLine: createReplyQueue(db),
-    browserReports: createCspReports({ db, log, clock: () => site.clock() }),
+    replyQueue: createReplyQueue(db),
+    cspReports: createCspReports({ db, log, clock: () => site.clock() }),
     postman: combineWithPusher(
       createSitePostman(() => site, { db, club, clock, log }, config),
       createPusher({ db, clock, log, contact: () => getPushContact(site), inside: config.pushService }),
     ),
-    soundness: () => createHealthCheck({ ...site, ...config, clock: () => site.clock(), isDemonstration })(),
+    checkHealth: () => createHealthCheck({ ...site, ...config, clock: () => site.clock(), isDemonstration })(),
   };
   const site: ServerContext = Object.assign(around, {
     sessions: createSessionCache(around),

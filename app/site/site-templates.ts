@@ -16,6 +16,6 @@ export interface SiteTemplates {
 
 declare module './site.server.ts' {
   interface Site {
-    starts: SiteTemplates;
+    siteTemplates: SiteTemplates;
   }
 }

@@ -11,7 +11,7 @@ const [round, hour] = [300_000, 3600_000];
 
 type Watched = Pick<
   ServerContext,
-  'db' | 'clock' | 'club' | 'log' | 'photos' | 'postman' | 'soundness' | 'url'
+  'db' | 'clock' | 'club' | 'log' | 'photos' | 'postman' | 'checkHealth' | 'url'
 >;
 
 /** Create a monitoring round: run the health checks, notify the alert contacts, then send the heartbeat while all is well. */
@@ -20,13 +20,13 @@ export function createMonitoringRound(
   { heartbeat }: Pick<Config, 'heartbeat'>,
   ending: AbortSignal,
 ) {
-  const { clock, log, soundness } = site;
+  const { clock, log, checkHealth } = site;
   let [looked, logged] = [0, 0];
   let isPressing = false;
   let needsOne = false;
 
   async function look(now: number): Promise<void> {
-    const findings = await soundness();
+    const findings = await checkHealth();
     looked = now;
     needsOne = findings.some(({ state, urgent }) => state === 'trouble' && urgent);
     if (isHour(logged, now)) {

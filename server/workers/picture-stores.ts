@@ -36,7 +36,7 @@ export async function openDocumentStore(config: Config, imageWorker: ImageWorker
     imageWorker,
     reader,
     say: throttleWarnings(log),
-    arrivals: openUploadStaging(join(config.dataDir, 'arriving'), { words: documentUploadMessages }),
+    uploadStaging: openUploadStaging(join(config.dataDir, 'arriving'), { words: documentUploadMessages }),
     leaving: join(config.dataDir, 'leaving'),
   });
   return { documentFiles, stopReading: reader.stop };

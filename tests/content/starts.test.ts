@@ -173,9 +173,9 @@ test('none is offered once somebody has changed the content, and none is taken t
 
 test('what was begun with can be taken again, or another, where becoming the administrator failed after it', async (t) => {
   const site = await openNew(t);
-  await site.context.starts.take('empty');
+  await site.context.siteTemplates.take('empty');
   assert.equal((await site.offered()).length, 4);
-  await site.context.starts.take('empty');
+  await site.context.siteTemplates.take('empty');
   assert.equal((await site.setUp('two-sections')).status, 200);
   assert.equal((await site.get('/leagues/monday-ladies')).status, 200);
   const { title } = await site.context.db

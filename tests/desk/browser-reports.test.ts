@@ -195,7 +195,7 @@ test('the desk sees what any process was told', async (t) => {
   const { context, status, log } = await openReports(t);
   const other = createCspReports({ db: context.db, clock: context.clock, log: context.log });
   await other.add([{ directive: 'img-src', blocked: 'https://elsewhere.example', page: '/gallery' }]);
-  assert.deepEqual([other.count(), context.browserReports.count()], [1, 0]);
+  assert.deepEqual([other.count(), context.cspReports.count()], [1, 0]);
   assert.match((await status()).said, /a picture of https:\/\/elsewhere\.example on \/gallery\.$/);
   assert.equal(log.filter(({ msg }) => msg === line).length, 1);
 });

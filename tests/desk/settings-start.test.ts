@@ -86,7 +86,7 @@ test('whatever settings are kept, the site starts and shows its pages', async (t
       for (const page of pages) assert.equal((await site.get(page)).status, 200, page);
       const feed = await (await site.get('/calendar.ics')).text();
       assert.doesNotMatch(feed.replaceAll('\r\n', '\n'), /[^\P{Cc}\n]|[\u2028\u2029]/u);
-      const found = (await site.context.soundness()).find(({ what }) => what === 'settings');
+      const found = (await site.context.checkHealth()).find(({ what }) => what === 'settings');
       assert.doesNotMatch(found?.said ?? '', /^$|^This could not be looked at/);
       for (const { level, msg } of site.log)
         assert.ok(Number(level) < 50 || msg === 'a setting of the desk cannot be used', String(msg));

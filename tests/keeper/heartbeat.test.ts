@@ -38,7 +38,7 @@ async function openHeart(t: TestContext) {
   const club = await openDesk(t, { env: { HEARTBEAT_URL: url } });
   const found: HealthResult[] = [];
   const ending = new AbortController();
-  const site = { ...club.context, soundness: async () => found };
+  const site = { ...club.context, checkHealth: async () => found };
   const round = createMonitoringRound(site, { heartbeat: url }, ending.signal);
   const says = async () => {
     const status: HealthResult[] = (await club.at('GET /api/desk/status')).body;

@@ -51,10 +51,10 @@ test('its settings stay over a start, and another beginning takes all of it away
   assert.equal(again.context.club.uses.league, true);
   assert.equal((await again.get('/clubs')).status, 200);
   const other = await openSite(t, { now: '2025-11-08T10:00' });
-  await other.context.starts.take('league');
+  await other.context.siteTemplates.take('league');
   await other.context.version.read();
   assert.equal(other.context.club.uses.league, true);
-  await other.context.starts.take('two-sections');
+  await other.context.siteTemplates.take('two-sections');
   await other.context.version.read();
   assert.deepEqual([other.context.club.uses.league, other.context.club.name], [false, 'Larkby']);
   assert.deepEqual(await other.context.db.selectFrom('league_club').selectAll().execute(), []);

@@ -17,7 +17,7 @@ const written = /^\/api\/desk\/(pages|changes\/|opens\/|photos\/albums\/)/;
 async function openWhole(t: TestContext, start?: string) {
   const desk = await openDesk(t);
   const { db, context } = desk;
-  if (start) await context.starts.take(start);
+  if (start) await context.siteTemplates.take(start);
   await enableFeatures(db);
   await context.version.read();
   if (!start) assert.equal((await desk.at('POST /api/desk/teams', aTeam)).status, 201);

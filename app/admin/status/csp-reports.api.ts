@@ -43,7 +43,7 @@ const cspReportRoute = createRoute({
 });
 
 /** Endpoint for CSP reports sent by browsers. */
-export function cspReportsApi(site: Site & { browserReports: CspReports }) {
+export function cspReportsApi(site: Site & { cspReports: CspReports }) {
   const api = new OpenAPIHono<AuthEnv>();
   return api.openapi(cspReportRoute, async (c) => {
     await site.limits.count({ 'report-here': getRequestClient(c).address, 'report-all': '' });
@@ -53,7 +53,7 @@ export function cspReportsApi(site: Site & { browserReports: CspReports }) {
     const hosts = [new URL(site.url).host, c.req.header('host') ?? ''];
     const reports = parseCspReports(body, hosts);
     if (!reports) throw new Refusal(422, 'That is no report of a browser.');
-    await site.browserReports.add(reports);
+    await site.cspReports.add(reports);
     return c.body(null, 204);
   });
 }

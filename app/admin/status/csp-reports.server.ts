@@ -11,7 +11,7 @@ export interface CspReports {
 
 declare module '#app/site/site.server.ts' {
   interface Site {
-    browserReports: CspReports;
+    cspReports: CspReports;
   }
 }
 

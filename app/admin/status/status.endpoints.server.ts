@@ -9,7 +9,7 @@ import type { Site } from '#app/site/site.server.ts';
 declare module '#app/site/site.server.ts' {
   interface Site {
     /** Health check of backups, disk and mail. */
-    soundness: RunHealthChecks;
+    checkHealth: RunHealthChecks;
   }
 }
 
@@ -21,7 +21,7 @@ export const siteHealthEndpoints = {
     route: 'GET /api/desk/status',
     summary: 'Return the health of the site: backups, disk, mail, sheets',
     response: z.array(healthResultSchema),
-    load: ({ soundness }) => soundness(),
+    load: ({ checkHealth }) => checkHealth(),
   }),
   mail: query({
     route: 'GET /api/desk/mail',

@@ -232,7 +232,7 @@ export function signInApi(site: Site) {
     })
     .openapi(calls.starts, async (c) => {
       await checkSetUpCode(site, getRequestClient(c).address, c.req.valid('param').code);
-      return c.json(await site.starts.choices(), 200);
+      return c.json(await site.siteTemplates.choices(), 200);
     })
     .openapi(calls.setUp, async (c) => {
       return c.json(

@@ -147,7 +147,7 @@ test('a mend is told to the keeper each Monday until it is done; another version
   const disk: HealthResult = { what: 'disk', name: 'Disk', state: 'trouble', said: 'Full.', todo: '' };
   const monday = async (...more: HealthResult[]) => {
     move(7 * day);
-    const found = (await context.soundness()).filter(({ what }) => what === 'version');
+    const found = (await context.checkHealth()).filter(({ what }) => what === 'version');
     await sendAlerts(context, [...found, ...more]);
     const [mail] = await mails();
     await forgetMails();

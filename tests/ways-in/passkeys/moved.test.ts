@@ -10,7 +10,7 @@ const old = 'https://www.old-bowls.example';
 
 /** What Status says of passkeys. */
 async function status({ context }: Awaited<ReturnType<typeof openDoor>>) {
-  const found = (await context.soundness()).find(({ what }) => what === 'passkeys');
+  const found = (await context.checkHealth()).find(({ what }) => what === 'passkeys');
   return [found?.state, found?.said];
 }
 

@@ -156,7 +156,7 @@ test('a club that does not use it has no such door', async (t) => {
   for (const path of ['/members/sign-in', '/members-community'])
     assert.doesNotMatch(await club.read(path), /passkey|fingerprint/i, path);
   assert.deepEqual(
-    (await club.context.soundness()).filter(({ what }) => what === 'passkeys'),
+    (await club.context.checkHealth()).filter(({ what }) => what === 'passkeys'),
     [],
   );
 });

@@ -47,7 +47,7 @@ export async function setUpFirstAdministrator(
   if (wrong) throw invalid({ newPassword: wrong });
   const password_hash = await hashPassword(newPassword);
   if (start !== undefined) {
-    await site.starts.take(start);
+    await site.siteTemplates.take(start);
     // The content may change settings of the club.
     await site.version.read();
   }

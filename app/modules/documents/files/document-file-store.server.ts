@@ -46,7 +46,7 @@ declare module '#app/site/site.server.ts' {
 
 interface DocumentFileStoreOptions {
   files: FileStore;
-  arrivals: UploadStaging;
+  uploadStaging: UploadStaging;
   /** Local folder for files being served. */
   leaving: string;
   imageWorker: Pick<ImageWorker, 'develop'>;
@@ -57,7 +57,7 @@ interface DocumentFileStoreOptions {
 
 export function openDocumentFileStore({
   files,
-  arrivals,
+  uploadStaging,
   leaving,
   imageWorker,
   reader,
@@ -83,7 +83,7 @@ export function openDocumentFileStore({
   }
 
   return {
-    receive: arrivals.receive,
+    receive: uploadStaging.receive,
 
     async keep(arrived) {
       return (await isPdf(arrived.file)) ? keepPdf(arrived) : keepPicture(arrived);

@@ -58,7 +58,7 @@ export function forumPicturesApi(site: Site) {
     .openapi(calls.keep, async (c) => {
       const viewer = c.get('viewer');
       await countUpload(site, c);
-      const kept = await site.arrivals.receive(c.req.raw, viewer.id, ({ file }) =>
+      const kept = await site.uploadStaging.receive(c.req.raw, viewer.id, ({ file }) =>
         storeForumPicture(site, viewer, file),
       );
       return c.json(kept, 201);

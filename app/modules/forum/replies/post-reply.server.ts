@@ -12,7 +12,7 @@ import type { Schema } from '#db/schema/schema.ts';
 import { insertReply, lockTopicForReply } from './insert-reply.server.ts';
 import { readForumReply } from './replies.server.ts';
 
-type ReplyPostSite = ForumWriteSite & Pick<Site, 'replyLine'>;
+type ReplyPostSite = ForumWriteSite & Pick<Site, 'replyQueue'>;
 
 interface NewReplyInput {
   topic: string;
@@ -30,7 +30,7 @@ export async function postForumReply(
 ): Promise<ForumReply> {
   refuseSuspendedWriter(site.clock, viewer);
   throwOnInvalidFields({ content: validateMessageContent(input.content) });
-  const posted = await site.replyLine.write(input.topic, (tx) => insertPostedReply(tx, site, viewer, input));
+  const posted = await site.replyQueue.write(input.topic, (tx) => insertPostedReply(tx, site, viewer, input));
   if ('refused' in posted) throw posted.refused;
   site.postman.wake();
   // A reply that was posted earlier may have changed since, so it is read again.

@@ -8,7 +8,7 @@ export type ReplyQueue = WriteBatches<PostedReplyResult>;
 
 declare module '#app/site/site.server.ts' {
   interface Site {
-    replyLine: ReplyQueue;
+    replyQueue: ReplyQueue;
   }
 }
 

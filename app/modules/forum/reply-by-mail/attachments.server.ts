@@ -18,7 +18,7 @@ export interface IncomingAttachment {
   bytes: Readable;
 }
 
-export type AttachmentSite = Pick<Site, 'db' | 'clock' | 'limits' | 'arrivals' | 'memberPictures'>;
+export type AttachmentSite = Pick<Site, 'db' | 'clock' | 'limits' | 'uploadStaging' | 'memberPictures'>;
 
 /** Smaller inline pictures are logos in signatures or tracking pixels. */
 const minInlineBytes = 10_000;
@@ -34,7 +34,7 @@ export function collectAttachments(site: AttachmentSite, viewer: Viewer) {
   async function keep({ bytes, isInline }: IncomingAttachment): Promise<void> {
     if (pictures.length >= maxPicturesPerText)
       throw new Refusal(422, `At most ${maxPicturesPerText} pictures fit into a message.`);
-    await site.arrivals.receive(new Response(toWebStream(bytes)), viewer.id, async ({ file }) => {
+    await site.uploadStaging.receive(new Response(toWebStream(bytes)), viewer.id, async ({ file }) => {
       const { size } = await stat(file);
       if (isInline && size < minInlineBytes) return;
       await site.limits.count({ 'picture-member': viewer.id });

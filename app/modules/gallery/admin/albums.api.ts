@@ -74,7 +74,7 @@ declare module '#app/api/calls.ts' {
 }
 
 /** API of the admin section 'Photos'. */
-export function albumsAdminApi(site: Site & { photos: PhotoStore; arrivals: UploadStaging }) {
+export function albumsAdminApi(site: Site & { photos: PhotoStore; uploadStaging: UploadStaging }) {
   const api = createMemberApi();
   api.use('/api/desk/photos/*', requirePermission(site, 'photos'));
   for (const part of [consentEndpointsApi, albumEndpointsApi]) api.route('/', part(site));
@@ -87,7 +87,7 @@ export function albumsAdminApi(site: Site & { photos: PhotoStore; arrivals: Uplo
       const viewer = c.get('viewer');
       await countUpload(site, c, 'picture-desk');
       const { id: album } = c.req.valid('param');
-      const taken = await site.arrivals.receive(c.req.raw, viewer.id, (picture) =>
+      const taken = await site.uploadStaging.receive(c.req.raw, viewer.id, (picture) =>
         storeUploadedPhoto(site, viewer, { album, ...picture, ...c.req.valid('query') }),
       );
       return c.json(taken, taken.already ? 200 : 201);

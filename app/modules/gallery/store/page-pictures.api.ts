@@ -32,13 +32,13 @@ const createUploadCall = (room: (typeof picturePermissions)[number]) =>
   });
 
 /** Upload endpoints for pictures on public pages, stored under public URLs; one endpoint per permission. */
-export function pagePictureUploadApi(site: Site & { photos: PhotoStore; arrivals: UploadStaging }) {
+export function pagePictureUploadApi(site: Site & { photos: PhotoStore; uploadStaging: UploadStaging }) {
   const api = createMemberApi();
   for (const room of picturePermissions) {
     api.use(`/api/desk/${room}/pictures`, requirePermission(site, room));
     api.openapi(createUploadCall(room), async (c) => {
       await countUpload(site, c);
-      const kept = await site.arrivals.receive(c.req.raw, c.get('viewer').id, ({ file }) =>
+      const kept = await site.uploadStaging.receive(c.req.raw, c.get('viewer').id, ({ file }) =>
         site.photos.keep(pagePicturesAlbum, `${newShortId()}.jpg`, file),
       );
       const shown = Math.min(pagePictureWidth, kept.width);

@@ -28,7 +28,7 @@ export interface UploadStaging {
 declare module '#app/site/site.server.ts' {
   interface Site {
     /** Receiver of uploads. */
-    arrivals: UploadStaging;
+    uploadStaging: UploadStaging;
   }
 }
 

@@ -33,7 +33,7 @@ export function registerPictureAdminApi(site: Site) {
   return createMemberApi().openapi(calls.picture, async (c) => {
     const [viewer, { id }] = [c.get('viewer'), c.req.valid('param')];
     await countUpload(site, c);
-    const kept = await site.arrivals.receive(c.req.raw, viewer.id, ({ file }) =>
+    const kept = await site.uploadStaging.receive(c.req.raw, viewer.id, ({ file }) =>
       storeMemberPicture(site, viewer, { id, picture: file }),
     );
     return c.json(kept, 201);

@@ -57,7 +57,7 @@ export function memberPicturesApi(site: Site) {
     .openapi(calls.picture, async (c) => {
       const viewer = c.get('viewer');
       await countUpload(site, c);
-      const kept = await site.arrivals.receive(c.req.raw, viewer.id, ({ file }) =>
+      const kept = await site.uploadStaging.receive(c.req.raw, viewer.id, ({ file }) =>
         storeMemberPicture(site, viewer, { id: viewer.id, picture: file }),
       );
       return c.json(kept, 201);

@@ -5,7 +5,8 @@ import { type App, createApp } from '#app/server.ts';
 import { startMonitoring } from '#server/alerts/monitoring.ts';
 import { announceServing, getProcessSlot, isPrimaryProcess, runCluster } from '#server/cluster/cluster.ts';
 import { getServingFile, writeServingFile } from '#server/disk/serving-process.ts';
-import { minuteJobs } from '#server/jobs/jobs.ts';
+import type { SiteWithJobs } from '#server/jobs/job-runner.ts';
+import { startMinuteJobs } from '#server/jobs/jobs.ts';
 import { scheduleNightlyJobs } from '#server/jobs/nightly-jobs.ts';
 import { closeServer, createLimitedServer } from '#server/listener/limited-server.ts';
 import { listenOnPort } from '#server/listener/listen.ts';
@@ -92,20 +93,18 @@ export async function startSite(config: Config, prepare?: Prepare) {
 }
 
 /** Start the background jobs. */
-async function startBackgroundJobs(site: ServerContext, config: Config, isDemonstration: boolean) {
+async function startBackgroundJobs(site: SiteWithJobs, config: Config, isDemonstration: boolean) {
+  await site.jobs.openStore();
   site.postman.start();
   if (isPrimaryProcess() && !isDemonstration) void logMailTrouble(site);
   const mailIn = isPrimaryProcess() ? await startMailInIfSet(config, site) : undefined;
   const endNight = scheduleNightlyJobs(site, config);
-  const watch = startMonitoring(site, config, isPrimaryProcess);
-  const versions = scheduleVersionChecks(site, config, isPrimaryProcess);
-  const digests = setInterval(() => {
-    if (!isPrimaryProcess()) return;
-    for (const [what, send] of minuteJobs) send(site).catch((error) => site.log.error({ err: error }, what));
-  }, 60_000).unref();
+  const watch = startMonitoring(site, config);
+  const versions = scheduleVersionChecks(site, config);
+  const stopMinuteJobs = startMinuteJobs(site);
   return {
     async stop() {
-      clearInterval(digests);
+      stopMinuteJobs();
       endNight();
       await mailIn?.stop();
       await watch.stop();
@@ -121,7 +120,7 @@ function endWithParent() {
 }
 
 /** With TLS=auto: open the public ports. The primary process orders the certificates. */
-async function openSecure(config: Config, { url, log }: ServerContext, listener: App['listener']) {
+async function openSecure(config: Config, { url, log, jobs }: SiteWithJobs, listener: App['listener']) {
   const { tls, sockets, dataDir, trustProxy: trusted } = config;
   if (!tls) return undefined;
   const { openTls } = await import('#server/tls/open-tls.ts');
@@ -133,12 +132,13 @@ async function openSecure(config: Config, { url, log }: ServerContext, listener:
     trusted,
     listener,
     log,
+    jobs,
     orders: isPrimaryProcess,
   });
 }
 
 /** Open incoming mail, if configured; in the primary process only. */
-async function startMailInIfSet(config: Config, site: ServerContext) {
+async function startMailInIfSet(config: Config, site: SiteWithJobs) {
   if (!config.mailIn) return undefined;
   const { startMailIn } = await import('#server/mail-in/mail-in.ts');
   return startMailIn(site, config);

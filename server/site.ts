@@ -7,32 +7,22 @@ import { createSessionCache } from '#app/api/auth/session-cache.server.ts';
 import { createRateLimits } from '#app/api/rate-limits.server.ts';
 import { type Clock, createCachedToday, createOffsetClock } from '#app/core/clock.ts';
 import type { ServerContext } from '#app/http/server-context.ts';
-import { createMailedCode } from '#app/modules/auth/codes/codes.server.ts';
-import { createSignInMailCode } from '#app/modules/auth/codes/sign-in-mail-code.server.ts';
 import { mergeSettings } from '#app/modules/committee/settings/merge-settings.ts';
 import { createExchangeService, withLeagueSites } from '#app/modules/exchange/service.server.ts';
 import { forumNotifyChannel } from '#app/modules/forum/live/events.server.ts';
 import { createForumLive } from '#app/modules/forum/live/live.server.ts';
 import { createReplyQueue } from '#app/modules/forum/replies/reply-queue.server.ts';
-import { createReplyAddress } from '#app/modules/forum/reply-by-mail/reply-address.server.ts';
 import { createForumResponseCaches } from '#app/modules/forum/response-cache/forum-caches.server.ts';
 import { startDriveAlbumSync } from '#app/modules/gallery/drive/drive-album-sync.server.ts';
 import { createDriveClient } from '#app/modules/gallery/drive/drive-client.server.ts';
 import { openUploadStaging } from '#app/modules/gallery/store/upload-staging.server.ts';
 import { createLeagueSheetService } from '#app/modules/leagues/sheets/league-sheets.server.ts';
-import { createMailLinkCode } from '#app/modules/mail/mail-links.server.ts';
-import { createPostman } from '#app/modules/mail/postman.server.ts';
-import { createMailTransport } from '#app/modules/mail/transport.server.ts';
 import { readMatchesInPlay } from '#app/modules/match-day/in-play/in-play.server.ts';
-import { createEntryCode } from '#app/modules/opens/entries/queue-entry-mails.server.ts';
 import { createAdminSearch } from '#app/modules/pages/admin-search/admin-search.server.ts';
-import { combineWithPusher } from '#app/modules/push/sending/push-settings.server.ts';
-import { createPusher } from '#app/modules/push/sending/pusher.server.ts';
 import { createCachedRead } from '#app/site/cached-read.server.ts';
 import { type Club, parseClub } from '#app/site/club.ts';
 import { contentVersionChannel, followContentVersion } from '#app/site/content-version.server.ts';
 import { followDatabaseChanges } from '#app/site/database-changes.server.ts';
-import type { MailLinkTarget, MailLinkToken } from '#app/site/mail.ts';
 import { type Subscription, subscribeToChannel } from '#db/channel-subscription.ts';
 import { changesChannel } from '#db/commit-notifier.ts';
 import { type Database, openDatabase } from '#db/connection.ts';
@@ -44,6 +34,8 @@ import { importInitialContent } from '#server/content/initial-content.ts';
 import { rollBackInterruptedImports } from '#server/content/interrupted-import.ts';
 import { createHealthCheck } from '#server/health/health.ts';
 import { createInvalidSettingsLogger } from '#server/health/settings-health.ts';
+import { createJobRunStore } from '#server/jobs/job-run-store.ts';
+import { createJobRunner, type JobRunner, type SiteWithJobs } from '#server/jobs/job-runner.ts';
 import { startCleanupJobs } from '#server/jobs/jobs.ts';
 import { type Config, maskSecrets, root } from '#server/settings/config.ts';
 import { readRunningProgram } from '#server/updates/versions/running-program.ts';
@@ -51,6 +43,7 @@ import { openImageWorker } from '#server/workers/image-worker.ts';
 import { openDocumentStore, openPhotoStores } from '#server/workers/picture-stores.ts';
 import { restrictDataFolder } from './file-permissions.ts';
 import { type FollowedSettings, getSheetSources, readFollowedSettings } from './followed-settings.ts';
+import { createSiteDelivery } from './site-delivery.ts';
 
 /** Create the parts of the site: database, photos, sheets, caches. `close` shuts them down in order. */
 export async function openSite(
@@ -71,20 +64,23 @@ export async function openSite(
   });
 
   const { photos, memberPictures } = pictures;
+  const store = createJobRunStore({ db, isShared: !isSqlite(config) });
+  const jobs = createJobRunner({ log, clock, isPrimary: isPrimaryProcess, store });
   const follow: (() => Promise<void>)[] = [];
-  const { version, leagues } = await followClub(db, club, config, log, follow);
+  const { version, leagues } = await followClub(db, club, { config, log, jobs }, follow);
   const changes = followDatabaseChanges(db, createSubscription(config, changesChannel));
-  const sheets = await openSheets(leagues, club, { config, content, log });
+  const sheets = await openSheets(leagues, club, { config, content, log, jobs });
   const exchange = createExchange(() => site, leagues, config, log);
   const today = createCachedToday(() => site.clock());
   const drive = driveOf(config, log);
-  const around: Omit<ServerContext, 'sessions' | 'forumAnswers' | 'finder'> = {
+  const around: Omit<SiteWithJobs, 'sessions' | 'forumAnswers' | 'finder'> = {
     db,
     club,
     clock,
     log,
     version,
     changes,
+    jobs,
     sheets: withLeagueSites(sheets, () => site.exchange),
     exchange,
     photos,
@@ -94,36 +90,34 @@ export async function openSite(
     program: await readRunningProgram(db),
     ...getSettingsParts(config, content),
     inPlay: () => readMatchesInPlay(site),
-    driveAlbums: startDriveAlbumSync({ db, photos, log, drive }),
+    driveAlbums: startDriveAlbumSync({ db, photos, log, drive, track: jobs.track('drive-albums') }),
     uploadStaging: openUploadStaging(join(config.dataDir, 'arriving')),
     siteTemplates: createContentStarts({ db, clock, club, imageWorker, photos: pictures.photosPlace }, content),
     limits: createRateLimits(db, isSqlite(config) ? 'sqlite' : 'postgres', () => site.clock()),
     live: createSiteLive({ db, log, clock: () => site.clock() }, changes, config),
     replyQueue: createReplyQueue(db),
     cspReports: createCspReports({ db, log, clock: () => site.clock() }),
-    postman: combineWithPusher(
-      createSitePostman(() => site, { db, club, clock, log }, config),
-      createPusher({ db, clock, log, contact: () => getPushContact(site), inside: config.pushService }),
-    ),
+    postman: createSiteDelivery(() => site, { db, club, clock, log, jobs }, config),
     checkHealth: () => createHealthCheck({ ...site, ...config, clock: () => site.clock(), isDemonstration })(),
   };
-  const site: ServerContext = Object.assign(around, {
+  const site: SiteWithJobs = Object.assign(around, {
     sessions: createSessionCache(around),
     forumAnswers: createForumResponseCaches(around, config.forumMemory * 2 ** 20),
     finder: createAdminSearch(around),
   });
   await exchange.follow();
   follow.push(sheets.reloadSources, exchange.follow);
-  const endChores = config.isRehearsal ? () => {} : await startCleanupJobs(site, pictures.sweep);
+  const endCleanup = config.isRehearsal ? async () => {} : await startCleanupJobs(site, pictures.sweep);
   async function close() {
     await version.stop();
     await changes.stop();
-    endChores();
+    await endCleanup();
     await site.live.stop();
     await site.postman.stop();
     await site.driveAlbums?.stop();
     await exchange.stop();
     await sheets.stop();
+    await jobs.closeStore();
     await db.destroy();
     closeStores();
   }
@@ -187,38 +181,6 @@ const getSettingsParts = (config: Config, content: string) => ({
   getClientAddress: createClientAddressReader(config.trustProxy),
 });
 
-/** Create the mail queue's sender; `site` is read late, since it is complete only then. */
-const createSitePostman = (
-  site: () => ServerContext,
-  { db, club, clock, log }: Pick<ServerContext, 'db' | 'club' | 'clock' | 'log'>,
-  config: Config,
-) =>
-  createPostman({
-    db,
-    club,
-    clock,
-    log,
-    replyTo: club.email,
-    from: config.mailFrom ?? club.mailFrom,
-    codeFor: (opening) => createLinkCode(site(), opening),
-    answersAt: (what) => createReplyAddress(site(), what),
-    transport: createMailTransport({ mailUrl: config.mailUrl, dataDir: config.dataDir, log }),
-    siteUrl: () => site().url,
-  });
-
-/** Contact that push services may ask about our requests. */
-const getPushContact = ({ club, url }: ServerContext) => (club.email ? `mailto:${club.email}` : url);
-
-/** Create the code of a mail's link when it is sent. */
-function createLinkCode(
-  { db, clock }: ServerContext,
-  { what, id }: MailLinkTarget,
-): Promise<MailLinkToken | undefined> {
-  if (what === 'account') return createMailedCode(db, clock, id);
-  if (what === 'way-in') return createSignInMailCode(db, clock, id);
-  return what === 'entry' ? createEntryCode(db, clock, id) : createMailLinkCode(db, clock, { what, id });
-}
-
 const clockOf = ({ now }: Config): Clock => (now ? createOffsetClock(now) : () => new Date());
 const isSqlite = ({ databaseUrl }: Config) => databaseUrl.startsWith('sqlite:');
 
@@ -237,8 +199,7 @@ async function openDataFolder({ dataDir }: Config): Promise<void> {
 async function followClub(
   db: Database,
   club: Club,
-  config: Config,
-  log: Logger,
+  { config, log, jobs }: Pick<Around, 'config' | 'log' | 'jobs'>,
   after: (() => Promise<void>)[],
 ) {
   const file = structuredClone(club);
@@ -246,6 +207,7 @@ async function followClub(
   let leagues: FollowedSettings['leagues'] = [];
   const version = await followContentVersion(() => readFollowedSettings(db), {
     hear: createSubscription(config, contentVersionChannel),
+    track: jobs.track('content-changes'),
     // In place, since other parts hold this object.
     onChange: async (followed) => {
       const settled = mergeSettings(file, followed.facts);
@@ -262,15 +224,17 @@ interface Around {
   config: Config;
   content: string;
   log: Logger;
+  jobs: JobRunner;
 }
 
 async function openSheets(
   leagues: () => FollowedSettings['leagues'],
   club: Club,
-  { config, content, log }: Around,
+  { config, content, log, jobs }: Around,
 ) {
   return createLeagueSheetService({
     log,
+    track: jobs.track('league-tables'),
     clock: clockOf(config),
     refreshSeconds: config.sheetsRefresh,
     folder: join(config.dataDir, 'leagues'),

@@ -109,3 +109,15 @@ export function createInFlightTracker() {
     over: () => Promise.allSettled(works),
   };
 }
+
+/**
+ * Runs the work of a background job and reports the run: when, for how long, and why it failed. Settles as the work does.
+ * `describe` returns the reason without secrets.
+ */
+export type TrackRun = <T>(work: () => Promise<T>, describe?: (error: unknown) => string) => Promise<T>;
+
+/** Failure of a job that it has logged itself. */
+export class LoggedFailure extends Error {}
+
+/** Reports nothing: the default outside the site's own process. */
+export const runUntracked: TrackRun = (work) => work();

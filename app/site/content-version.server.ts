@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { runUntracked, type TrackRun } from '#app/core/concurrency.server.ts';
 import type { Subscription } from '#db/channel-subscription.ts';
 import { isPostgres } from '#db/connection.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -23,6 +24,7 @@ interface Options<What extends VersionedData> {
   /** Polling interval in milliseconds, with or without a subscription. */
   milliseconds?: number;
   onChange?: (followed: What) => Promise<void>;
+  track?: TrackRun;
 }
 
 /** PostgreSQL NOTIFY channel of new content versions. */
@@ -41,7 +43,7 @@ export async function raiseContentVersion(tx: Kysely<Schema>): Promise<void> {
  */
 export async function followContentVersion<What extends VersionedData>(
   ask: () => Promise<What>,
-  { hear, milliseconds = 1000, onChange = async () => {} }: Options<What> = {},
+  { hear, milliseconds = 1000, onChange = async () => {}, track = runUntracked }: Options<What> = {},
 ): Promise<ContentVersion> {
   let version = '';
   let prepare = async () => {};
@@ -63,7 +65,7 @@ export async function followContentVersion<What extends VersionedData>(
   }
   await read();
   // Ignored: a short database outage changes no content; /readyz reports it.
-  const again = () => void read().catch(() => {});
+  const again = () => void track(read).catch(() => {});
   const timer = setInterval(again, milliseconds).unref();
   const hearing = hear?.(again);
   return {

@@ -1,13 +1,14 @@
 import { isSiteReady } from '#app/http/health-routes.ts';
 import type { ServerContext } from '#app/http/server-context.ts';
 import { filterTroubles } from '#app/site/health-result.ts';
+import type { JobRunner } from '#server/jobs/job-runner.ts';
 import type { Config } from '#server/settings/config.ts';
 import { sendHeartbeat } from './heartbeat.ts';
 import { writeHeartbeatState } from './heartbeat-state.ts';
 import { sendAlerts } from './send-alerts.ts';
 
 /** Milliseconds: all checks run each hour, and on every round while an alert is open. */
-const [round, hour] = [300_000, 3600_000];
+const hour = 3600_000;
 
 type Watched = Pick<
   ServerContext,
@@ -57,23 +58,14 @@ export function createMonitoringRound(
 const isHour = (then: number, now: number) => Math.abs(now - then) >= hour;
 
 /** Run monitoring rounds in the primary process until stopped. With a heartbeat, the first round starts at once. */
-export function startMonitoring(site: Watched, config: Pick<Config, 'heartbeat'>, isOurs: () => boolean) {
+export function startMonitoring(site: Watched & { jobs: JobRunner }, config: Pick<Config, 'heartbeat'>) {
   const ending = new AbortController();
-  const goRound = createMonitoringRound(site, config, ending.signal);
-  let going: Promise<void> | undefined;
-  const go = () => {
-    if (!isOurs()) return;
-    going ??= goRound().finally(() => {
-      going = undefined;
-    });
-  };
-  const rounds = setInterval(go, round).unref();
-  if (config.heartbeat) go();
+  const rounds = site.jobs.schedule('health-checks', createMonitoringRound(site, config, ending.signal));
+  if (config.heartbeat) void rounds.run();
   return {
     async stop() {
-      clearInterval(rounds);
       ending.abort();
-      await going;
+      await rounds.stop();
     },
   };
 }

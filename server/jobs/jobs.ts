@@ -1,5 +1,4 @@
 import { purgeIdempotencyKeys } from '#app/api/idempotency.server.ts';
-import type { ServerContext } from '#app/http/server-context.ts';
 import { purgeSignInRequests } from '#app/modules/auth/codes/sign-in-requests.server.ts';
 import { purgeChallenges } from '#app/modules/auth/passkeys/webauthn/challenges.server.ts';
 import { purgeAvailability } from '#app/modules/availability/member-answers/purge-availability.server.ts';
@@ -33,31 +32,43 @@ import { queuePlaceReminders } from '#app/modules/sides/places/place-reminders.s
 import { purgeSelections } from '#app/modules/sides/places/purge-selections.server.ts';
 import { withdrawInactiveMembers } from '#app/modules/sides/places/withdraw-inactive-members.server.ts';
 import { purgeSubscriptions } from '#app/modules/subscriptions/purge-subscriptions.server.ts';
-import { isPrimaryProcess } from '#server/cluster/cluster.ts';
+import type { ScheduledJobName } from './job-list.ts';
+import type { SiteWithJobs } from './job-runner.ts';
 
 /** Jobs that run each minute in the primary process. Each decides itself if it is due. */
-export const minuteJobs: [what: string, send: (site: ServerContext) => Promise<unknown>][] = [
-  ['the weekly mail', sendForumDigests],
-  ['reminders of matches', sendMatchReminders],
-  ['reminders of places', queuePlaceReminders],
-  ['places of members who have gone', withdrawInactiveMembers],
-  ['who comes of those who left', withdrawRepliesOfFormerMembers],
-  ['places for those who wait', fillExpiredReservations],
-  ['turns of duties', sendDutyNotifications],
-  ['how the green is', correctGreenPushes],
-  ['phones that nobody opens', remindExpiringDevices],
-  ['results of a league', runResultJobs],
-  ['leagues’ own sites', runExchangeJob],
-  ['complaints that wait', sendComplaintReminders],
-  ['messages to the Safeguarding Officer', forwardUndeliveredConcerns],
+const minuteJobs: [name: ScheduledJobName, work: (site: SiteWithJobs) => Promise<unknown>][] = [
+  ['forum-summaries', sendForumDigests],
+  ['match-reminders', sendMatchReminders],
+  ['team-reminders', queuePlaceReminders],
+  ['former-team-members', withdrawInactiveMembers],
+  ['former-members-bookings', withdrawRepliesOfFormerMembers],
+  ['waiting-list', fillExpiredReservations],
+  ['duty-reminders', sendDutyNotifications],
+  ['green-notifications', correctGreenPushes],
+  ['phones-not-used', remindExpiringDevices],
+  ['league-results', runResultJobs],
+  ['league-websites', runExchangeJob],
+  ['complaint-reminders', sendComplaintReminders],
+  ['safeguarding-messages', forwardUndeliveredConcerns],
 ];
 
-/** Start the recurring clean-up jobs: purge expired rows, sweep leftovers. Returns a function that stops them. */
+/** Start the minute jobs. Returns a function that schedules no more runs; current ones are not waited for. */
+export function startMinuteJobs(site: SiteWithJobs): () => void {
+  const scheduled = minuteJobs.map(([name, work]) => site.jobs.schedule(name, () => work(site)));
+  return () => {
+    for (const job of scheduled) void job.stop();
+  };
+}
+
+/**
+ * Start the recurring clean-up jobs: purge expired rows, sweep leftovers. Returns a function that schedules no more runs and
+ * resolves when the current purge is over.
+ */
 export async function startCleanupJobs(
-  { db, clock, log, memberPictures, postman }: ServerContext,
-  sweep: () => unknown,
-): Promise<() => void> {
-  const forget = () =>
+  { db, clock, jobs, memberPictures, postman }: SiteWithJobs,
+  sweep: () => Promise<void>,
+): Promise<() => Promise<void>> {
+  const purge = () =>
     Promise.all([
       purgeExpiredData(db, clock),
       purgeChallenges(db, clock),
@@ -78,12 +89,12 @@ export async function startCleanupJobs(
       purgeAnsweredComplaints(db, clock),
       purgeOrphanedConsents(db),
       purgeForumPictures(db, clock, memberPictures),
-    ]).catch((error) => log.error({ err: error }, 'forgetting'));
-  const sweeping = setInterval(() => isPrimaryProcess() && sweep(), 3600_000).unref();
-  const forgetting = setInterval(forget, 6 * 3600_000).unref();
-  await forget();
+    ]);
+  const sweeping = jobs.schedule('picture-copies', sweep);
+  const purging = jobs.schedule('clear-out', purge);
+  await purging.run();
   return () => {
-    clearInterval(forgetting);
-    clearInterval(sweeping);
+    void sweeping.stop();
+    return purging.stop();
   };
 }

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { LoggedFailure } from '#app/core/concurrency.server.ts';
 import { defaultLanguage } from '#app/core/language.ts';
 import type { ServerContext } from '#app/http/server-context.ts';
 import { formatBackupName, getBackupDay } from '#server/backup/daily-backups.ts';
@@ -8,6 +9,7 @@ import { isPrimaryProcess } from '#server/cluster/cluster.ts';
 import { type Config, root } from '#server/settings/config.ts';
 import { purgeRollbackData } from '#server/updates/journal/rollback-data.ts';
 import { lowerPriority } from '#server/workers/low-priority.ts';
+import type { JobRunner } from './job-runner.ts';
 
 /** Hour in London from which the daily backup runs: after the evening's mail, before the morning. */
 const nightHour = 3;
@@ -21,54 +23,51 @@ const trialTimeoutMs = 2 * 3600_000;
  * process, so that requests are not slowed down. Returns a function that cancels a trial.
  */
 export function scheduleNightlyJobs(
-  { clock, log }: Pick<ServerContext, 'clock' | 'log'>,
+  { clock, log, jobs }: Pick<ServerContext, 'clock' | 'log'> & { jobs: JobRunner },
   config: Config,
 ): () => void {
   const ending = new AbortController();
   const work = createNightlyRun(log, config, ending.signal);
-  let isAtWork = false;
-
-  const ask = () => {
-    if (isAtWork || !isPrimaryProcess() || hourIn(clock()) < nightHour) return;
-    isAtWork = true;
-    work()
-      .catch((error) => log.error({ err: error }, 'the work of the night'))
-      .finally(() => {
-        isAtWork = false;
-      });
-  };
-  const asking = setInterval(ask, 600_000).unref();
-  const first = setTimeout(ask, firstRunDelayMs).unref();
+  const job = jobs.schedule(
+    'daily-backup',
+    async () => {
+      const failed = await work();
+      if (failed && !ending.signal.aborted) throw new LoggedFailure(failed);
+    },
+    { isDue: () => hourIn(clock()) >= nightHour, firstAfterMs: firstRunDelayMs },
+  );
 
   // Remove what a trial left after a power cut.
   if (isPrimaryProcess()) void removeStaleTrials(config.dataDir).catch(() => {});
   return () => {
-    clearInterval(asking);
-    clearTimeout(first);
+    void job.stop();
     ending.abort();
   };
 }
 
-/** Create a run of the nightly jobs: no child process is started again once the day's backup is made and sent. */
+/**
+ * Create a run of the nightly jobs: no child process is started again once the day's backup is made and sent. A run returns what
+ * failed, which is logged.
+ */
 export function createNightlyRun(
   log: ServerContext['log'],
   config: Config,
   ending: AbortSignal,
-): () => Promise<void> {
+): () => Promise<string | undefined> {
   const { dataDir, databaseUrl } = config;
   const shared = databaseUrl.startsWith('sqlite:') ? {} : { DATABASE_URL: databaseUrl };
   const env = { ...process.env, DATA_DIR: dataDir, ...shared };
   let backedUp = '';
 
   const run = (words: string[], more: { timeout?: number; signal?: AbortSignal }, failed: string) =>
-    new Promise<boolean>((done) => {
+    new Promise<string | undefined>((done) => {
       const { pid } = execFile(
         process.execPath,
         ['server/cli.ts', ...words],
         { cwd: root, env, ...more },
         (error, _, said) => {
           if (error && !ending.aborted) log.error({ reason: said.trim() || error.message }, failed);
-          done(!error);
+          done(error ? failed : undefined);
         },
       );
       lowerPriority(pid);
@@ -76,13 +75,17 @@ export function createNightlyRun(
 
   return async () => {
     const today = getBackupDay(formatBackupName(new Date()));
-    if (backedUp !== today && (await run(['backup', '--daily'], {}, 'the backup was not made or not sent')))
-      backedUp = today;
+    const failed =
+      backedUp === today
+        ? undefined
+        : await run(['backup', '--daily'], {}, 'the backup was not made or not sent');
+    if (!failed) backedUp = today;
     await removeStaleTrials(dataDir);
     await purgeRollbackData(dataDir, new Date());
-    if (ending.aborted || !(await isTrialDue(dataDir, new Date()))) return;
+    if (ending.aborted || !(await isTrialDue(dataDir, new Date()))) return failed;
     const patient = { timeout: trialTimeoutMs, signal: ending };
-    await run(['restore', '--try'], patient, 'the latest backup could not be restored');
+    const notRestored = await run(['restore', '--try'], patient, 'the latest backup could not be restored');
+    return failed ?? notRestored;
   };
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ImapFlow } from 'imapflow';
+import type { TrackRun } from '#app/core/concurrency.server.ts';
 import { whyUnreachable } from '#app/core/fetch/why-unreachable.ts';
 import { type IncomingMailHandlers, readMailHeading, UnreadableMailError } from './incoming-mail.ts';
 import { maxHeadSize } from './text-limits.ts';
@@ -14,6 +15,8 @@ interface MailboxOptions extends IncomingMailHandlers {
   clock: () => Date;
   /** Callback for the state: called with the reason when the mailbox cannot be read. */
   note: (why?: string) => Promise<void>;
+  /** Reports each connection, and each reading. */
+  track: TrackRun;
   ending: AbortSignal;
 }
 
@@ -54,7 +57,7 @@ export async function pollMailbox(box: MailboxOptions): Promise<void> {
 
 /** IMAP session until the connection closes. */
 async function session(box: MailboxOptions, failing: Failing, opened: () => void): Promise<undefined> {
-  const { host, port, secure, user, password, folder, note, ending, log } = box;
+  const { host, port, secure, user, password, folder, note, track, ending, log } = box;
   const client = new ImapFlow({
     ...{ host, port, secure, auth: { user, pass: password }, logger: false },
     // Encrypt the connection; plain text only on this machine.
@@ -71,13 +74,15 @@ async function session(box: MailboxOptions, failing: Failing, opened: () => void
   const end = () => client.close();
   ending.addEventListener('abort', end);
   try {
-    await client.connect();
-    await client.mailboxOpen(folder);
+    await track(async () => {
+      await client.connect();
+      await client.mailboxOpen(folder);
+    }, formatMailboxError);
     await note();
     opened();
     while (client.usable && !ending.aborted) {
       news = Promise.withResolvers<void>();
-      await readNew(client, box, failing);
+      await track(() => readNew(client, box, failing), formatMailboxError);
       await Promise.race([news.promise, closed.promise, pause(often, undefined, { ref: false })]);
     }
   } finally {

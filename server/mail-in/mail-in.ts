@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { getErrorCode, getErrorMessage } from '#app/core/refusals.ts';
-import type { ServerContext } from '#app/http/server-context.ts';
 import { postMailedReply } from '#app/modules/forum/reply-by-mail/post-mailed-reply.server.ts';
 import { isKnownReplyAddress } from '#app/modules/forum/reply-by-mail/reply-address.server.ts';
+import type { SiteWithJobs } from '#server/jobs/job-runner.ts';
 import type { Config } from '#server/settings/config.ts';
 import { openCertificateStore } from '#server/tls/certificates/certificate-store.ts';
 import { listenErrors } from '#server/tls/listen-errors.ts';
@@ -16,7 +16,7 @@ type Place = NonNullable<Config['mailIn']>['place'];
 
 /** Reads mail that members answer with, in this process, until it is stopped. Throws one sentence where it cannot listen. */
 export async function startMailIn(
-  site: ServerContext,
+  site: SiteWithJobs,
   { mailIn, tls, dataDir }: Pick<Config, 'mailIn' | 'tls' | 'dataDir'>,
 ) {
   if (!mailIn) return undefined;
@@ -49,7 +49,7 @@ export async function startMailIn(
 }
 
 async function openPort(
-  site: ServerContext,
+  site: SiteWithJobs,
   taking: IncomingMailHandlers,
   { host, port }: Extract<Place, { kind: 'port' }>,
   { name, tls, dataDir }: Pick<Config, 'tls' | 'dataDir'> & { name: string },
@@ -63,21 +63,20 @@ async function openPort(
     const why = listenErrors[getErrorCode(error)] ?? getErrorMessage(error);
     throw new Error(`MAIL_IN is 'smtp://${host}:${port}': the site cannot listen there, because ${why}`);
   });
-  const follow = () => shown?.follow().catch((err) => site.log.error({ err }, 'the certificate for mail'));
-  await follow();
-  const following = setInterval(follow, 60_000).unref();
+  const following = shown && site.jobs.schedule('mail-certificate', () => shown.follow());
+  await following?.run();
   await writeMailInState(site, 'open');
   return {
     port: door.port,
     async stop() {
-      clearInterval(following);
+      void following?.stop();
       await door.stop();
     },
   };
 }
 
 async function openBox(
-  site: ServerContext,
+  site: SiteWithJobs,
   taking: IncomingMailHandlers,
   place: Extract<Place, { kind: 'box' }>,
 ) {
@@ -90,6 +89,7 @@ async function openBox(
     ...place,
     clock: () => site.clock(),
     note,
+    track: site.jobs.track('mailbox'),
     ending: ending.signal,
   }).catch((err) => site.log.error({ err }, 'mail is not read any more'));
   return {

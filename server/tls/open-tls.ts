@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { JobRunner } from '#server/jobs/job-runner.ts';
 import { closeServer, createLimitedServer } from '#server/listener/limited-server.ts';
 import { listenOnPort } from '#server/listener/listen.ts';
 import type { InheritedSockets } from '#server/settings/inherited-sockets.ts';
@@ -11,9 +12,6 @@ import { createHttpsServer } from './https-server.ts';
 import { createPlainListener, redirectTo } from './plain-listener.ts';
 import { createTlsContexts } from './tls-contexts.ts';
 
-/** Milliseconds between checks for renewal, and for certificates stored by another process. */
-const [often, veryOften] = [30_000, 1000];
-
 interface Opening {
   config: TlsConfig;
   /** Inherited sockets. */
@@ -23,6 +21,7 @@ interface Opening {
   trusted: string[];
   listener: (request: IncomingMessage, response: ServerResponse) => void;
   log: CertificateLog;
+  jobs: Pick<JobRunner, 'schedule'>;
   /** Returns true in the process that orders certificates. */
   orders: () => boolean;
   now?: () => Date;
@@ -39,6 +38,7 @@ export async function openTls(opening: Opening) {
     trusted,
     listener,
     log,
+    jobs,
     orders,
     now = () => new Date(),
   } = opening;
@@ -68,24 +68,22 @@ export async function openTls(opening: Opening) {
     tls: await listenAt(secure, 'TLS_PORT', config.port, sockets.https),
   };
 
-  const told = (err: unknown) => log.error({ err }, 'the certificates could not be looked after');
-  const look = () => (orders() ? keeper.look() : contexts.follow()).catch(told);
-  const looking = setInterval(look, often).unref();
-  const following = setInterval(() => contexts.follow().catch(told), veryOften).unref();
-  void look();
+  const renewing = jobs.schedule('certificates', () => (orders() ? keeper.look() : contexts.follow()));
+  // Certificates stored by another process.
+  const following = jobs.schedule('new-certificates', () => contexts.follow());
+  void renewing.run();
 
   return {
     ports,
-    look,
+    look: renewing.run,
     /** Close both once pending requests are answered. */
     async stop(): Promise<void> {
-      clearInterval(looking);
-      clearInterval(following);
+      void following.stop();
       ending.abort();
       const closed = [plain, secure].map(closeServer);
       endSessions();
       const patience = setTimeout(() => endSessions(true), 8000);
-      await Promise.all([...closed, look()]);
+      await Promise.all([...closed, renewing.stop()]);
       clearTimeout(patience);
     },
   };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { LoggedFailure } from '#app/core/concurrency.server.ts';
 import { openDocumentFileStore } from '#app/modules/documents/files/document-file-store.server.ts';
 import { documentUploadMessages } from '#app/modules/documents/papers/document-rules.ts';
 import type { ImageWorker } from '#app/modules/gallery/store/image-worker.ts';
@@ -18,11 +19,12 @@ export async function openPhotoStores(config: Config, imageWorker: ImageWorker, 
   const memberPlace = await openPictureStore(config, 'member-pictures');
   const memberPictures = openFilePhotoStore(memberPlace, imageWorker, throttleWarnings(log));
 
-  /** Remove cached renditions, on each machine, of pictures removed by another. */
+  /** Job: remove cached renditions, on each machine, of pictures removed by another. */
   async function sweep(): Promise<void> {
-    await Promise.all([photos.sweep(), memberPictures.sweep()]).catch((error: Error) =>
-      log.warn({ reason: error.message }, 'what is made of pictures could not be swept'),
-    );
+    await Promise.all([photos.sweep(), memberPictures.sweep()]).catch((error: Error) => {
+      log.warn({ reason: error.message }, 'what is made of pictures could not be swept');
+      throw new LoggedFailure(error.message);
+    });
   }
   return { photosPlace, photos, memberPictures, sweep };
 }

@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createRecordingLog } from '#app/modules/mail/mail-servers-for-tests.ts';
 import { listBackupFiles } from '#server/backup/daily-backups.ts';
 import { writeTrialResult } from '#server/backup/trial-result.ts';
+import { createJobRunner } from '#server/jobs/job-runner.ts';
 import { createNightlyRun, scheduleNightlyJobs } from '#server/jobs/nightly-jobs.ts';
 import { readConfig } from '#server/settings/config.ts';
 import { openInstallation } from './installation.ts';
@@ -61,7 +62,9 @@ test('a machine that was off for days makes its backup before its keeper is told
   const { config, folder, log, lines } = await openNight(t);
   await noTrial(config, folder);
   t.mock.timers.enable({ apis: ['setInterval', 'setTimeout'] });
-  const end = scheduleNightlyJobs({ clock: () => new Date('2025-05-20T10:00:00Z'), log }, config);
+  const clock = () => new Date('2025-05-20T10:00:00Z');
+  const jobs = createJobRunner({ log, clock, isPrimary: () => true });
+  const end = scheduleNightlyJobs({ clock, log, jobs }, config);
   t.after(end);
   t.mock.timers.tick(300_000);
   t.mock.timers.reset();

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { TLSSocket } from 'node:tls';
+import { createJobRunner } from '#server/jobs/job-runner.ts';
 import { openTls } from '#server/tls/open-tls.ts';
 import type { startAcme } from './acme-server.ts';
 
@@ -40,14 +41,18 @@ export async function openClub(t: TestContext, acme: Acme, given: Opening = {}) 
   const log: { level: string; said: string; [fact: string]: unknown }[] = [];
   const noted = (level: string) => (facts: object, said: string) => void log.push({ level, said, ...facts });
   const waited: number[] = [];
+  const logger = { info: noted('info'), error: noted('error') };
+  const now = () => given.now?.() ?? acme.state.now();
+  const jobs = createJobRunner({ log: logger, clock: now, isPrimary: () => orders });
   const site = await openTls({
     config: {
       ...{ host: '127.0.0.1', port: 0, httpPort: 0, names, directory: acme.directory, mail },
     },
     ...{ dataDir, publicUrl, trusted: [], listener },
-    log: { info: noted('info'), error: noted('error') },
+    log: logger,
+    jobs,
     orders: () => orders,
-    now: () => given.now?.() ?? acme.state.now(),
+    now,
     wait: async (milliseconds) => {
       waited.push(milliseconds);
       // The authority does meanwhile what it has to do.

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createInFlightTracker, createSerialQueue } from '#app/core/concurrency.server.ts';
+import {
+  createInFlightTracker,
+  createSerialQueue,
+  runUntracked,
+  type TrackRun,
+} from '#app/core/concurrency.server.ts';
 import { validateMail } from '#app/modules/mail/send-policy/validate-mail.ts';
 import type { Postman } from '#app/site/mail.ts';
 import { createBulkRateLimiter } from './bulk-rate.ts';
@@ -13,12 +18,13 @@ interface PostmanOptions extends MailDeliveryOptions {
   pollMs?: number;
   /** Timeout of a request that waits for its mail to be sent. */
   patienceMs?: number;
+  track?: TrackRun;
 }
 
 const hour = 3600_000;
 
 export function createPostman(options: PostmanOptions): Postman {
-  const { db, clock, log, transport, pollMs = 5000, patienceMs = 5000 } = options;
+  const { db, clock, log, transport, pollMs = 5000, patienceMs = 5000, track = runUntracked } = options;
   const delivery = createMailDelivery(options);
   const pace = createBulkRateLimiter(clock);
   let forgotAt = Number.NEGATIVE_INFINITY;
@@ -47,7 +53,7 @@ export function createPostman(options: PostmanOptions): Postman {
   }
 
   function round(): Promise<unknown> {
-    return deliver().catch((error: Error) =>
+    return track(deliver).catch((error: Error) =>
       log.error({ trouble: redactForLog(error.message) }, 'the outgoing mail could not be looked through'),
     );
   }

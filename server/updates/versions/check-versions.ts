@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getErrorCode, getErrorMessage } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
+import type { JobRunner } from '#server/jobs/job-runner.ts';
 import { type Config, root } from '#server/settings/config.ts';
 import { findNewerVersions } from './find-newer-versions.ts';
 import {
@@ -15,8 +16,6 @@ type Watched = Pick<Site, 'db' | 'clock' | 'log' | 'program'>;
 const hour = 3600_000;
 /** Milliseconds between checks, and after a failure. */
 const [daily, again] = [24 * hour, 6 * hour];
-/** Milliseconds between rounds. */
-const round = 600_000;
 
 interface Looking {
   from: string;
@@ -68,29 +67,18 @@ export async function checkVersionsIfDue(site: Watched, looking: Looking): Promi
 
 /** Check daily in the primary process until stopped. */
 export function scheduleVersionChecks(
-  site: Watched,
+  site: Watched & { jobs: JobRunner },
   { updatesFrom: from }: Pick<Config, 'updatesFrom'>,
-  isOurs: () => boolean,
 ) {
   if (!from) return { stop: async () => {} };
   const ending = new AbortController();
   const looking = { from, ending: ending.signal };
-  let going: Promise<void> | undefined;
-  const go = () => {
-    if (!isOurs()) return;
-    going ??= checkVersionsIfDue(site, looking)
-      .catch((error) => site.log.error({ err: error }, 'whether there is a newer version'))
-      .finally(() => {
-        going = undefined;
-      });
-  };
-  const rounds = setInterval(go, round).unref();
-  go();
+  const rounds = site.jobs.schedule('version-check', () => checkVersionsIfDue(site, looking));
+  void rounds.run();
   return {
     async stop() {
-      clearInterval(rounds);
       ending.abort();
-      await going;
+      await rounds.stop();
     },
   };
 }

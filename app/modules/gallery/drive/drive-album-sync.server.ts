@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { runUntracked, type TrackRun } from '#app/core/concurrency.server.ts';
 import { findDriveSource, readAlbumPhotos } from '#app/modules/gallery/albums/albums.server.ts';
 import type { Database } from '#db/connection.ts';
 import { driveIdPattern } from './drive-client.server.ts';
@@ -29,6 +30,7 @@ type DriveAlbumSyncOptions = Omit<DriveSyncOptions, 'drive' | 'unusable' | 'stop
   everyMs?: number;
   /** Milliseconds after which an album without pictures may be fetched again on request. */
   againMs?: number;
+  track?: TrackRun;
 };
 
 /** Syncs the albums that have a shared source folder: at start, and then every 15 minutes. */
@@ -36,6 +38,7 @@ export function startDriveAlbumSync({
   drive,
   everyMs = 900_000,
   againMs = 60_000,
+  track = runUntracked,
   ...parts
 }: DriveAlbumSyncOptions): DriveAlbumSync {
   const { db, log } = parts;
@@ -70,7 +73,7 @@ export function startDriveAlbumSync({
   let round = Promise.resolve();
   const start = () => {
     round = round
-      .then(syncAll)
+      .then(() => track(syncAll))
       .catch((error: Error) => log.warn({ reason: error.message }, 'the albums cannot be read'));
   };
   start();

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '#app/core/clock.ts';
+import { runUntracked, type TrackRun } from '#app/core/concurrency.server.ts';
 import type { LeagueResultRow, LeagueTableRow } from '#app/modules/leagues/table/league-table-rows.ts';
 import type { SheetFetchLimits } from './fetch-sheet.server.ts';
 import { openSheet, type PublishedSheet } from './open-sheet.server.ts';
@@ -65,6 +66,7 @@ interface Options {
   clock: Clock;
   timeoutMs?: number;
   maxBytes?: number;
+  track?: TrackRun;
 }
 
 interface FollowedLeague {
@@ -75,7 +77,7 @@ interface FollowedLeague {
 
 /** Fetches the leagues' published sheets periodically in the background; caches the last good copy of each. */
 export async function createLeagueSheetService(options: Options): Promise<LeagueSheetService> {
-  const { folder, refreshSeconds, timeoutMs = 10_000, maxBytes = 1_000_000 } = options;
+  const { folder, refreshSeconds, timeoutMs = 10_000, maxBytes = 1_000_000, track = runUntracked } = options;
   await mkdir(folder, { recursive: true });
   const stopping = new AbortController();
   const limits: SheetFetchLimits = { timeoutMs, maxBytes, signal: stopping.signal };
@@ -109,7 +111,7 @@ export async function createLeagueSheetService(options: Options): Promise<League
 
   // The next round is scheduled when this one has ended, so that slow requests never overlap.
   async function round(tried: Promise<void>[]): Promise<void> {
-    await Promise.all(tried);
+    await track(() => Promise.all(tried));
     if (stopping.signal.aborted || fetched().length === 0) return;
     clearTimeout(timer);
     timer = setTimeout(() => {

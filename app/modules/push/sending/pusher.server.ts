@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '#app/core/clock.ts';
-import { createSerialQueue } from '#app/core/concurrency.server.ts';
+import { createSerialQueue, runUntracked, type TrackRun } from '#app/core/concurrency.server.ts';
 import type { Database } from '#db/connection.ts';
 import { createPushDelivery } from './push-delivery.server.ts';
 import { readOrCreatePushKeys } from './push-keys.server.ts';
@@ -21,6 +21,7 @@ interface PusherOptions {
   perService?: number;
   /** In flight at once at all of them. */
   atOnce?: number;
+  track?: TrackRun;
 }
 
 export interface PushSender {
@@ -36,7 +37,7 @@ export interface PushSender {
 /** Worker that sends queued pushes: each at most once, even if the process dies. */
 export function createPusher(options: PusherOptions): PushSender {
   const { db, clock, log, contact, inside, pollMs = 5000, patienceMs = 7000 } = options;
-  const { perService = 2, atOnce = 8 } = options;
+  const { perService = 2, atOnce = 8, track = runUntracked } = options;
   const keys = () => readOrCreatePushKeys(db, clock);
   const service = createPushService({ keys, contact, inside, patienceMs, atOnce: perService });
   const { sendOne } = createPushDelivery({ db, clock, log, service });
@@ -74,7 +75,9 @@ export function createPusher(options: PusherOptions): PushSender {
     return turn(deliverDue);
   }
   const round = () =>
-    deliver().catch((error: Error) => log.error({ err: error }, 'the pushes could not be looked through'));
+    track(deliver).catch((error: Error) =>
+      log.error({ err: error }, 'the pushes could not be looked through'),
+    );
 
   function poll(): void {
     timer = setTimeout(async () => {

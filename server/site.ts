@@ -92,13 +92,17 @@ export async function openSite(
     inPlay: () => readMatchesInPlay(site),
     driveAlbums: startDriveAlbumSync({ db, photos, log, drive, track: jobs.track('drive-albums') }),
     uploadStaging: openUploadStaging(join(config.dataDir, 'arriving')),
-    siteTemplates: createContentStarts({ db, clock, club, imageWorker, photos: pictures.photosPlace }, content),
+    siteTemplates: createContentStarts(
+      { db, clock, club, imageWorker, photos: pictures.photosPlace },
+      content,
+    ),
     limits: createRateLimits(db, isSqlite(config) ? 'sqlite' : 'postgres', () => site.clock()),
     live: createSiteLive({ db, log, clock: () => site.clock() }, changes, config),
     replyQueue: createReplyQueue(db),
     cspReports: createCspReports({ db, log, clock: () => site.clock() }),
     postman: createSiteDelivery(() => site, { db, club, clock, log, jobs }, config),
-    checkHealth: () => createHealthCheck({ ...site, ...config, clock: () => site.clock(), isDemonstration })(),
+    checkHealth: () =>
+      createHealthCheck({ ...site, ...config, clock: () => site.clock(), isDemonstration })(),
   };
   const site: SiteWithJobs = Object.assign(around, {
     sessions: createSessionCache(around),

@@ -17,6 +17,7 @@ export const healthResultSchema = z.object({
     'keeper',
     'heartbeat',
     'version',
+    'job',
   ]),
   name: z.string(),
   state: z.enum(['well', 'note', 'trouble']),

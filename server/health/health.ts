@@ -9,6 +9,7 @@ import { checkBrowserHealth } from './browser-health.ts';
 import { checkDiskHealth } from './disk-health.ts';
 import { createHealthResult, type HealthCheckContext, type HealthSubject } from './health-result.ts';
 import { checkHeartbeatHealth } from './heartbeat-health.ts';
+import { checkJobHealth } from './job-health.ts';
 import { checkMailHealth } from './mail-health.ts';
 import { checkMailInHealth } from './mail-in-health.ts';
 import { checkPasskeyHealth } from './passkey-health.ts';
@@ -37,6 +38,7 @@ const healthChecks: [what: HealthSubject, name: string, look: HealthCheck][] = [
   ['certificate', 'Certificate', (site) => checkCertificateHealth(site)],
   ['keeper', 'Who is told', checkAlertContacts],
   ['heartbeat', 'Heartbeat', checkHeartbeatHealth],
+  ['job', 'Background jobs', checkJobHealth],
   ['version', 'Version', checkVersionHealth],
   ['version', 'Update', ({ clock }) => checkUpdateHealth(clock())],
 ];

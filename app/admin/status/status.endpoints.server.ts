@@ -5,11 +5,15 @@ import { mountEndpoints } from '#app/endpoints/mount.server.ts';
 import { healthResultSchema } from '#app/site/health-result.server.ts';
 import type { RunHealthChecks } from '#app/site/health-result.ts';
 import type { Site } from '#app/site/site.server.ts';
+import { jobStatusSchema } from './job-status.server.ts';
+import type { JobLister } from './job-status.ts';
 
 declare module '#app/site/site.server.ts' {
   interface Site {
     /** Health check of backups, disk and mail. */
     checkHealth: RunHealthChecks;
+    /** Background jobs of the site. */
+    jobs: JobLister;
   }
 }
 
@@ -22,6 +26,12 @@ export const siteHealthEndpoints = {
     summary: 'Return the health of the site: backups, disk, mail, sheets',
     response: z.array(healthResultSchema),
     load: ({ checkHealth }) => checkHealth(),
+  }),
+  jobs: query({
+    route: 'GET /api/desk/status/jobs',
+    summary: 'Return the background jobs that run here, each with its last run',
+    response: z.object({ now: z.string(), jobs: z.array(jobStatusSchema) }),
+    load: async ({ clock, jobs }) => ({ now: clock().toISOString(), jobs: await jobs.list() }),
   }),
   mail: query({
     route: 'GET /api/desk/mail',

@@ -6,12 +6,19 @@ import { Card } from '#app/ui/card.tsx';
 import { CollapsibleSection } from '#app/ui/collapsible-section.tsx';
 import { HelpSteps } from '#app/ui/help-steps.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
+import { BackgroundJobList } from './background-job-list.tsx';
 
-export const clientLoader = () => call('GET /api/desk/status');
+export async function clientLoader() {
+  const [findings, { now, jobs }] = await Promise.all([
+    call('GET /api/desk/status'),
+    call('GET /api/desk/status/jobs'),
+  ]);
+  return { findings, now, jobs };
+}
 
-/** Render the health of the site: a verdict, the problems with their remedies, and the healthy checks folded. */
+/** Render the health of the site: a verdict, the problems with their remedies, and the healthy checks and background jobs folded. */
 export default function SiteHealthPage() {
-  const findings = useLoaderData<typeof clientLoader>();
+  const { findings, now, jobs } = useLoaderData<typeof clientLoader>();
   const { revalidate, state } = useRevalidator();
   const desk = useMutations();
   const verdict = formatHealthSummary(findings);
@@ -61,6 +68,7 @@ export default function SiteHealthPage() {
           </ul>
         </CollapsibleSection>
       ) : null}
+      <BackgroundJobList jobs={jobs} now={now} />
       <p>
         <Link to="/desk/whats-new">What is new in this version</Link>
       </p>

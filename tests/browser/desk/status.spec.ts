@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { demoCast, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
@@ -27,6 +28,24 @@ test('an administrator sees at the door that the site needs them, and on a page 
   await page.getByRole('button', { name: 'Look again' }).click();
   await expect(page.locator('.status-line')).toHaveText('2 things need you.');
   await expect(first).toContainText('Needs you. The last backup is');
+  await page.locator('summary').filter({ hasText: 'Background jobs' }).click();
+  const jobs = page.locator('details', { hasText: 'Background jobs' }).getByRole('listitem');
+  await expect(jobs.filter({ hasText: 'Deleting what is past its time' })).toContainText(
+    'At the start, and every six hours. Last run',
+  );
+  await expect(jobs.filter({ hasText: 'Reminders of duties' })).toContainText('Every minute. Not yet since');
+  const db = await site.database();
+  await sql`alter table push_message rename to not_there`.execute(db);
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Look again' }).click();
+    await expect(jobs.first()).toContainText('Failed', { timeout: 500 });
+  }).toPass();
+  await expect(jobs.first()).toContainText('Sending notifications to phones');
+  await expect(jobs.first()).toContainText('Reason: no such table');
+  await expect(jobs.first()).toContainText(
+    'Notifications stay queued and are tried again a few seconds later.',
+  );
+  await expect(page.getByText(/^1 of \d+ failed$/)).toBeVisible();
   await page.getByRole('button', { name: 'Send me a test mail' }).click();
   await expect(page.getByText('A mail is on its way to peter@larkby.example.')).toBeVisible();
   await expectFitAtBoth(page);

@@ -7,6 +7,7 @@ export const desk: SubjectCalls = {
     'GET /api/desk/record': {},
     'GET /api/desk/settings': {},
     'GET /api/desk/status': {},
+    'GET /api/desk/status/jobs': {},
     'GET /api/desk/mail': {},
     'DELETE /api/desk/steps': {},
     'POST /api/desk/steps/mail': {},

@@ -1,0 +1,119 @@
+// On both engines: the runs of one process are read by the others.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createOffsetClock } from '#app/core/clock.ts';
+import type { HealthResult } from '#app/site/health-result.ts';
+import type { Database } from '#db/connection.ts';
+import { createJobRunStore, readJobRuns } from '#server/jobs/job-run-store.ts';
+import { createJobRunner } from '#server/jobs/job-runner.ts';
+import { startMinuteJobs } from '#server/jobs/jobs.ts';
+import { demoCast, openClub, openDesk } from '#tests/members.ts';
+
+const log = { error() {} };
+
+/** Runner of a process; stores as often as there is something to store. */
+async function openProcess(db: Database, { isPrimary = true, isShared = true, intervalMs = 0 } = {}) {
+  const clock = createOffsetClock(new Date('2025-05-20T09:00:00Z'));
+  const store = createJobRunStore({ db, isShared, firstMs: 0, intervalMs });
+  const runner = createJobRunner({ log, clock, isPrimary: () => isPrimary, store });
+  await runner.openStore();
+  return runner;
+}
+
+test('administrators are told which jobs run, in which process, and when each ran last', async (t) => {
+  const { at, context, ask, signIn } = await openDesk(t);
+  t.after(startMinuteJobs(context));
+  const { body, status } = await at('GET /api/desk/status/jobs');
+  assert.equal(status, 200);
+  const find = (name: string) => body.jobs.find((job: { name: string }) => job.name === name);
+  assert.equal(find('clear-out').lastRun.outcome, 'ok');
+  assert.deepEqual(find('duty-reminders'), {
+    name: 'duty-reminders',
+    title: 'Reminders of duties',
+    schedule: 'Every minute',
+    process: 'primary',
+    onFailure: 'Members are reminded later, each once. The site tries again a minute later.',
+    lastRun: null,
+  });
+  assert.ok(!find('mailbox'), 'no incoming mail is set');
+  assert.match(body.now, /^2025-05-20T/);
+  for (const who of [demoCast.tom, demoCast.derek, demoCast.pauline])
+    assert.equal((await ask('GET /api/desk/status/jobs', { token: await signIn(who) })).status, 403);
+});
+
+test('another process lists the runs of the primary one, and none of before its start', async (t) => {
+  const { db } = await openClub(t);
+  const primary = await openProcess(db);
+  const other = await openProcess(db, { isPrimary: false });
+  const job = primary.schedule('duty-reminders', async () => {});
+  t.after(() => job.stop());
+  await other.track('mail-delivery')(async () => {});
+  assert.deepEqual(
+    (await other.list()).map(({ name }) => name),
+    ['mail-delivery'],
+    'its own, until the primary process has stored any',
+  );
+  await job.run();
+  await primary.closeStore();
+  const [seen, ...others] = await other.list();
+  assert.deepEqual([seen?.name, seen?.lastRun?.outcome, others], ['duty-reminders', 'ok', []]);
+  assert.deepEqual((await primary.list())[0], seen);
+
+  await openProcess(db);
+  assert.equal(await readJobRuns(db), undefined);
+});
+
+test('one process alone stores only that a job begins or ceases to fail, and nothing more often than each minute', async (t) => {
+  const { db } = await openClub(t);
+  const alone = await openProcess(db, { isShared: false });
+  const run = alone.track('mail-delivery');
+  const stored = async () => (await readJobRuns(db))?.['mail-delivery']?.lastRun?.outcome;
+  await run(async () => {});
+  await alone.closeStore();
+  assert.equal(await stored(), undefined);
+  await alone.openStore();
+  const fail = () => run(() => Promise.reject(new Error('away'))).catch(() => {});
+  await fail();
+  await alone.closeStore();
+  assert.equal(await stored(), 'failed');
+
+  const seldom = await openProcess(db, { intervalMs: 60_000 });
+  const report = seldom.track('mail-delivery');
+  await report(async () => {});
+  while (!(await stored())) await new Promise((done) => setImmediate(done));
+  await report(() => Promise.reject(new Error('away'))).catch(() => {});
+  assert.equal(await stored(), 'ok', 'the second waits for its minute');
+  await seldom.closeStore();
+  assert.equal(await stored(), 'failed', 'or for the end');
+});
+
+test('a job that has failed three times is a trouble after ten minutes, in words for the club, until it ran', async (t) => {
+  const { at, db, move } = await openDesk(t);
+  const runner = await openProcess(db);
+  const run = runner.track('duty-reminders');
+  const find = async (): Promise<HealthResult[]> =>
+    (await at('GET /api/desk/status')).body.filter(({ what }: HealthResult) => what === 'job');
+  for (let time = 0; time < 3; time += 1) {
+    await run(() => Promise.reject(new Error('no such table'))).catch(() => {});
+    await runner
+      .track('mailbox')(() => Promise.reject(new Error('away')))
+      .catch(() => {});
+  }
+  await runner.closeStore();
+  assert.deepEqual(await find(), [], 'it may be over soon');
+  move(15);
+  const [found, ...others] = await find();
+  assert.deepEqual(others, [], 'a mailbox has a check of its own');
+  assert.equal(found?.name, 'Background job keeps failing: Reminders of duties');
+  assert.equal(
+    found.said,
+    '‘Reminders of duties’ has failed since 20 May 2025 at 10am. Reason: no such table.',
+  );
+  assert.equal(found.discreet, '‘Reminders of duties’ has failed since 20 May 2025 at 10am.');
+  assert.match(found.todo, /^Members are reminded later, each once\./);
+
+  await runner.openStore();
+  await run(async () => {});
+  await runner.closeStore();
+  assert.deepEqual(await find(), []);
+});

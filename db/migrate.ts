@@ -58,7 +58,7 @@ import { vacuumIfDue } from './vacuum.ts';
 
 /**
  * `back` is required where `up` drops or renames something that an earlier version reads: on a copy of a migrated database,
- * `back` restores it, so that a rollback to the earlier version keeps the data (docs/style.md).
+ * `back` restores it, so that a rollback to the earlier version keeps the data (docs/contributing.md).
  */
 export interface AppMigration extends Migration {
   back?: Migration['up'];

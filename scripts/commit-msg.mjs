@@ -1,4 +1,4 @@
-// Checks a commit's message (docs/style.md, 'Commits'). Git calls it by scripts/hooks/commit-msg with the file of the message.
+// Checks a commit's message (docs/contributing.md, 'Commits'). Git runs it from scripts/hooks/commit-msg with the message's file.
 import { readFileSync } from 'node:fs';
 
 const maxSubject = 72;

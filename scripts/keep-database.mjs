@@ -1,5 +1,5 @@
 // Keeps the database of this version, as a first start makes it, among those that later versions must start on:
-// `node scripts/keep-database.mjs`, once for each version that brings migrations (docs/style.md).
+// `node scripts/keep-database.mjs`, once for each version that brings migrations (docs/contributing.md).
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,6 @@
-// The pictures of docs/season.md, docs/people.md, docs/style.md and docs/league.md: `npm run pictures`. Starts the demonstration, and then a
-// league's site, does what the guides tell on a phone, and photographs each step. To be run again when a screen of the desk has changed.
+// The pictures of docs/season.md, docs/people.md, docs/contributing.md and docs/league.md: `npm run pictures`. Starts the
+// demonstration, then a league's site, does what the guides describe on a phone, and photographs each step. Run it again when a
+// screen of the admin area has changed.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';

@@ -40,7 +40,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** List item, the same in every section: name, grey text, state; the whole row is clickable (docs/style.md). */
+/** List item, the same in every section: name, grey text, state; the whole row is clickable (docs/contributing.md). */
 export function RowItem({ id, to, onPress, face, name, line, state, pressing = false, children }: Props) {
   const said = (
     <>

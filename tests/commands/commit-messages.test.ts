@@ -3,7 +3,7 @@ import { test } from 'node:test';
 // @ts-expect-error: a script for git alone, without types
 import { faultsOf } from '../../scripts/commit-msg.mjs';
 
-test('a message in the form of docs/style.md passes', () => {
+test('a message in the form of docs/contributing.md passes', () => {
   const good = [
     'forum: keep drafts across sign-out',
     'db/migrations: feed the index from the old one\n\nBecause.',

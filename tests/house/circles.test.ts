@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { files, targetsOf } from './house-files.ts';
 
 // Folders that import each other, by way of others too: one can neither be read nor moved without all the rest of its circle. A
-// folder is one noun; what two nouns need of each other stands in a third below them, or in the one above (docs/style.md).
+// folder is one noun; what two nouns need of each other stands in a third below them, or in the one above (docs/contributing.md).
 
 /** A subject's door stands above all of it, as a place of its own. */
 const placeOf = (file: string) =>

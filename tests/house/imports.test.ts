@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { root } from '#server/settings/config.ts';
 import { files, importsOf, target, targetsOf } from './house-files.ts';
 
-// Which way imports may point, the lowest first (docs/style.md).
+// Which way imports may point, the lowest first (docs/contributing.md).
 const order = [
   'db',
   'app/core',

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '#server/settings/config.ts';
 
-// The law of looks that a file can be asked about (docs/style.md, Looks). What is solid on a screen is asked of the screen
-// (tests/browser/looks.ts).
+// The rules of looks that a file can be asked about (docs/contributing.md, 'Styles and screens'). What is solid on a screen is
+// asked of the screen (tests/browser/looks.ts).
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const found = (files: string[], pattern: RegExp) => files.filter((file) => pattern.test(read(file)));

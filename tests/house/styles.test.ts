@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '#server/settings/config.ts';
 
-// A class belongs to one subject, or to app/ui, which all share (docs/style.md). So no room can dress another's by chance.
+// A class belongs to one subject, or to app/ui, which all share (docs/contributing.md). So no room can dress another's by chance.
 
 interface Selector {
   subject: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '#server/settings/config.ts';
 
-// What keeps the tests readable, quick, and sure of what they say (docs/style.md, 'Tests').
+// What keeps the tests readable, quick, and sure of what they say (docs/contributing.md, 'Tests').
 
 const most = 250;
 const own = 'tests/house/test-rooms.test.ts';

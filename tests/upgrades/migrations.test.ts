@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { migrations } from '#db/migrate.ts';
 import { root } from '#server/settings/config.ts';
 
-/** The names of all that have landed, in order; a new one goes to its end (docs/style.md). */
+/** The names of all that have landed, in order; a new one goes to its end (docs/contributing.md). */
 const landed = readFileSync(join(root, 'db/migrations/landed.txt'), 'utf8').trim().split('\n');
 const names = Object.keys(migrations);
 

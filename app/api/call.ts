@@ -3,7 +3,7 @@ import type { CallInput, CallResponse, Calls } from './calls.ts';
 import { purgeViewedData } from './drafts.ts';
 import { createOwnerHeader, notePageOwner } from './page-owner.ts';
 
-/** Requests of the members' pages, with the token of local storage (SPEC.md section 7). */
+/** Requests of the members' pages, with the token of local storage (docs/requirements.md section 7). */
 
 /** Error of a failed request; `status` is 0 if the site was unreachable or the response could not be parsed. */
 export class CallError extends Error {
@@ -175,7 +175,7 @@ export function parseReturnPath(search: string): string | undefined {
   return /^\/(?![/\\])[^\s\\]*$/.test(from) ? from : undefined;
 }
 
-/** Return the path after signing in: the return path, or the members' home page (SPEC.md section 4). */
+/** Return the path after signing in: the return path, or the members' home page (docs/requirements.md section 4). */
 export const getPathAfterSignIn = (search: string) => parseReturnPath(search) ?? '/members-community';
 
 /** Link between sign-in pages; only the return path of the query is passed on. */

@@ -40,7 +40,7 @@ export const createCursorError = () => invalid({ cursor: 'That is no page of thi
 export const encodeCursor = (place: [string, string]) =>
   new TextEncoder().encode(JSON.stringify(place)).toBase64({ alphabet: 'base64url' });
 
-/** `Link` header for the next page of a list (OPERATING.md, 'Calls'). */
+/** `Link` header for the next page of a list. */
 export function createNextLinkHeader(address: string, next: string | undefined): Record<string, string> {
   if (next === undefined) return {};
   const url = new URL(address);

@@ -2,8 +2,8 @@ import { Refusal } from '#app/core/refusals.ts';
 import type { Club } from '#app/site/club.ts';
 
 /**
- * Handles the consent banner's form without script: sets the cookie to `true` or `false` for the time in SPEC.md section 9 and
- * redirects back. Throws a Refusal for any other value.
+ * Handles the consent banner's form without script: sets the cookie to `true` or `false` for 365 days and redirects back.
+ * Throws a Refusal for any other value.
  */
 export async function handleConsentForm(request: Request, { cookieConsent }: Club): Promise<Response> {
   const form = await request.formData().catch(() => undefined);

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { ButtonLink } from '#app/ui/card.tsx';
 import { PageLayout } from '#app/ui/page-layout.tsx';
 
-/** SPEC.md section 8: the router's error screen, with the error message and a retry link. */
+/** Error screen of the router (docs/requirements.md section 10, 'Routes'), with the error message and a retry link. */
 export function ErrorScreen({ text }: { text: string }) {
   const { pathname, search } = useLocation();
   return (

@@ -2,7 +2,7 @@ import { tabStore } from '#app/core/browser/browser-storage.ts';
 
 /**
  * Imports a part of the script. After a release the old parts may be missing: reload the page once; if that fails, show an error
- * (SPEC.md section 8).
+ * (docs/requirements.md section 8).
  */
 export async function importOrReload<T>(load: () => Promise<T>): Promise<T> {
   try {
@@ -22,7 +22,7 @@ export async function importOrReload<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Timeout of two minutes (SPEC.md section 9). */
+/** Rejects after two minutes. */
 function rejectAfterTimeout(): Promise<never> {
   return new Promise((_, fail) => setTimeout(() => fail(new Error('it took too long')), 120_000));
 }

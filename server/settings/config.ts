@@ -29,7 +29,7 @@ export const root = `${dirname(findPackageJSON(import.meta.url) ?? '.')}/`;
 const store = parsedBy(parseStoreLocation, storeLocationHint).optional();
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Schema of the environment settings (OPERATING.md). */
+/** Schema of the environment settings (docs/reference.md, 'Settings'). */
 const settings = z
   .object({
     PORT: wholeNumber(3000, 0, 65535),

@@ -40,7 +40,7 @@ const filterOf = (html: string) =>
   );
 const uids = (feed: string) => [...feed.matchAll(/UID:(.*)\r/g)].map(([, uid]) => uid);
 
-test('the starter has its seven kinds, and a filter of exactly SPEC.md’s options', async (t) => {
+test('the starter has its seven kinds, and a filter of exactly their options', async (t) => {
   const { kinds, get } = await openKinds(t);
   assert.deepEqual(
     (await kinds()).map(({ id }: { id: string }) => id),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '#server/settings/config.ts';
 
-// Facts of a day that has been, or that SPEC.md states with its year; the season's own year is the word {season}.
+// Facts of a day that has been, or that docs/requirements.md states with its year; the season's own year is the word {season}.
 const facts: Record<string, RegExp> = {
   'content/albums/*/album.json': /"date": "[^"]+"/g,
   'content/demo/threads.json': /\]\([\w-]+-\d{4}\/\d+\.jpg\)/g,

@@ -15,7 +15,7 @@ test('the categories come in their order, each with id, name and description', a
   assert.deepEqual(Object.keys(body[0]), ['id', 'name', 'description'].concat(own));
 });
 
-test('a topic has the fields of SPEC.md and stands first in its category', async (t) => {
+test('a topic has the fields of docs/requirements.md and stands first in its category', async (t) => {
   const { as, topic, titles } = await openForum(t);
   const made = await topic();
   const { body } = await as(demoCast.derek, `GET /forum/topics/${made.id}`);

@@ -32,7 +32,7 @@ test('every address that the site names is there, on the site itself, and the si
       );
       assert.ok(listed.length > 20);
       const near = [...found].filter(([, { page, clicks }]) => page && clicks <= 3).map(([path]) => path);
-      // SPEC.md section 2 has a page of that path and no link to it.
+      // docs/requirements.md section 2 has a page of that path and no link to it.
       const reached = new Set([...near, '/come-and-join-the-fun']);
       assert.deepEqual(
         listed.filter((path) => !reached.has(path)),

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { openSite } from '#tests/site.ts';
 import { everywhere, links, stated } from './spec-table.ts';
 
-test('what SPEC.md states stands on its page', async (t) => {
+test('what docs/requirements.md states stands on its page', async (t) => {
   const { get, read } = await openSite(t);
   for (const [path, texts] of Object.entries(stated)) {
     await t.test(path, async () => {
@@ -21,7 +21,7 @@ test('what SPEC.md states stands on its page', async (t) => {
   }
 });
 
-test('the links that SPEC.md names are there', async (t) => {
+test('the links that docs/requirements.md names are there', async (t) => {
   const { get } = await openSite(t);
   for (const [path, targets] of Object.entries(links)) {
     await t.test(path, async () => {

@@ -1,5 +1,5 @@
-// Every text, number and wording that SPEC.md states for a public page, found in the server's HTML of that page, with
-// {club} as the starter club's name. A `!` in front means that it must not be there.
+// Every text, number and wording that docs/requirements.md states for a public page, found in the server's HTML of that page,
+// with {club} as the starter club's name. A `!` in front means that it must not be there.
 export const stated: Record<string, string[]> = {
   '/': [
     'Larkby Bowls Club',
@@ -213,7 +213,7 @@ export const everywhere = [
   'Accept',
 ];
 
-// The links that SPEC.md section 2 names.
+// The links that docs/requirements.md section 2 names.
 export const links: Record<string, string[]> = {
   '/': [
     '/up-coming-events',

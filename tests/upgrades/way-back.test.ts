@@ -47,5 +47,9 @@ test('a migration that takes a column or a table away says how it is put back fo
     if (had.some((column) => !there.has(column))) lacking.push(name);
     had = has;
   }
-  assert.deepEqual(lacking, before, "it exports a 'back' beside its 'up' (docs/contributing.md, 'Migrations')");
+  assert.deepEqual(
+    lacking,
+    before,
+    "it exports a 'back' beside its 'up' (docs/contributing.md, 'Migrations')",
+  );
 });

@@ -1,4 +1,4 @@
-/** Roles beyond what every member may do (READINGS.md, 'Accounts'). */
+/** Roles beyond what every member may do (docs/requirements.md section 10, 'Accounts'). */
 export const memberRoles = ['member', 'moderator', 'editor', 'administrator'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 

@@ -4,7 +4,7 @@ const key = 'token';
 /** Key of the digests of tokens whose sessions the site has yet to end: they name sessions and open nothing. */
 export const endingsKey = 'signed-out';
 
-/** Token of the member who is signed in in this browser (SPEC.md section 4); null for no one. */
+/** Token of the member who is signed in in this browser (docs/requirements.md section 4); null for no one. */
 export const readToken = (): string | null => localStore.get(key);
 
 /** False where the browser stores nothing. */

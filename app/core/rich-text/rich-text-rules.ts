@@ -4,7 +4,7 @@ import { parseMention } from './mention-nodes.ts';
 import { maxPicturesPerText, parseTextPicture } from './picture-rules.ts';
 import type { RichText } from './rich-text.ts';
 
-/** Schema of submitted texts (READINGS.md, 'Forum'): node and mark names as in TipTap's StarterKit and Mention. */
+/** Schema of submitted texts: node and mark names as in TipTap's StarterKit and Mention. */
 const blocks = [
   'paragraph',
   'heading',

@@ -26,7 +26,7 @@ interface Props {
   then: CalendarEvent | undefined;
 }
 
-/** SPEC.md section 1: render the next event with its date, weekday, name, ' @ location' if it has one, and time. */
+/** Render the next event with its date, weekday, name, ' @ location' if it has one, and time. */
 export function NextEventCard({ event, off, then }: Props) {
   const { club, season, today } = useShell();
   const date = getEventDate(event);

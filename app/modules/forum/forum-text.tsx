@@ -14,7 +14,7 @@ import { RichTextView } from '#app/ui/rich-text.tsx';
 
 type Text = CallResponse<'GET /api/forum/texts/{id}'>;
 
-/** Fetch a text for members only: it is in no public HTML or script (READINGS.md). */
+/** Fetch a text for members only: it is in no public HTML or script. */
 export function createForumTextLoader(id: 'guidelines' | 'terms-of-service') {
   return (_: Pick<LoaderFunctionArgs, 'request'>): Promise<ForumFetchResult<[Text, SignedInMember]>> =>
     readToken()

@@ -30,7 +30,7 @@ const parts = [
   ...[forumSubjectsApi, forumMentionsApi, forumReactionsApi, forumLiveApi, forumPicturesApi],
 ];
 
-/** Endpoints of the forum (SPEC.md section 7), all for members only. */
+/** Endpoints of the forum (docs/requirements.md section 7), all for members only. */
 export function forumApi(site: Site) {
   const api = createMemberApi();
   for (const path of ['/forums/categories', '/forum/*', '/api/forum/*']) api.use(path, requireRole(site));

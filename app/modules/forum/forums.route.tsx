@@ -53,7 +53,7 @@ export function HydrateFallback() {
   return <SignedOutForumPage {...words} actions={actions} />;
 }
 
-/** Render the latest topics, the categories (SPEC.md section 2, 'Forums landing'), and the search. */
+/** Render the latest topics, the categories (docs/requirements.md section 2, 'Forums landing'), and the search. */
 export default function ForumLandingPage() {
   const { latest, categories, mentions } = useLoaderData<typeof clientLoader>();
   return (

@@ -26,7 +26,7 @@ export type GalleryView = { albums: AlbumCard[]; view?: undefined } | { view: Al
 const albumFetchTimeoutMs = 1500;
 
 /**
- * Resolves the gallery's query parameters (SPEC.md section 2). URLs are untrusted: ids are only looked up among our
+ * Resolves the gallery's query parameters (docs/requirements.md section 2). URLs are untrusted: ids are only looked up among our
  * own albums, and text is only ever rendered as text.
  */
 export async function readGalleryView(

@@ -22,7 +22,7 @@ const resultRow = z.object({
   more: z.string().optional().openapi({ description: 'The shots and what else is known of it' }),
 });
 
-/** Response schema of a table and results, with the field names of SPEC.md section 3. */
+/** Response schema of a table and results, with the field names of docs/requirements.md section 3. */
 const leaguePartResponseSchema = z.object({
   day: z.string().openapi({ example: 'evening-triples' }),
   name: z.string(),

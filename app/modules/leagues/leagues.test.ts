@@ -87,7 +87,7 @@ async function call(t: TestContext, sheets: LeagueSheetService) {
   return (path: string) => app.request(path);
 }
 
-test('the call answers with the field names of SPEC.md section 3 and is kept nowhere', async (t) => {
+test('the call answers with the field names of docs/requirements.md section 3 and is kept nowhere', async (t) => {
   const ask = await call(t, sheetsWith({}));
   const response = await ask('/api/leagues/tuesday');
   assert.deepEqual([response.status, response.headers.get('cache-control')], [200, 'no-store']);

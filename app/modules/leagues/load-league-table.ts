@@ -9,7 +9,7 @@ import type { LeagueResponse, LeagueResponseRow } from './league-response.ts';
 
 /**
  * Fetches and renders a league that the server had no cached sheet of when it rendered the page. The loading state ends even if
- * the request fails; a failure is logged once and leaves the table empty and 'No matches played' (SPEC.md section 4).
+ * the request fails; a failure is logged once and leaves the table empty and 'No matches played'.
  */
 export async function loadLeagueTable(section: HTMLElement): Promise<void> {
   const { leagueLoading = '', ours = '' } = section.dataset;

@@ -19,8 +19,8 @@ export function getUpcomingMatches(
 export const findNextMatch = (matches: CalendarEvent[]) => matches.find((match) => !isEventOff(match));
 
 /**
- * Formats the next match by SPEC.md section 9: 'Next Tuesday match: 13 May Hollowby @ Larkby' or 'No upcoming Tuesday matches.'
- * Cancelled and postponed matches are skipped.
+ * Formats the next match: 'Next Tuesday match: 13 May Hollowby @ Larkby' or 'No upcoming Tuesday matches.' Cancelled and
+ * postponed matches are skipped.
  */
 export function formatNextMatch(day: string, matches: CalendarEvent[]): string {
   const next = findNextMatch(matches);

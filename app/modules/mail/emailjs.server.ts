@@ -5,7 +5,7 @@ import { type EmailJsAddress, parseEmailJsAddress } from './emailjs-address.ts';
 import { redactForLog } from './redact.ts';
 import { type MailMessage, type MailTransport, MailTrouble, toError } from './transport.ts';
 
-/** Transport by the e-mail service's send endpoint (SPEC.md section 7), limited to one mail a second. */
+/** Transport by the e-mail service's send endpoint (docs/requirements.md section 7), limited to one mail a second. */
 export function createEmailJsTransport(
   mailUrl: string,
   { paceMs = 1000, timeoutMs = 15_000 } = {},
@@ -65,7 +65,7 @@ async function postEmailJsMail(
   }
 }
 
-// SPEC.md section 8: status 451 headless browser, 403 blocklisted, 429 throttled. EmailJS also returns 403 if the account does
+// Status 451 headless browser, 403 blocklisted, 429 throttled. EmailJS also returns 403 if the account does
 // not allow calls from a server, which the administrator can change.
 const accountErrorPattern = /non-browser|strict mode|private key|disabled/i;
 

@@ -20,7 +20,7 @@ async function setUp(t: TestContext, paceMs = 0) {
 
 const unnamed = /joan|archer|S3CRETCODE|reset-password|PUBLICKEY|PRIVATEKEY/i;
 
-test('the service is asked as SPEC.md section 7 says', async (t) => {
+test('the service is asked as docs/requirements.md section 7 says', async (t) => {
   const { db, server, postman, lines, clock } = await setUp(t);
   await queueMail(db, clock, testResetMail, { own: 'a way in' });
   assert.equal(await postman.deliver(), 1);

@@ -1,4 +1,4 @@
-/** States of a code, and the messages of SPEC.md section 8, word for word. */
+/** States of a code, and the messages of docs/requirements.md section 8, word for word. */
 export type CodeState = 'loading' | 'valid' | 'expired' | 'not_found' | 'error';
 
 export const codeMessages = {
@@ -12,7 +12,7 @@ export const resetFailedMessage = 'Failed to reset password. Please try again.';
 export const resetErrorMessage = 'An error occurred. Please try again.';
 export const resetDoneMessage = 'Password reset successful! Redirecting to login...';
 
-/** Delay of the redirect to the sign-in page after success, in milliseconds (SPEC.md section 9). */
+/** Delay of the redirect to the sign-in page after success, in milliseconds (docs/requirements.md section 9). */
 export const redirectDelayMs = 3000;
 
 /** Maps the status of the response to a code state. */

@@ -14,7 +14,7 @@ import { endSignInRequests } from './sign-in-requests.server.ts';
 export const passwordCodeKinds = ['reset', 'invitation', 'letter'] as const;
 
 const hour = 3600_000;
-/** Lifetimes of codes (READINGS.md; a letter travels by post). */
+/** Lifetimes of codes (docs/requirements.md section 10, 'Accounts' and 'Password reset'); a letter travels by post. */
 const codeLifetimesMs: Record<CodeKind, number> = {
   reset: hour,
   'new-email': 24 * hour,
@@ -25,8 +25,8 @@ const codeLifetimesMs: Record<CodeKind, number> = {
 };
 
 /**
- * Number of earlier codes of a kind that stay valid. The last three resets (READINGS.md), so that a stranger's request does not
- * end the member's link. All 'not-me' codes, else an attacker could end one by changing the address again.
+ * Number of earlier codes of a kind that stay valid. The last three resets, so that a stranger's request does not end the
+ * member's link. All 'not-me' codes, else an attacker could end one by changing the address again.
  */
 const validEarlierCodes: Partial<Record<CodeKind, number>> = { reset: 2, 'not-me': Number.POSITIVE_INFINITY };
 

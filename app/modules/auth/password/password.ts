@@ -1,4 +1,4 @@
-/** SPEC.md section 9. The maximum limits the work of one sign-in. */
+/** Length of a password (docs/requirements.md section 9). The maximum limits the work of one sign-in. */
 export const minPasswordLength = 6;
 export const maxPasswordLength = 200;
 
@@ -9,7 +9,7 @@ export interface NewPasswordValues {
 
 export type NewPasswordErrors = Partial<Record<keyof NewPasswordValues, string>>;
 
-/** Returns the validation message of a new password, word for word as in SPEC.md section 5; undefined if valid. */
+/** Returns the validation message of a new password, word for word as in docs/requirements.md section 5; undefined if valid. */
 export function findNewPasswordError(newPassword: string): string | undefined {
   if (newPassword === '') return 'New password is required.';
   if (newPassword.length < minPasswordLength)

@@ -10,7 +10,7 @@ import { PageLayout } from '#app/ui/page-layout.tsx';
 
 export const handle = { app: true };
 
-/** Page of the 'Forgot Password?' button, at its own path (READINGS.md, 'Routes'). */
+/** Page of the 'Forgot Password?' button, at its own path. */
 export default function ForgotPasswordPage() {
   const { email: clubEmail } = useClub();
   const clubName = useClubName();

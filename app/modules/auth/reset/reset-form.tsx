@@ -22,7 +22,7 @@ import { Alert } from '#app/ui/field.tsx';
 import { getFieldValues, useFocusFirstError, useHydrated } from '#app/ui/form-hooks.ts';
 import type { CodeOwner } from './reset-schemas.server.ts';
 
-/** Form for a new password, twice (SPEC.md sections 5 and 8). */
+/** Form for a new password, twice (docs/requirements.md sections 5 and 8). */
 export function ResetPasswordForm({ code, owner }: { code: string; owner: CodeOwner }) {
   const awake = useHydrated();
   const [busy, setBusy] = useState(false);
@@ -30,7 +30,7 @@ export function ResetPasswordForm({ code, owner }: { code: string; owner: CodeOw
   const [message, setMessage] = useState('');
   const form = useFocusFirstError(errors);
   const done = message === resetDoneMessage;
-  // SPEC.md section 7 has only the address in that response: without the rest the form follows it.
+  // docs/requirements.md section 7 has only the address in that response: without the rest the form follows it.
   const leftOpen: OtherCredentials | undefined = owner.leftOpen;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -86,7 +86,7 @@ export function ResetPasswordForm({ code, owner }: { code: string; owner: CodeOw
           {leftOpen ? <KeepCredentialsFields leftOpen={leftOpen} disabled={!awake || busy} /> : null}
         </>
       )}
-      {/* SPEC.md section 8: only a message with 'successful' is styled as success. */}
+      {/* docs/requirements.md section 8: only a message with 'successful' is styled as success. */}
       {message ? <Alert kind={message.includes('successful') ? 'success' : 'danger'}>{message}</Alert> : null}
       {done ? (
         <ButtonLink href="/members/sign-in">Sign in now</ButtonLink>

@@ -17,7 +17,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { given: new URL(request.url).searchParams.has('code') };
 }
 
-/** Page for the link of a reset mail or a letter (SPEC.md sections 2, 4 and 8). */
+/** Page for the link of a reset mail or a letter (docs/requirements.md sections 2, 4 and 8). */
 export default function ResetPasswordPage() {
   const { given } = useLoaderData<typeof loader>();
   const clubName = useClubName();

@@ -35,7 +35,7 @@ export const getResetPageUrl = (site: string) => `${site}/members/reset-password
 
 /**
  * Sends a reset link to each member of an address while the request waits. Returns 'sent', or 'waiting' if the mail server asked
- * for a retry. Throws 404 for an unknown address (SPEC.md section 8), 503 if the mail fails: it is not retried.
+ * for a retry. Throws 404 for an unknown address (docs/requirements.md section 8), 503 if the mail fails: it is not retried.
  */
 export async function requestPasswordReset(
   site: Site,

@@ -11,7 +11,7 @@ export interface FormMessage {
   text: string;
 }
 
-/** Requests a reset mail; returns the message of SPEC.md section 8. */
+/** Requests a reset mail; returns the message of docs/requirements.md section 8. */
 export async function requestResetMail(email: string): Promise<FormMessage> {
   try {
     const json = { email: email.trim() };
@@ -23,7 +23,7 @@ export async function requestResetMail(email: string): Promise<FormMessage> {
   }
 }
 
-/** Rate limit messages say themselves when to retry (OPERATING.md). */
+/** Rate limit messages say themselves when to retry. */
 function formatResetError({ status, message, facts }: CallError): string {
   if (status === 404) return userNotFoundMessage;
   return status === 429 && facts.detail ? message : resetNotSentMessage;

@@ -5,7 +5,7 @@ import { MemberChoice } from './member-choice.tsx';
 import type { SignInErrors } from './sign-in.ts';
 import { useSignInForm } from './use-sign-in.ts';
 
-/** Sign-in form with the states of SPEC.md sections 4, 5 and 8: idle, submitting, then redirect, or error with input kept. */
+/** Sign-in form: idle, submitting, then redirect, or error with input kept (docs/requirements.md sections 4, 5 and 8). */
 export function SignInForm() {
   const awake = useHydrated();
   const { form, byName, who, submitting, errors, said, two, ...way } = useSignInForm();

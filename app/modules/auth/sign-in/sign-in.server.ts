@@ -24,7 +24,8 @@ const suspendedMessage = 'Your account is suspended. Please speak to the Secreta
 
 /**
  * Signs in by password and returns the token. Throws 401 (one message for an unknown name and a wrong password, in constant
- * time), 403 if suspended, 409 if a couple shares address and password and must choose, 429 (SPEC.md section 8, OPERATING.md).
+ * time), 403 if suspended, 409 if a couple shares address and password and must choose, 429 (docs/requirements.md
+ * section 8).
  */
 export async function signInByPassword(
   site: Site,

@@ -30,7 +30,7 @@ const forms: [email: string, password: string, errors: Record<string, string>][]
   [' Tom@Larkby.Example ', 'three woods', {}],
 ];
 
-test('the sign-in form says what SPEC.md says, word for word', async (t) => {
+test('the sign-in form says what docs/requirements.md says, word for word', async (t) => {
   for (const [email, password, errors] of forms) {
     await t.test(`${email} / ${password}`, () =>
       assert.deepEqual(validateSignIn({ email, password }), errors),

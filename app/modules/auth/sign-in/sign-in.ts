@@ -1,14 +1,14 @@
 import { minPasswordLength } from '#app/modules/auth/password/password.ts';
 import { isEmail } from '#app/modules/members/members.ts';
 
-/** Messages of SPEC.md sections 5 and 8, word for word. */
+/** Messages of docs/requirements.md sections 5 and 8, word for word. */
 export const signInFailedMessage = 'Incorrect email or password. Please try again.';
 export const signInErrorMessage = 'An error occurred. Please try again later.';
 export const resetSentMessage = 'Password reset email sent! Check your inbox.';
 export const userNotFoundMessage = 'User not found. Please check your email.';
 export const resetNotSentMessage = 'Failed to send reset email. Please try again.';
 
-/** Message for a deferred mail, which SPEC.md does not define. */
+/** Message for a deferred mail, besides those of docs/requirements.md. */
 export const resetDelayedMessage =
   'Your mail is on its way. The mail server has asked us to wait, so it may take a quarter of an hour.';
 
@@ -21,7 +21,7 @@ interface SignInFields {
 
 export type SignInErrors = Partial<Record<'email' | 'password', string>>;
 
-/** Validates the form before the request; empty if valid (SPEC.md section 5). */
+/** Validates the form before the request; empty if valid (docs/requirements.md section 5). */
 export function validateSignIn({ email, password, byName = false }: SignInFields): SignInErrors {
   const errors: SignInErrors = {};
   if (email.trim() === '') errors.email = byName ? 'Sign-in name is required' : 'Email is required';

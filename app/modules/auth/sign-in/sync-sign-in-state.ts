@@ -5,7 +5,7 @@ import { followSession, whileSignedIn, whoIsIn } from '#app/api/member-parts/mem
 
 /**
  * Toggles elements for signed-in members by the stored token, follows changes in other tabs, and redirects from protected pages
- * to sign-in (SPEC.md section 4). The server validates each request itself.
+ * to sign-in (docs/requirements.md section 4). The server validates each request itself.
  */
 export function syncSignInState() {
   function show() {

@@ -22,7 +22,7 @@ export interface SharedAddressMember {
   name: string;
 }
 
-/** State of the sign-in form: idle, submitting, then redirect or error (SPEC.md sections 4, 5 and 8). */
+/** State of the sign-in form: idle, submitting, then redirect or error (docs/requirements.md sections 4, 5 and 8). */
 export function useSignInForm() {
   const [byName, setByName] = useState(false);
   const [who, setWho] = useState('');
@@ -117,7 +117,7 @@ function useSignInHandover(form: RefObject<HTMLFormElement | null>, take: (carri
   }, []);
 }
 
-/** SPEC.md section 8; rate limit and suspension messages explain themselves (OPERATING.md). */
+/** Messages of docs/requirements.md section 8; those of rate limits and suspensions come from the server. */
 function formatSignInError({ status, message, facts }: CallError): string {
   if (status === 401) return signInFailedMessage;
   if (status === 429 && facts.detail) return message;

@@ -62,7 +62,7 @@ const shiftDateYear = (date: string, { shift = 0 }: CalendarEvent) =>
 
 /**
  * Return a season as shown on a date, 'YYYY-MM-DD': with its own dates until all are past; then shifted to the current year
- * while no later season is published (READINGS.md, 'Time').
+ * while no later season is published (docs/requirements.md section 10, 'Time').
  */
 export function shiftPastSeason({ year, events }: CalendarSeason, date: string): CalendarSeason {
   const shift = Number(date.slice(0, 4)) - year;
@@ -88,7 +88,7 @@ export function getUpcomingEvents({ events }: Pick<CalendarSeason, 'events'>, da
 export const isEventOnDate = (event: CalendarEvent, date: string) =>
   getDisplayDate(event) <= date && getDisplayEndDate(event) >= date;
 
-/** SPEC.md section 4: return the earliest event that is today or later and not off; undefined if there is none. */
+/** Return the earliest event that is today or later and not off; undefined if there is none. */
 export function getNextEvent(season: CalendarSeason, date: string): CalendarEvent | undefined {
   return getUpcomingEvents(season, date).find((event) => !isEventOff(event));
 }

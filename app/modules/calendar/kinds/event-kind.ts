@@ -52,7 +52,7 @@ interface KindFilterChoice {
   colour: string;
 }
 
-/** SPEC.md section 9: return the choices of the calendar's filter, 'All' first; an archived kind only while it has events. */
+/** Return the choices of the calendar's filter, 'All' first; an archived kind only while it has events. */
 export function getKindFilterChoices(kinds: EventKind[], events: { type: string }[]): KindFilterChoice[] {
   const shown = kinds.filter(
     ({ id, inFilter, putBy }) => inFilter && (!putBy || events.some(({ type }) => type === id)),

@@ -74,7 +74,7 @@ export function HydrateFallback() {
   return <SignedOutForumPage {...words} before={back} />;
 }
 
-/** Render one topic with a page of its replies (SPEC.md section 2, 'Topic detail'). */
+/** Render one topic with a page of its replies (docs/requirements.md section 2, 'Topic detail'). */
 export default function TopicPage() {
   const loaded = useLoaderData<typeof clientLoader>();
   if (typeof loaded === 'string') {

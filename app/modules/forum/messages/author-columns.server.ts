@@ -60,8 +60,8 @@ const roleLabels: Partial<Record<MemberRole, string>> = {
 };
 
 /**
- * Return an author. The email address is shown only for want of a name (READINGS.md, 'Forum'). `office` comes from the
- * committee's list.
+ * Return an author. The email address is shown only for want of a name (docs/requirements.md section 10, 'Forum'). `office`
+ * comes from the committee's list.
  */
 export function toForumAuthor(id: string, row: AuthorRow, office: string | null | undefined): ForumAuthor {
   if (row.author_gone) return { id, email: null, name: formerMemberLabel, office: null };

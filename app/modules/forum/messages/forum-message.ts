@@ -17,7 +17,7 @@ import type {
 } from './message-schemas.server.ts';
 import { parseForumPictureId } from './picture-path.ts';
 
-/** Category, topic and reply as the responses of SPEC.md section 7 have them. */
+/** Category, topic and reply as the responses of docs/requirements.md section 7 have them. */
 export type ForumCategory = z.output<typeof forumCategorySchema>;
 export type ForumAuthor = z.output<typeof forumAuthorSchema>;
 export type ForumMessage = z.output<typeof forumMessageSchema>;

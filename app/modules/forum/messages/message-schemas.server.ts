@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { reactionSchema } from './reaction-schemas.server.ts';
 import { topicSubjectSchema } from './subject-schemas.server.ts';
 
-/** Response schemas of the forum, with the field names of SPEC.md section 3. */
+/** Response schemas of the forum, with the field names of docs/requirements.md section 3. */
 
 export const forumCategorySchema = z.object({
   id: z.string(),

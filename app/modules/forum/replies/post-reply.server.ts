@@ -22,7 +22,7 @@ interface NewReplyInput {
   quietly?: boolean;
 }
 
-/** Post a reply. Throws 403 in a locked topic, for moderators too (READINGS.md, 'Forum'). */
+/** Post a reply. Throws 403 in a locked topic, for moderators too. */
 export async function postForumReply(
   site: ReplyPostSite,
   viewer: Viewer,

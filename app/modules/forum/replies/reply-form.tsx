@@ -23,7 +23,7 @@ interface Props {
   onPosted: (reply: ForumReply) => void;
 }
 
-/** Render 'Your Reply' (SPEC.md sections 2 and 4). */
+/** Render 'Your Reply' (docs/requirements.md sections 2 and 4). */
 export function ReplyForm({ topic, writing: { draft, change, drop }, closed, onPosted }: Props) {
   const { form, submit, sending, disabled, errors, trouble, forgive } = usePostDraft<ForumReply>({
     what: 'post',

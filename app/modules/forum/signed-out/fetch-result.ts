@@ -3,7 +3,7 @@ import { CallError } from '#app/api/call.ts';
 /** Fetched data, or the error message to show instead. */
 export type ForumFetchResult<T> = { found: T; failed?: undefined } | { found?: undefined; failed: string };
 
-/** Log a failed fetch in SPEC.md's words (section 8), and return its message for the member (READINGS.md, 'Forum'). */
+/** Log a failed fetch in the words of docs/requirements.md section 8, and return its message for the member. */
 export async function toForumFetchResult<T>(what: string, asked: Promise<T>): Promise<ForumFetchResult<T>> {
   try {
     return { found: await asked };

@@ -11,7 +11,7 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** Render a forum page as it is served to everyone: a link to sign in, and no members' content (READINGS.md). */
+/** Render a forum page as it is served to everyone: a link to sign in, and no members' content. */
 export function SignedOutForumPage({ title, description, lead, before, actions }: Props) {
   return (
     <PageLayout title={title} description={description} lead={lead} before={before}>

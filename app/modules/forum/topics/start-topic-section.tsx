@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** 'Start a New Topic' (SPEC.md section 2), folded behind its name until somebody wants it or has begun to write. */
+/** 'Start a New Topic', folded behind its name until somebody wants it or has begun to write. */
 export function StartTopicSection({
   category,
   about,

@@ -8,7 +8,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** Render the choice of category, for a form without one; stored in the URL, as for every other form (SPEC.md section 5). */
+/** Render the choice of category, for a form without one; stored in the URL, as for every other form. */
 export function TopicCategoryField({ category, categories, disabled }: Props) {
   const id = useId();
   const [search, setSearch] = useSearchParams();

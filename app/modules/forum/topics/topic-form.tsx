@@ -39,7 +39,7 @@ export interface TopicDraft {
 }
 export const emptyTopicDraft: TopicDraft = { title: '', content: '', key: '' };
 
-/** Render 'Start a New Topic' (SPEC.md sections 2, 4 and 5). */
+/** Render 'Start a New Topic' (docs/requirements.md sections 2, 4 and 5). */
 export function TopicForm({ category, about: given, categories, writing, onStarted }: Props) {
   const { draft, change, drop } = writing;
   const { title, content, about = given } = draft;

@@ -39,7 +39,7 @@ export function HydrateFallback() {
   return <SignedOutForumPage {...words} before={back} />;
 }
 
-/** Render the topics of a category or about a subject, with the form to start one (SPEC.md section 2, 'Forum topics'). */
+/** Render the topics of a category or about a subject, with the form to start one (docs/requirements.md section 2). */
 export default function ForumTopicsPage() {
   const { query, category, about, topics, categories, subject } = useLoaderData<typeof clientLoader>();
   const here = about ? undefined : categories.found?.find(({ id }) => id === category);

@@ -3,7 +3,7 @@ import { CallError } from '#app/api/call.ts';
 import { useFocusFirstError, useHydrated } from '#app/ui/form-hooks.ts';
 
 interface PostDraftOptions<T> {
-  /** 'topic' or 'post', as logged (SPEC.md section 8). */
+  /** 'topic' or 'post', as logged (docs/requirements.md section 8). */
   what: 'topic' | 'post';
   /** Validate before sending; returns errors by field, or a sentence for the form. */
   check: () => Record<string, string> | string;

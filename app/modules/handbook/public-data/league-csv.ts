@@ -11,7 +11,7 @@ import {
 } from '#app/modules/formats/formats.ts';
 import { getMatchOutcome, type LeagueTableRow, unplayedOutcomes } from '#app/modules/leagues/leagues.ts';
 
-/** League table, results and fixtures as CSV, in the columns of the published sheets of club sites (SPEC.md, 3). */
+/** League table, results and fixtures as CSV, in the columns of published sheets (docs/requirements.md section 3). */
 
 export const leagueTableCsv = (rows: LeagueTableRow[]) =>
   toCsv([

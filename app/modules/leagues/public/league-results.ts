@@ -32,7 +32,7 @@ export interface ListedLeagueResult extends LeagueResultRow {
   more: string;
 }
 
-/** Works out the table, in the columns of SPEC.md section 3 with the place. */
+/** Works out the table, in the columns of docs/requirements.md section 3 with the place. */
 export const calculateLeagueTable = ({ card, teams, matches, deductions }: LeagueSeasonData) =>
   calculateStandings(card, teams, matches, deductions).map(toLeagueTableRow);
 

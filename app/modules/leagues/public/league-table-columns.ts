@@ -2,7 +2,7 @@ import type { LeagueTableRow } from '#app/modules/leagues/table/league-table-row
 
 type Column = Exclude<keyof LeagueTableRow, 'place'>;
 
-/** Columns of the table by SPEC.md section 3; `full` if the name is short for it. */
+/** Columns of the table by docs/requirements.md section 3; `full` if the name is short for it. */
 export const leagueTableColumns: { key: Column; name: string; full?: string }[] = [
   { key: 'team', name: 'Team' },
   { key: 'played', name: 'Played' },

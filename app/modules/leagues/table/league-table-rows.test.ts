@@ -19,7 +19,7 @@ const match = (
   },
 });
 
-test('a row has the columns of SPEC.md, shots and points apart', () => {
+test('a row has the columns of docs/requirements.md, shots and points apart', () => {
   const [first, second] = calculateStandings(defaultRuleCard, clubs, [
     match('larkby', 'osmoor', [4, 4], [51, 50]),
     match('osmoor', 'larkby', [2, 6], [40, 60.75]),

@@ -6,7 +6,7 @@ import type { leagueResultRowSchema, leagueTableRowSchema } from './league-table
 export type LeagueTableRow = z.output<typeof leagueTableRowSchema>;
 export type LeagueResultRow = z.output<typeof leagueResultRowSchema>;
 
-/** Formats a row of the table, in the columns of SPEC.md section 3. */
+/** Formats a row of the table, in the columns of docs/requirements.md section 3. */
 export function toLeagueTableRow(standing: TeamStanding): LeagueTableRow & { place: string } {
   const { team, played, won, lost, drawn, against, diff, points } = standing;
   const text = (figure: number) => String(roundToHundredths(figure));

@@ -15,7 +15,7 @@ const rinks = [
   { home: 18, away: 18 },
 ];
 
-suite('a result in SPEC.md’s words', () => {
+suite('a result in the words of docs/requirements.md', () => {
   const line = (facts: Partial<ScoreSheet>, card = defaultRuleCard, ours: 'home' | 'away' = 'home') => {
     const outcome = getMatchOutcome(sheet(facts), card, ours, 'Osmoor');
     const winner = outcome?.winner === '{club}' ? 'Larkby' : (outcome?.winner ?? '');

@@ -10,7 +10,7 @@ import {
 } from '#app/modules/formats/formats.ts';
 import { formatResultText, isDrawnWinner } from './result-text.ts';
 
-/** Outcome of a match of the club, in the wording of the calendar and SPEC.md: the winner's figure first. */
+/** Outcome of a match of the club, in the wording of the calendar: the winner's figure first. */
 export interface MatchOutcome {
   /** '{club}', the opponent, 'Draw', or 'Postponed' or 'Abandoned'. */
   winner: string;
@@ -50,7 +50,7 @@ const toAbandonedOutcome = ({ shots }: ScoreSheet, ours: MatchSide): MatchOutcom
 const formatFiguresOf = (figures: HomeAwayFigures, first: MatchSide) =>
   `${roundToHundredths(figures[first])}-${roundToHundredths(figures[oppositeSide(first)])}`;
 
-/** Formats a row of 'Results to date': SPEC.md's wording, or that the match was postponed or abandoned. */
+/** Formats a row of 'Results to date' (docs/requirements.md section 9), or that the match was postponed or abandoned. */
 export function formatMatchOutcome({ winner, score }: MatchOutcome, opponent: string, club: string): string {
   if (!unplayedOutcomes.includes(winner))
     return formatResultText({ date: '', opponent, winner, score }, club);

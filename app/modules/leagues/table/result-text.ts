@@ -3,7 +3,7 @@ import type { LeagueResultRow } from './league-table-rows.ts';
 const drawnWords = ['draw', 'drawn', 'tie', 'tied'];
 const pendingResultText = 'Result TBC';
 
-/** Formats a result by SPEC.md section 9, and READINGS.md for a draw. */
+/** Formats a result (docs/requirements.md section 9; a draw: section 10, 'League data'). */
 export function formatResultText({ opponent, winner, score }: LeagueResultRow, club: string): string {
   if (!normalizeName(winner)) return pendingResultText;
   const ended = { won: 'beat', drew: 'drew with', lost: 'lost to' }[getClubResult({ opponent, winner })];

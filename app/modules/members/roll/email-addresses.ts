@@ -1,6 +1,6 @@
 import { isEmailAddress } from '#app/core/mailbox.ts';
 
-/** 'somebody@somewhere.tld' (SPEC.md section 5); the mail itself verifies the rest. */
+/** 'somebody@somewhere.tld'; the mail itself verifies the rest. */
 export const isEmail = (text: string) => isEmailAddress(toCanonicalEmail(text));
 
 /** Canonical form of an e-mail address: trimmed, in lower case. */

@@ -1,4 +1,4 @@
-/** Replaces a card picture that fails to load with a tiny placeholder and logs one warning per card (SPEC.md section 1). */
+/** Replaces a card picture that fails to load with a tiny placeholder and logs one warning for each card. */
 export function replaceFailedCardPictures() {
   for (const picture of document.querySelectorAll<HTMLImageElement>('img[data-card-picture]')) {
     const replace = () => {

@@ -1,6 +1,6 @@
 import { useClub } from '#app/site/shell.ts';
 
-/** Consent form (SPEC.md sections 2 and 4): a plain form; with script it is answered without leaving the page. */
+/** Consent form (docs/requirements.md sections 2 and 4): a plain form; with script it is answered without leaving the page. */
 export function CookieBanner() {
   const { days, acceptOnScroll, scrollPercentage } = useClub().cookieConsent;
   return (

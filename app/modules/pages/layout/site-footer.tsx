@@ -2,7 +2,7 @@ import { formatClubName } from '#app/site/club-terms.ts';
 import { useShell } from '#app/site/shell.ts';
 import { FooterSiteMap } from './footer-site-map.tsx';
 
-/** Rendered below every page; `short` on pages for members and officers (SPEC.md section 2, 'Footer'). */
+/** Rendered below every page; `short` on pages for members and officers (docs/requirements.md section 2, 'Footer'). */
 export function SiteFooter({ short }: { short: boolean }) {
   const { club, thisYear, ofLeague } = useShell();
   const { address } = club;

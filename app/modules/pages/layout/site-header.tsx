@@ -5,8 +5,8 @@ import { getLeagueMenu } from '#app/site/league/league-site.ts';
 import { useShell } from '#app/site/shell.ts';
 
 /**
- * Top navigation bar: SPEC.md section 2, with 'Members' at its end (READINGS.md, 'Routes'). On a narrow screen its list is a
- * native popover, opened by its button and closed by Escape; browsers without popovers render it inline.
+ * Top navigation bar (docs/requirements.md section 2), with 'Members' at its end. On a narrow screen its list is a native
+ * popover, opened by its button and closed by Escape; browsers without popovers render it inline.
  */
 export function SiteHeader({ path }: { path: string }) {
   const { club, ofLeague } = useShell();

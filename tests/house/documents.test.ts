@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { root } from '#server/settings/config.ts';
+
+// A text of the repository cites only documents that are in it: by link, in backticks or by name.
+
+const own = 'tests/house/documents.test.ts';
+const folders = '{app,bench,content-files,db,deploy,docs,scripts,server,soak,tests}';
+const documents = globSync(['*.md', `${folders}/**/*.md`], { cwd: root });
+const texts = globSync(
+  ['*.json', '*.ts', `${folders}/**/*.{ts,tsx,mjs,cjs,js,css,json,service,sh}`, 'deploy/*'],
+  { cwd: root },
+)
+  .filter((file) => statSync(join(root, file)).isFile() && file !== 'package-lock.json' && file !== own)
+  .concat(documents);
+
+/** Documents by name that are in no clone. */
+const absent = /\b(SPEC|READINGS|OPERATING|DESIGN|NAMES|WORDS|ANCHORS)\.md\b/;
+
+/** Matches a link `](path.md#heading)`, and a path within backticks. */
+const cited = /\]\((?!\w+:)([^)\s#]+\.md)(?:#[^)]*)?\)|`([\w./-]+\.md)`/g;
+
+/** True for a document of the repository: named from the file's folder, from the root, or by its end. */
+function isThere(file: string, path: string): boolean {
+  return documents.some((one) => one === join(dirname(file), path) || `/${one}`.endsWith(`/${path}`));
+}
+
+function absentDocuments(file: string, text: string): string[] {
+  return text.split('\n').flatMap((line, at) => {
+    const paths = [...line.matchAll(cited)].map(([, link = '', code = '']) => link || code);
+    const wrong = paths.filter((path) => !isThere(file, path));
+    const name = absent.exec(line)?.[0];
+    return [...wrong, ...(name && !wrong.includes(name) ? [name] : [])].map(
+      (path) => `${file}:${at + 1}: ${path}`,
+    );
+  });
+}
+
+test('no text cites a document that is not in the repository', () => {
+  assert.ok(texts.length > 2000, `only ${texts.length} texts`);
+  const found = texts.flatMap((file) => absentDocuments(file, readFileSync(join(root, file), 'utf8')));
+  assert.deepEqual(found, []);
+});
+
+test('each kind of citation is found', () => {
+  const wrong = ['see [it](gone.md#here)', 'see `docs/gone.md`', '// SPEC.md section 2'];
+  for (const text of wrong) assert.equal(absentDocuments('docs/running.md', text).length, 1, text);
+  const right = [
+    '[it](reference.md#log)',
+    '[it](../README.md)',
+    '`docs/running.md`',
+    '[it](https://a.example/b.md)',
+  ];
+  for (const text of right) assert.deepEqual(absentDocuments('docs/running.md', text), [], text);
+});

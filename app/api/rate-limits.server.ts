@@ -20,7 +20,7 @@ const hour = 60 * 60;
  * Number of requests, and seconds. Guessing at one account from one address is stopped first, so that the member
  * can still sign in from elsewhere. From all addresses unknown to the account: 40 sign-in attempts in 15 minutes, 10 password
  * resets, six sign-in codes an hour; after 20 wrong codes a day, each has two attempts instead of five. Known addresses
- * (places.server.ts) have a separate count that strangers cannot exhaust.
+ * (known-ips.server.ts) have a separate count that strangers cannot exhaust.
  */
 const rateLimitRules = {
   'sign-in-account-here': [10, quarter],

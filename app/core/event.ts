@@ -74,7 +74,7 @@ export const getEventStateWithoutResult = (event: Pick<EventTableRow, 'state' | 
 
 interface EventStateColumns
   extends Pick<EventTableRow, 'state' | 'note' | 'postponed_from' | 'season' | 'year' | 'day'> {
-  /** New date as text (season.ts). */
+  /** New date as text (calendar-season.ts). */
   movedTo?: string;
 }
 

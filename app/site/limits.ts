@@ -1,4 +1,4 @@
-/** Keys of rate limits, with the counted subject at the end (api/limits.server.ts has the numbers). */
+/** Keys of rate limits, with the counted subject at the end (api/rate-limits.server.ts has the numbers). */
 export type RateLimitName =
   | 'sign-in-account-here'
   | 'sign-in-account'
@@ -38,7 +38,7 @@ export type RateLimitName =
   | 'fetch-member'
   | 'league-changes';
 
-/** Daily quotas of a member's uploads (api/daily.server.ts has the sizes). */
+/** Daily quotas of a member's uploads (api/daily-volume.server.ts has the sizes). */
 export type UploadQuota = 'words' | 'pictures' | 'club';
 
 export interface RateLimits {

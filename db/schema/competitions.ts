@@ -71,7 +71,7 @@ export type TieState = 'draft' | 'open' | 'played' | 'walkover' | 'conceded' | '
 
 /**
  * Match of a competition's round; `tie` as in a cup draw, because `match` is an SQL keyword. Players and winner are stored by
- * name, as shown; course.ts keeps the names in step with the entries and the previous ties.
+ * name, as shown; recalculate-competition.ts keeps the names in step with the entries and the previous ties.
  */
 export interface TieTable {
   id: string;
@@ -92,7 +92,7 @@ export interface TieTable {
   /** Shots in total of all sets. */
   score1: number | null;
   score2: number | null;
-  /** Shots of each set (sets/sets.ts). */
+  /** Shots of each set (app/modules/competitions/rules/sets.ts). */
   sets: string | null;
   /** Members who entered and confirmed the result. */
   entered_by: string | null;

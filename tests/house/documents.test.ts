@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '#server/settings/config.ts';
 
-// A text of the repository cites only documents that are in it: by link, in backticks or by name.
+// A text of the repository cites only what is in it: documents by link, in backticks or by name, and paths of code.
 
 const own = 'tests/house/documents.test.ts';
-const folders = '{app,bench,content-files,db,deploy,docs,scripts,server,soak,tests}';
+const names = ['app', 'bench', 'content-files', 'db', 'deploy', 'docs', 'scripts', 'server', 'soak', 'tests'];
+const folders = `{${names}}`;
 const documents = globSync(['*.md', `${folders}/**/*.md`], { cwd: root });
 const texts = globSync(
   ['*.json', '*.ts', `${folders}/**/*.{ts,tsx,mjs,cjs,js,css,json,service,sh}`, 'deploy/*'],
@@ -19,7 +20,7 @@ const texts = globSync(
 /** Documents by name that are in no clone. */
 const absent = /\b(SPEC|READINGS|OPERATING|DESIGN|NAMES|WORDS|ANCHORS)\.md\b/;
 
-/** Matches a link `](path.md#heading)`, and a path within backticks. */
+/** Matches the path of a link, without its heading, and a path within backticks. */
 const cited = /\]\((?!\w+:)([^)\s#]+\.md)(?:#[^)]*)?\)|`([\w./-]+\.md)`/g;
 
 /** True for a document of the repository: named from the file's folder, from the root, or by its end. */
@@ -54,4 +55,35 @@ test('each kind of citation is found', () => {
     '[it](https://a.example/b.md)',
   ];
   for (const text of right) assert.deepEqual(absentDocuments('docs/running.md', text), [], text);
+});
+
+const path = `#?((?:${names.join('|')})/[\\w./-]*[\\w/])`;
+/** Matches a path of ours that fills backticks, without a pattern or a place for a name. */
+const inBackticks = new RegExp(`\`${path}\``, 'g');
+/** Matches the path of a file of ours in a comment. */
+const inComment = new RegExp(`(?<![\\w/.-])${path}(?<=\\.(?:tsx?|mjs|css|md))`, 'g');
+
+/** Paths that are cited and do not exist. */
+function absentPaths(file: string, text: string): string[] {
+  return text.split('\n').flatMap((line, at) => {
+    const [comment = ''] = /(?:\/\/ |\/\*|^\s*\* ).*/.exec(line) ?? [];
+    const found = file.endsWith('.md') ? line.matchAll(inBackticks) : comment.matchAll(inComment);
+    return [...found]
+      .map(([, path = '']) => path)
+      .filter((path) => !existsSync(join(root, path)))
+      .map((path) => `${file}:${at + 1}: ${path}`);
+  });
+}
+
+test('no document and no comment names a file or folder of ours that is not there', () => {
+  const found = texts.flatMap((file) => absentPaths(file, readFileSync(join(root, file), 'utf8')));
+  assert.deepEqual(found, []);
+});
+
+test('each path that is not there is found', () => {
+  for (const text of ['see `app/gone.ts`', 'in `#db/gone/`'])
+    assert.equal(absentPaths('docs/running.md', text).length, 1, text);
+  for (const text of ['// as in app/gone.ts', '/** `#server/gone.ts` */', '  * (tests/gone.mjs)'])
+    assert.equal(absentPaths('app/server.ts', text).length, 1, text);
+  assert.deepEqual(absentPaths('app/server.ts', "load('app/gone.ts'); // not current/server/gone.mjs"), []);
 });

@@ -58,7 +58,7 @@ export interface RegisterChangeTable {
 export interface ConsentTable {
   id: string;
   member: string;
-  /** 'directory', 'directory-phone', 'directory-email', 'directory-address', 'photographs' … (members/register/consents.ts). */
+  /** 'directory', 'directory-phone', 'directory-email', 'directory-address', 'photographs' … (register/entry/consent-kinds.ts). */
   what: string;
   given: number;
   at: string;

@@ -40,7 +40,7 @@ test('no call of a member is answered without a good token of somebody who may c
   const before = await everything(club);
   for (const [fact, headers] of Object.entries(tokens)) {
     await t.test(fact, async () => {
-      // Every call looks for a token; what is a good one is settled in one place for all of them (guard.server.ts).
+      // Every call looks for a token; what is a good one is settled in one place for all of them (role-guard.server.ts).
       const calls = fact === 'no token' ? Object.entries(guarded) : ofEachBranch();
       assert.ok(calls.length > 40, `${calls.length} calls`);
       for (const [name, call] of calls) {

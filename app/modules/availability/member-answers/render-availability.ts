@@ -80,7 +80,7 @@ async function fetchAvailability(ids: string[]): Promise<LoadedAvailability | un
   const headers = { authorization: `Bearer ${readToken()}` };
   const of = ids.map(encodeURIComponent).join();
   const answer = await fetch(`${api}/api/playing/answers?of=${of}`, { headers }).catch(() => undefined);
-  // Expired tokens are handled elsewhere (my-desk.ts).
+  // Expired tokens are handled elsewhere (sync-sign-in-state.ts).
   return answer?.ok ? answer.json().catch(() => undefined) : undefined;
 }
 

@@ -10,7 +10,7 @@ const acceptsAvailability = (event: CalendarEvent, today: string) =>
   !isEventOff(event) &&
   getEventLastDate(event) >= today;
 
-/** Placeholder for a member's availability; script renders the buttons after sign-in (names/answers/show-names.ts). */
+/** Placeholder for a member's availability; script renders the buttons after sign-in (availability/member-answers/render-availability.ts). */
 export function AvailabilityPlaceholder({ event }: { event: CalendarEvent }) {
   const { uses } = useClub();
   const { today } = useShell();

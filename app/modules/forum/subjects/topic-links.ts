@@ -26,7 +26,7 @@ export async function showTopicLinks(until: AbortSignal): Promise<void> {
 const getSubjectKey = (place: HTMLElement) => place.dataset.about || `event:${place.closest('.event')?.id}`;
 const isWithoutFold = ({ dataset }: HTMLElement) => dataset.talk !== undefined;
 
-/** As the folds of the events that have more to unfold (event-fold.tsx). */
+/** As the folds of the events that have more to unfold (event-row-details.tsx). */
 function foldOf(row: HTMLElement, link: HTMLElement): HTMLElement {
   const fold = document.createElement('details');
   const summary = document.createElement('summary');
@@ -43,7 +43,7 @@ async function fetchSubjectTopicLinks(keys: string[]): Promise<SubjectTopicLinks
   const of = keys.map(encodeURIComponent).join();
   const headers = { authorization: `Bearer ${readToken()}` };
   const answer = await fetch(`${api}/api/forum/about?of=${of}`, { headers }).catch(() => undefined);
-  // An invalid token is handled elsewhere (my-desk.ts).
+  // An invalid token is handled elsewhere (sync-sign-in-state.ts).
   return answer?.ok ? answer.json().catch(() => undefined) : undefined;
 }
 

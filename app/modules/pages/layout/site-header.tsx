@@ -40,7 +40,7 @@ export function SiteHeader({ path }: { path: string }) {
                 {link('/forums', 'Forum')}
               </li>
             )}
-            {/* Unhidden for members with an admin permission (app/modules/auth/sign-in/my-desk.ts). */}
+            {/* Unhidden for members with an admin permission (app/modules/auth/sign-in/sync-sign-in-state.ts). */}
             <li hidden data-desk>
               {link('/desk', 'Desk')}
             </li>

@@ -37,7 +37,7 @@ export function MyPageLinks({ hasPhones }: { hasPhones: boolean }) {
   ];
   return (
     <nav className="card my-ways" aria-label="My pages">
-      {/* Unhidden for members with an admin role (app/modules/auth/sign-in/my-desk.ts). */}
+      {/* Unhidden for members with an admin role (app/modules/auth/sign-in/sync-sign-in-state.ts). */}
       <a className="row" href="/desk" hidden data-desk="">
         <span className="row-name">The desk</span>
         <span className="row-line" data-my="desk" hidden />

@@ -6,7 +6,7 @@ import { root } from '#server/settings/config.ts';
 
 // A text of the repository cites only what is in it: documents by link, in backticks or by name, and paths of code.
 
-const own = 'tests/house/documents.test.ts';
+const own = 'tests/house/texts/documents.test.ts';
 const names = ['app', 'bench', 'content-files', 'db', 'deploy', 'docs', 'scripts', 'server', 'soak', 'tests'];
 const folders = `{${names}}`;
 const documents = globSync(['*.md', `${folders}/**/*.md`], { cwd: root });

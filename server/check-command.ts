@@ -57,14 +57,14 @@ export async function checkCommand(): Promise<boolean> {
     await open.close();
   }
   // These checks matter most when the database cannot be opened.
-  const looks = {
+  const checks = {
     backup: () => checkBackupHealth(settings.dataDir),
     ...(settings.backupStore && { 'backup elsewhere': () => checkStoredBackupHealth(settings) }),
     restoring: () => checkRestoreHealth(settings.dataDir),
     disk: () => checkDiskHealth(settings.dataDir),
   };
-  for (const [what, look] of Object.entries(looks))
-    sound.push(await look().then(printResult, (error) => say(what, () => Promise.reject(error))));
+  for (const [what, check] of Object.entries(checks))
+    sound.push(await check().then(printResult, (error) => say(what, () => Promise.reject(error))));
   return sound.every(Boolean);
 }
 
@@ -100,9 +100,9 @@ function printResult({ state, name, said, todo }: HealthResult): boolean {
 }
 
 /** Print the outcome of a check; its return value is shown as a note. */
-async function say(what: string, look: () => Promise<unknown>): Promise<boolean> {
+async function say(what: string, check: () => Promise<unknown>): Promise<boolean> {
   try {
-    const found = await look();
+    const found = await check();
     console.log(`sound    ${what}${found ? `: ${found}` : ''}`);
     return true;
   } catch (error) {

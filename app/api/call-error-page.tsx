@@ -7,17 +7,17 @@ import type { CallError } from './call.ts';
 /** Error page of a failed request in the members' area: 404 for an unknown or disabled page, else the message. */
 export function CallErrorPage({ failed: { status, message } }: { failed: CallError }) {
   // It ends with the member who was turned down; a stranger's stays.
-  const mark = readToken() === null ? {} : { 'data-members-only': '' };
+  const attributes = readToken() === null ? {} : { 'data-members-only': '' };
   if (status === 404)
     return (
-      <div {...mark}>
+      <div {...attributes}>
         <NotFoundPage />
       </div>
     );
   return (
     <PageLayout title="That did not work" description="That did not work">
       <Card>
-        <p role="alert" {...mark}>
+        <p role="alert" {...attributes}>
           {message}
         </p>
         {/* Documents' links: they load everything anew. */}

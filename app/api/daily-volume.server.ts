@@ -12,10 +12,10 @@ const day = 24 * 3600_000;
  * Daily volume for a member, in bytes: far beyond normal use, too little to fill a disk. Officers have a separate one for the
  * club: photographs of a whole season in one evening.
  */
-const dailyVolumes: Record<UploadQuota, { most: number; said: string }> = {
-  words: { most: 10 * megabyte, said: 'You have written 10 MB today' },
-  pictures: { most: 200 * megabyte, said: 'You have sent 200 MB of pictures today' },
-  club: { most: 10_240 * megabyte, said: 'You have put in 10 GB for the club today' },
+const dailyVolumes: Record<UploadQuota, { maxBytes: number; said: string }> = {
+  words: { maxBytes: 10 * megabyte, said: 'You have written 10 MB today' },
+  pictures: { maxBytes: 200 * megabyte, said: 'You have sent 200 MB of pictures today' },
+  club: { maxBytes: 10_240 * megabyte, said: 'You have put in 10 GB for the club today' },
 };
 
 /** Bytes gathered in memory before a database write: most requests are small. */
@@ -34,16 +34,16 @@ export function createDailyVolumeLimit(db: Kysely<Schema>, clock: Clock) {
     if (now !== date) known.clear();
     date = now;
     const key = `${what}:${now}:${member}`;
-    const { most, said } = dailyVolumes[what];
+    const { maxBytes, said } = dailyVolumes[what];
     const its = known.get(key) ?? { total: 0, waiting: 0 };
     known.set(key, its);
-    if (its.total + its.waiting + bytes > most) throw createVolumeRefusal(said, clock);
+    if (its.total + its.waiting + bytes > maxBytes) throw createVolumeRefusal(said, clock);
     its.waiting += bytes;
     if (its.waiting < flushBytes) return;
     const kilobytes = Math.ceil(its.waiting / kilobyte);
     its.waiting = 0;
     its.total = (await addToVolume(db, key, kilobytes, clock().getTime() + 2 * day)) * kilobyte;
-    if (its.total > most) throw createVolumeRefusal(said, clock);
+    if (its.total > maxBytes) throw createVolumeRefusal(said, clock);
   };
 }
 

@@ -9,12 +9,12 @@ export function useCall() {
   const goneFrom = useRestoreFocus(busy);
   /** Run it; returns true on success. Keeps a CallError for the screen and rethrows any other error. */
   const run = useCallback(
-    async (act: () => Promise<unknown>): Promise<boolean> => {
+    async (action: () => Promise<unknown>): Promise<boolean> => {
       goneFrom.current = getFocusedButton();
       setBusy(true);
       setFailed(undefined);
       try {
-        await act();
+        await action();
         return true;
       } catch (error) {
         if (!(error instanceof CallError)) throw error;

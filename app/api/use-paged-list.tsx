@@ -23,7 +23,7 @@ export function usePagedList<T>(
   const fetchNext = (address: string) =>
     run(async () => {
       const page = await followLink<T[]>(address);
-      setItems((was) => [...was, ...page.items]);
+      setItems((previous) => [...previous, ...page.items]);
       setNext(page.next);
     });
   const more = (

@@ -32,14 +32,14 @@ export function createVersionedCache<T extends object>({
   const things =
     maxSize > 0 ? new LRUCache<string, T>({ maxSize, sizeCalculation: (thing) => sizeOf(thing) }) : undefined;
   const pending = new Map<string, Promise<T | undefined>>();
-  let held: string | undefined;
+  let cachedVersion: string | undefined;
 
   function current(): string | undefined {
     const now = version();
-    if (now !== held) {
+    if (now !== cachedVersion) {
       things?.clear();
       pending.clear();
-      held = now;
+      cachedVersion = now;
     }
     return now;
   }
@@ -60,8 +60,8 @@ export function createVersionedCache<T extends object>({
       isGood: (thing: T) => boolean = () => true,
     ) {
       if (current() === undefined) return how();
-      const kept = things?.get(key);
-      if (kept && isGood(kept)) return kept;
+      const cached = things?.get(key);
+      if (cached && isGood(cached)) return cached;
       const coming = pending.get(key) as Promise<Made> | undefined;
       if (coming) {
         const there = await coming;

@@ -43,7 +43,7 @@ type Locked<H> = H extends LockableTable
 type HandlerResult<Ans extends OptionalSchema> = Ans extends z.ZodType ? z.input<Ans> : unknown;
 
 /** Text after the actor's name in the audit log: 'changed on the committee'. */
-type AuditText<Input, Was> = string | ((input: Input, was: Was) => string);
+type AuditText<Input, Was> = string | ((input: Input, before: Was) => string);
 
 interface MutationOptions<
   A extends Route,
@@ -86,9 +86,9 @@ interface MutationOptions<
  * Handler within the transaction. The response is its result or, outside of public content, what `load` reads after the commit.
  */
 type Handler<Input, Was, Answer, Gives> =
-  | { handler: (ctx: MutationContext, input: Input, was: Was) => Promise<Answer>; load?: never }
+  | { handler: (ctx: MutationContext, input: Input, before: Was) => Promise<Answer>; load?: never }
   | {
-      handler: (ctx: MutationContext, input: Input, was: Was) => Promise<Gives>;
+      handler: (ctx: MutationContext, input: Input, before: Was) => Promise<Gives>;
       load: (site: Site, input: Input, viewer: Viewer, given: NoInfer<Gives>) => Promise<Answer>;
     };
 
@@ -108,7 +108,7 @@ export interface Mutation {
   errorStatuses?: number[];
   rateLimit?: RateLimitName | ((input: AnyRow) => RateLimitName | null);
   audit: AuditText<AnyRow, VersionedRow | undefined> | undefined;
-  handler: (ctx: MutationContext, input: AnyRow, was: VersionedRow | undefined) => Promise<unknown>;
+  handler: (ctx: MutationContext, input: AnyRow, before: VersionedRow | undefined) => Promise<unknown>;
   load?: (site: Site, input: AnyRow, viewer: Viewer, given: unknown) => Promise<object>;
 }
 
@@ -245,7 +245,7 @@ export function queries(resource: QueryAccess) {
   };
 }
 
-function createCall<Call>(at: Route, kept: object): Call {
-  const [method = '', path = ''] = at.split(' ');
-  return { method: method.toLowerCase(), path, ...kept } as Call;
+function createCall<Call>(route: Route, definition: object): Call {
+  const [method = '', path = ''] = route.split(' ');
+  return { method: method.toLowerCase(), path, ...definition } as Call;
 }

@@ -124,18 +124,18 @@ function memoizeDescription<C extends Mutation | Query>(
   };
 }
 
-const describeMutation = memoizeDescription((act: Mutation) => {
-  const { route, body, params, lock, response, status, errorStatuses = [] } = act;
+const describeMutation = memoizeDescription((mutation: Mutation) => {
+  const { route, body, params, lock, response, status, errorStatuses = [] } = mutation;
   const named = describeParams(route, params);
-  return createEndpointRoute(act, {
-    request: { ...named, ...describeHeaders(act), ...(body && jsonBody(body)) },
+  return createEndpointRoute(mutation, {
+    request: { ...named, ...describeHeaders(mutation), ...(body && jsonBody(body)) },
     responses: {
-      ...describeResponse(act.resource, response, status),
+      ...describeResponse(mutation.resource, response, status),
       ...refusalResponses(401, 403, 409, 429, ...errorStatuses),
       ...(named && refusalResponses(404, 422)),
       ...(body && refusalResponses(400, 415, 422)),
       ...(lock && conflictResponses),
-      ...(act.versionInBody && { 409: conflictResponses[409] }),
+      ...(mutation.versionInBody && { 409: conflictResponses[409] }),
     },
   });
 });

@@ -20,7 +20,7 @@ interface MutationRun {
   actor: Actor;
   /** Actor with the session, if signed in: the guard ensures it. */
   viewer: Viewer;
-  act: Mutation;
+  mutation: Mutation;
   input: AnyRow;
   /** Version first seen; undefined to skip the check, as the demonstration does. */
   seen: number | undefined;
@@ -43,21 +43,21 @@ export async function performMutation<Given extends AnyRow, Answer>(
   const limit = typeof mutation.rateLimit === 'function' ? mutation.rateLimit(given) : mutation.rateLimit;
   if (limit) await site.limits.count({ [limit]: actor.id ?? '' });
   const viewer = actor as Viewer;
-  const performing: MutationRun = { site, actor, viewer, act: mutation, input: { ...given }, seen, next: [] };
+  const mutationRun: MutationRun = { site, actor, viewer, mutation, input: { ...given }, seen, next: [] };
   const { change, made } = await retryOnDeadlock(() => {
-    performing.next = [];
+    mutationRun.next = [];
     return site.db
       .transaction()
       .execute((tx) =>
         mutation.idempotent && key !== undefined
-          ? runOnceByKey(tx, performing, key)
-          : runInTransaction(tx, performing),
+          ? runOnceByKey(tx, mutationRun, key)
+          : runInTransaction(tx, mutationRun),
       );
   });
   if (isContent(mutation.resource.table)) await site.version.read();
-  for (const then of performing.next) await then();
+  for (const then of mutationRun.next) await then();
   const answer = mutation.load
-    ? await mutation.load(site, performing.input, viewer, made)
+    ? await mutation.load(site, mutationRun.input, viewer, made)
     : mutation.response && made;
   return (change === undefined ? answer : Object.assign({ change }, answer)) as Answer;
 }
@@ -82,28 +82,28 @@ interface MutationOutcome {
 
 async function runOnceByKey(
   tx: Kysely<Schema>,
-  performing: MutationRun,
+  mutationRun: MutationRun,
   key: string,
 ): Promise<MutationOutcome> {
-  const { site, actor, act } = performing;
-  const kept = await runIdempotent(tx, site.clock, { id: actor.id ?? '' }, key, async () =>
-    JSON.stringify(await runInTransaction(tx, performing)),
+  const { site, actor, mutation } = mutationRun;
+  const replyText = await runIdempotent(tx, site.clock, { id: actor.id ?? '' }, key, async () =>
+    JSON.stringify(await runInTransaction(tx, mutationRun)),
   );
-  if (kept.startsWith('{')) return JSON.parse(kept);
+  if (replyText.startsWith('{')) return JSON.parse(replyText);
   // Earlier releases stored the id only.
-  const made = act.load ? kept : { id: kept };
-  if (act.response && !act.load && !act.response.safeParse(made).success)
+  const made = mutation.load ? replyText : { id: replyText };
+  if (mutation.response && !mutation.load && !mutation.response.safeParse(made).success)
     throw new Refusal(409, 'This has been done already. Please look at what is there now.');
   return { made };
 }
 
-async function runInTransaction(tx: Kysely<Schema>, performing: MutationRun): Promise<MutationOutcome> {
-  const { site, actor, viewer, act, input, next } = performing;
-  const { resource, lock } = act;
-  if (act.serialize) await lockByName(tx, resource.table);
-  const key = getTargetKey(act.route, input);
-  const was = await lockTarget(tx, performing, key);
-  const set = openChangeSet(tx, getLoadedRows(act, key, was));
+async function runInTransaction(tx: Kysely<Schema>, mutationRun: MutationRun): Promise<MutationOutcome> {
+  const { site, actor, viewer, mutation, input, next } = mutationRun;
+  const { resource, lock } = mutation;
+  if (mutation.serialize) await lockByName(tx, resource.table);
+  const key = getTargetKey(mutation.route, input);
+  const before = await lockTarget(tx, mutationRun, key);
+  const set = openChangeSet(tx, getLoadedRows(mutation, key, before));
   let noted: Partial<AuditNote> = {};
   const then: ((change: string) => Promise<unknown>)[] = [];
   const ctx: MutationContext = {
@@ -117,10 +117,10 @@ async function runInTransaction(tx: Kysely<Schema>, performing: MutationRun): Pr
     afterChange: (next) => void then.push(next),
     afterCommit: (then) => void next.push(then),
   };
-  const made = await act.handler(ctx, input, was);
-  const line = { ...buildAuditEntry(performing, set.rows, was, key), ...noted };
+  const made = await mutation.handler(ctx, input, before);
+  const line = { ...buildAuditEntry(mutationRun, set.rows, before, key), ...noted };
   if (isContent(resource.table)) {
-    const change = await recordContentChange(tx, performing, line, set.rows);
+    const change = await recordContentChange(tx, mutationRun, line, set.rows);
     for (const go of then) await go(change);
     return { change, made };
   }
@@ -134,14 +134,14 @@ async function runInTransaction(tx: Kysely<Schema>, performing: MutationRun): Pr
 }
 
 /** Return the locked rows that the change set need not query again. */
-function getLoadedRows({ lock }: Mutation, key: RowKey, was: VersionedRow | undefined): LoadedRow[] {
-  if (!was || !lock) return [];
-  return typeof lock === 'string' ? [{ table: lock, key, row: was }] : (lock.rows?.(was) ?? []);
+function getLoadedRows({ lock }: Mutation, key: RowKey, before: VersionedRow | undefined): LoadedRow[] {
+  if (!before || !lock) return [];
+  return typeof lock === 'string' ? [{ table: lock, key, row: before }] : (lock.rows?.(before) ?? []);
 }
 
 async function lockTarget(
   tx: Kysely<Schema>,
-  { act: { resource, lock }, site, actor, input, seen }: MutationRun,
+  { mutation: { resource, lock }, site, actor, input, seen }: MutationRun,
   key: RowKey,
 ): Promise<VersionedRow | undefined> {
   if (lock === undefined) return undefined;
@@ -151,7 +151,7 @@ async function lockTarget(
 
 function recordContentChange(
   tx: Kysely<Schema>,
-  { site, actor, act }: MutationRun,
+  { site, actor, mutation }: MutationRun,
   { action, title, subject }: AuditNote,
   rows: ChangedRow[],
 ): Promise<string> {
@@ -161,7 +161,12 @@ function recordContentChange(
     tx,
     site.clock,
     actor,
-    { room: act.resource.auditSection ?? act.resource.permission, subject, act: action, title: words },
+    {
+      room: mutation.resource.auditSection ?? mutation.resource.permission,
+      subject,
+      act: action,
+      title: words,
+    },
     content,
   );
 }
@@ -177,18 +182,18 @@ function getTargetKey(at: Route, input: AnyRow): RowKey {
  * removal.
  */
 function buildAuditEntry(
-  { act, site, input }: MutationRun,
+  { mutation, site, input }: MutationRun,
   rows: ChangedRow[],
-  was: VersionedRow | undefined,
-  held: RowKey,
+  before: VersionedRow | undefined,
+  lockedKey: RowKey,
 ): AuditNote {
-  const { resource, audit, lock } = act;
-  const title = typeof lock === 'object' ? was && lock.title?.(was, site) : undefined;
+  const { resource, audit, lock } = mutation;
+  const title = typeof lock === 'object' ? before && lock.title?.(before, site) : undefined;
   const own = rows.filter(({ table }) => table === resource.table);
-  const written = own.find(({ key }) => key === held) ?? own[0];
-  const row = written?.after ?? written?.before ?? (typeof lock === 'string' ? was : undefined);
+  const written = own.find(({ key }) => key === lockedKey) ?? own[0];
+  const row = written?.after ?? written?.before ?? (typeof lock === 'string' ? before : undefined);
   return {
-    action: typeof audit === 'function' ? audit(input, was) : (audit ?? ''),
+    action: typeof audit === 'function' ? audit(input, before) : (audit ?? ''),
     title: title ?? (row ? resource.title(row) : ''),
     subject: row ? formatSubject(resource, getRowKey(row, getKeyColumn(resource.table))) : '',
     member: null,

@@ -60,7 +60,7 @@ const isMemberPath = (path: string) =>
   memberPaths.some((call) => `${path}/`.startsWith(call.replace(/\*$/, '')));
 
 /** Mounts the API of every module, machine-readable files and the OpenAPI description; every route but pages. */
-export function createApi(site: ServerContext, kept: RespondCached) {
+export function createApi(site: ServerContext, respondCached: RespondCached) {
   const api = new OpenAPIHono<AuthEnv>();
   const watch = createDenialLogger(site.log);
   api.use(async (c, next) => {
@@ -98,7 +98,7 @@ export function createApi(site: ServerContext, kept: RespondCached) {
 
   // Public responses are rendered once for each version of the content, like pages.
   const ready: MiddlewareHandler = async (c, next) => {
-    c.res = await kept(c.req.raw, async () => {
+    c.res = await respondCached(c.req.raw, async () => {
       await next();
       return c.res;
     });

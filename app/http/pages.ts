@@ -101,8 +101,8 @@ export function createPageHandlers(site: ServerContext, { cache, files, every }:
     });
     context.set(clientAddressContext, address);
     context.set(faultContext, { log, error: undefined });
-    const mark = randomUUID();
-    context.set(scriptNonceContext, mark);
+    const nonce = randomUUID();
+    context.set(scriptNonceContext, nonce);
     context.set(loaderDataContext, new Map());
     const made: { html?: string } = {};
     context.set(renderedHtmlContext, made);
@@ -113,13 +113,13 @@ export function createPageHandlers(site: ServerContext, { cache, files, every }:
       // Read on each render: settings can change in the admin area.
       const { origin: analytics } = URL.parse(club.analytics ?? '') ?? {};
       const origins = { own: site.url, api: URL.parse(site.apiBaseUrl ?? '')?.origin, analytics };
-      const ours = createPageHeaders(findInlineElements(html, mark), new URL(request.url).pathname, origins);
+      const ours = createPageHeaders(findInlineElements(html, nonce), new URL(request.url).pathname, origins);
       for (const [name, value] of Object.entries(ours)) headers.set(name, value);
     }
     // Revalidated on each request, mostly 304: changes are visible at once.
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
     if (response.status >= 400) headers.set('cache-control', 'no-store');
-    return { status: response.status, headers, body: removeNonces(html, mark) };
+    return { status: response.status, headers, body: removeNonces(html, nonce) };
   }
 
   return { page, ready, takeForm, forms };

@@ -10,8 +10,8 @@ const [aging, untold] = [300_000, 2_000];
 export function createScoresVersion({ changes, clock }: Pick<Site, 'changes' | 'clock'>): () => string {
   const since = changes.versionOf(['match_card']);
   return () => {
-    const told = since();
-    const slice = Math.floor(clock().getTime() / (told === undefined ? untold : aging));
-    return `${told ?? 'untold'} ${slice}`;
+    const notifiedVersion = since();
+    const slice = Math.floor(clock().getTime() / (notifiedVersion === undefined ? untold : aging));
+    return `${notifiedVersion ?? 'untold'} ${slice}`;
   };
 }

@@ -14,8 +14,8 @@ export function createCachedRead(stamp: () => string): CachedRead {
     sizeOf: () => 1,
   });
   return async <T>(name: string, read: () => Promise<T>): Promise<T> => {
-    const kept = await things.fill(name, async () => ({ read: deepFreeze(await read()) }));
-    return kept.read as T;
+    const cached = await things.fill(name, async () => ({ read: deepFreeze(await read()) }));
+    return cached.read as T;
   };
 }
 

@@ -20,7 +20,7 @@ const webUrl = (protocol: RegExp, example: string) => {
 const publishedSheetUrl = webUrl(/^https?$/, 'https://docs.google.com/…').nullable();
 const sheet = z.object({ table: publishedSheetUrl, results: publishedSheetUrl });
 const perLeague = <T extends z.ZodType>(value: T) => z.record(z.string(), value);
-const degrees = (most: number) => z.number().min(-most).max(most);
+const degrees = (maxDegrees: number) => z.number().min(-maxDegrees).max(maxDegrees);
 
 const tag = z.string().trim().refine(isLanguageTag, 'a language such as en-GB, en-AU or cy');
 

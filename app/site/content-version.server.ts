@@ -49,7 +49,7 @@ export async function followContentVersion<What extends VersionedData>(
   let prepare = async () => {};
   let underWay: Promise<void> = Promise.resolve();
 
-  async function look() {
+  async function readVersion() {
     const followed = await ask();
     if (followed.version === version) return;
     // Update the source data first: no page may be rendered from old data under the new version.
@@ -59,7 +59,7 @@ export async function followContentVersion<What extends VersionedData>(
   }
   /** Reads in sequence, so that an older response never replaces a newer one. */
   function read(): Promise<void> {
-    const looked = underWay.then(look);
+    const looked = underWay.then(readVersion);
     underWay = looked.catch(() => {});
     return looked;
   }

@@ -29,10 +29,11 @@ export interface DatabaseChanges {
 export function followDatabaseChanges(db: Database, hear: Subscription | undefined): DatabaseChanges {
   const changes = getCommitNotifier(db);
   const hearing = hear?.((table) => changes.note(table || undefined));
-  const told = (count: () => number) => () => (hearing?.isUp() === false ? undefined : String(count()));
+  const createVersionReader = (count: () => number) => () =>
+    hearing?.isUp() === false ? undefined : String(count());
   return {
-    versionWithout: (noAccount) => told(changes.countBut(noAccount)),
-    versionOf: (tables) => told(changes.countIn(tables)),
+    versionWithout: (noAccount) => createVersionReader(changes.countBut(noAccount)),
+    versionOf: (tables) => createVersionReader(changes.countIn(tables)),
     stop: async () => hearing?.stop(),
   };
 }

@@ -5,11 +5,11 @@ import { flushSync } from 'react-dom';
  * its place on the screen.
  */
 export function keepScrollPosition(pieces: string, change: () => void): void {
-  const held = findScrollAnchor(pieces);
-  const before = held?.getBoundingClientRect().top ?? 0;
+  const anchor = findScrollAnchor(pieces);
+  const before = anchor?.getBoundingClientRect().top ?? 0;
   flushSync(change);
-  if (!held?.isConnected) return;
-  const moved = held.getBoundingClientRect().top - before;
+  if (!anchor?.isConnected) return;
+  const moved = anchor.getBoundingClientRect().top - before;
   if (Math.abs(moved) >= 1) scrollBy({ top: moved, behavior: 'instant' });
 }
 

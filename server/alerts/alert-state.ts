@@ -44,16 +44,16 @@ export function updateAlerts(before: HealthAlert[], findings: HealthResult[], no
   const alarms: HealthAlert[] = [];
   for (const finding of pressing) {
     const { what, name } = finding;
-    const was = before.find((alarm) => isSame(alarm, finding));
-    const isNews = was?.told === null && what !== 'mail' && isLong(was.since, now, first);
+    const previous = before.find((alarm) => isSame(alarm, finding));
+    const isNews = previous?.told === null && what !== 'mail' && isLong(previous.since, now, first);
     if (isNews) begun.push(finding);
-    const told = isNews ? at : (was?.told ?? null);
+    const notifiedAt = isNews ? at : (previous?.told ?? null);
     alarms.push({
       what,
       name,
       said: getDiscreetText(finding),
-      since: was?.since ?? at,
-      told,
+      since: previous?.since ?? at,
+      told: notifiedAt,
       wellSince: null,
     });
   }

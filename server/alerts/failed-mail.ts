@@ -16,14 +16,14 @@ export async function checkFailedMail(
   const { many } = await failed
     .select((e) => e.fn.count<number>('recipient').distinct().as('many'))
     .executeTakeFirstOrThrow();
-  const told = lost.map(({ recipient, trouble }) => `${recipient} (${trouble ?? 'no reason given'})`);
+  const descriptions = lost.map(({ recipient, trouble }) => `${recipient} (${trouble ?? 'no reason given'})`);
   const said = `Mail could not be delivered ${lately} to`;
   const addresses = Number(many) === 1 ? 'one address' : `${many} addresses`;
   return {
     what: 'mail',
     name: failedMailName,
     state: 'trouble',
-    said: `${said} ${told.join('; ')}.`,
+    said: `${said} ${descriptions.join('; ')}.`,
     todo: "Look at these members' addresses under Members, and ask them. The mail itself is not sent again.",
     discreet: `${said} ${addresses}; Status says which.`,
   };

@@ -26,7 +26,7 @@ export function createMonitoringRound(
   let isPressing = false;
   let needsOne = false;
 
-  async function look(now: number): Promise<void> {
+  async function checkAll(now: number): Promise<void> {
     const findings = await checkHealth();
     looked = now;
     needsOne = findings.some(({ state, urgent }) => state === 'trouble' && urgent);
@@ -48,7 +48,9 @@ export function createMonitoringRound(
   return async () => {
     const now = clock().getTime();
     if (isPressing || isHour(looked, now))
-      await look(now).catch((error) => log.error({ err: error }, 'how the site is could not be looked at'));
+      await checkAll(now).catch((error) =>
+        log.error({ err: error }, 'how the site is could not be looked at'),
+      );
     if (heartbeat && !ending.aborted)
       await heartBeats(heartbeat).catch((error) => log.error({ err: error }, 'the heartbeat'));
   };

@@ -43,10 +43,10 @@ export async function getLatestBackupTime(dataDir: string): Promise<Date | undef
 export function findExpiredBackups(files: string[], now: Date): string[] {
   const ours = files.filter((file) => backupNamePattern.test(file)).sort();
   const keep = new Set<string>();
-  const latestOf = (period: (moment: Date) => string, most: number) => {
+  const latestOf = (period: (moment: Date) => string, maxCount: number) => {
     const found = new Map<string, string>();
     for (const file of ours) found.set(period(getBackupTime(file)), file);
-    for (const file of [...found.values()].sort().slice(-most)) keep.add(file);
+    for (const file of [...found.values()].sort().slice(-maxCount)) keep.add(file);
   };
   latestOf((moment) => moment.toISOString().slice(0, 10), backupRetention.days);
   latestOf(getMonday, backupRetention.weeks);

@@ -40,10 +40,10 @@ export async function removeUnfinishedRestores(dataDir: string): Promise<void> {
 }
 
 /** Move a prepared folder to DATA_DIR and fill the shared database from it; returns where the old data is now. */
-export async function swapInRestored(place: Place, fresh: string, mark: string): Promise<string[]> {
+export async function swapInRestored(place: Place, fresh: string, suffix: string): Promise<string[]> {
   const { dataDir } = place;
   const folder = (await readdir(dataDir).catch(() => [])).length > 0;
-  const steps = { fresh: basename(fresh), mark, folder, schema: await hasSharedTables(place) };
+  const steps = { fresh: basename(fresh), mark: suffix, folder, schema: await hasSharedTables(place) };
   await syncAll(fresh);
   const note = getRestoreJournalFile(dataDir);
   await writeFile(`${note}.part`, JSON.stringify(steps), { flush: true });
@@ -62,13 +62,13 @@ export async function resumeRestore(place: Place): Promise<string[]> {
   return runRestoreSteps(place, JSON.parse(await readFile(getRestoreJournalFile(place.dataDir), 'utf8')));
 }
 
-const oldFolder = (dataDir: string, mark: string) => `${dataDir}.before-${mark}`;
-const oldSchema = (mark: string) => `before_${mark.toLowerCase()}`;
+const oldFolder = (dataDir: string, suffix: string) => `${dataDir}.before-${suffix}`;
+const oldSchema = (suffix: string) => `before_${suffix.toLowerCase()}`;
 
 async function runRestoreSteps({ databaseUrl, dataDir }: Place, steps: Steps): Promise<string[]> {
-  const { mark } = steps;
+  const { mark: suffix } = steps;
   const fresh = join(dirname(dataDir), steps.fresh);
-  const old = oldFolder(dataDir, mark);
+  const old = oldFolder(dataDir, suffix);
   if (existsSync(fresh)) {
     if (steps.folder && !existsSync(old)) await rename(dataDir, old);
     // Removes an empty folder, which a service manager may have created; throws for one with content.
@@ -85,8 +85,8 @@ async function runRestoreSteps({ databaseUrl, dataDir }: Place, steps: Steps): P
   await rm(getRestoreJournalFile(dataDir));
   await syncPath(dirname(dataDir));
   return [
-    ...(steps.schema ? [`schema ${oldSchema(mark)}`] : []),
-    ...(steps.folder ? [oldFolder(dataDir, mark)] : []),
+    ...(steps.schema ? [`schema ${oldSchema(suffix)}`] : []),
+    ...(steps.folder ? [oldFolder(dataDir, suffix)] : []),
   ];
 }
 
@@ -97,8 +97,8 @@ async function moveRetainedFolders(from: string, to: string): Promise<void> {
 }
 
 /** Roll back the folders too when the database rejects the data. */
-async function rollBackRestore({ dataDir }: Place, { fresh, mark, folder }: Steps): Promise<void> {
-  const old = oldFolder(dataDir, mark);
+async function rollBackRestore({ dataDir }: Place, { fresh, mark: suffix, folder }: Steps): Promise<void> {
+  const old = oldFolder(dataDir, suffix);
   const place = join(dirname(dataDir), fresh);
   if (!existsSync(place)) {
     if (folder) await moveRetainedFolders(dataDir, old);
@@ -112,15 +112,15 @@ async function rollBackRestore({ dataDir }: Place, { fresh, mark, folder }: Step
  * On PostgreSQL a schema takes the role of a folder: the old one is renamed and an empty one created, in one transaction with
  * every row.
  */
-async function fillShared(file: string, url: string, { mark, schema }: Steps): Promise<void> {
+async function fillShared(file: string, url: string, { mark: suffix, schema }: Steps): Promise<void> {
   const [from, to] = [await openDatabase(`sqlite:${file}`), await openDatabase(url)];
   try {
-    if (await isAlreadyFilled(to, { mark, schema })) return;
+    if (await isAlreadyFilled(to, { mark: suffix, schema })) return;
     await copyDatabase(from, to, async (tx) => {
       if (!schema) return;
       const here = await sql<{ schema: string }>`select current_schema() as schema`.execute(tx);
       const name = here.rows[0]?.schema ?? 'public';
-      await sql`alter schema ${sql.id(name)} rename to ${sql.id(oldSchema(mark))}`.execute(tx);
+      await sql`alter schema ${sql.id(name)} rename to ${sql.id(oldSchema(suffix))}`.execute(tx);
       await sql`create schema ${sql.id(name)}`.execute(tx);
     });
   } finally {
@@ -128,9 +128,9 @@ async function fillShared(file: string, url: string, { mark, schema }: Steps): P
   }
 }
 
-async function isAlreadyFilled(db: Kysely<Schema>, { mark, schema }: Pick<Steps, 'mark' | 'schema'>) {
+async function isAlreadyFilled(db: Kysely<Schema>, { mark: suffix, schema }: Pick<Steps, 'mark' | 'schema'>) {
   if (!schema) return (await hasDatabaseTables(db)) && !(await isEmpty(db));
-  const { rows } = await sql`select 1 from pg_namespace where nspname = ${oldSchema(mark)}`.execute(db);
+  const { rows } = await sql`select 1 from pg_namespace where nspname = ${oldSchema(suffix)}`.execute(db);
   return rows.length > 0;
 }
 

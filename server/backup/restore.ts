@@ -47,15 +47,15 @@ export async function restoreBackup(
   const fresh = await mkdtemp(getRestoreFolderPrefix(dataDir));
   try {
     const manifest = await extractBackup(resolve(file), fresh);
-    const mark = now.toISOString().replace(/[-:]/g, '').slice(0, 15);
+    const suffix = now.toISOString().replace(/[-:]/g, '').slice(0, 15);
     await migrateRestoredDatabase(join(fresh, 'club.db'));
-    const pictures = picturesStore ? await uploadRestoredPictures(picturesStore, fresh, mark) : [];
+    const pictures = picturesStore ? await uploadRestoredPictures(picturesStore, fresh, suffix) : [];
     // For reference only: a site uses the settings of the machine that it runs on.
     await rename(join(fresh, 'settings'), join(fresh, 'settings-of-the-backup')).catch(() => {});
     await rm(join(fresh, 'manifest.json'));
     return {
       manifest,
-      aside: [...pictures, ...(await swapInRestored({ databaseUrl, dataDir }, fresh, mark))],
+      aside: [...pictures, ...(await swapInRestored({ databaseUrl, dataDir }, fresh, suffix))],
     };
   } finally {
     await rm(fresh, { recursive: true, force: true, maxRetries: 5 });

@@ -12,9 +12,9 @@ import { listFilesBelow } from '#server/disk/files.ts';
 export async function uploadRestoredPictures(
   address: StoreLocation,
   unpacked: string,
-  mark: string,
+  suffix: string,
 ): Promise<string[]> {
-  const before = getStoreSublocation(address, `before-${mark}`);
+  const before = getStoreSublocation(address, `before-${suffix}`);
   const aside = new Set<string>();
   for (const kind of pictureKinds) {
     const store = await openFileStore(getStoreSublocation(address, kind));

@@ -22,7 +22,7 @@ import { readLastTrial, type SuccessfulTrial, type TrialResult, writeTrialResult
 export async function runTrialRestore(
   dataDir: string,
   now: Date,
-  least = minFreeBytes,
+  minBytes = minFreeBytes,
 ): Promise<TrialResult> {
   await removeStaleTrials(dataDir);
   const latest = (await listBackupFiles(getBackupsFolder(dataDir)).catch(() => [])).at(-1);
@@ -46,7 +46,7 @@ export async function runTrialRestore(
   await note('begun');
   try {
     const file = join(getBackupsFolder(dataDir), latest);
-    const lacking = await describeMissingSpace(dataDir, file, least);
+    const lacking = await describeMissingSpace(dataDir, file, minBytes);
     if (lacking) return await note('no room', { why: lacking });
     const began = performance.now();
     const found = await extractTrial(dataDir, file);
@@ -63,9 +63,9 @@ export async function runTrialRestore(
 async function describeMissingSpace(
   dataDir: string,
   file: string,
-  least: number,
+  minBytes: number,
 ): Promise<string | undefined> {
-  const [needed, room] = [(await unpackedSize(file)) + least, await getFreeBytes(dataDir)];
+  const [needed, room] = [(await unpackedSize(file)) + minBytes, await getFreeBytes(dataDir)];
   if (room >= needed) return undefined;
   const shown = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;
   return `There is too little room on the disk for that: ${shown(needed)} would be needed, ${shown(room)} are left.`;

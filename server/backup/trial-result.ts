@@ -71,8 +71,8 @@ export function formatTrialResult({ outcome, why = '', proved }: TrialResult): s
 
 function formatSuccessfulTrial({ at, backup, ms, rows, files }: SuccessfulTrial): string {
   const number = (count: number) => count.toLocaleString(defaultLanguage);
-  const kept = files === 1 ? 'one file' : `${number(files)} files`;
-  return `${backup} was restored on ${formatDateTime(new Date(at))} to try it, in ${formatElapsedTime(ms)}: ${number(rows)} rows and ${kept}, all there.`;
+  const fileCount = files === 1 ? 'one file' : `${number(files)} files`;
+  return `${backup} was restored on ${formatDateTime(new Date(at))} to try it, in ${formatElapsedTime(ms)}: ${number(rows)} rows and ${fileCount}, all there.`;
 }
 
 /** 'a second', '40 seconds', '3 minutes' */

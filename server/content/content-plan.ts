@@ -24,12 +24,12 @@ export function planContent(
 ): ContentPlan {
   const plan: ContentPlan = {};
   for (const table of names) {
-    const wanted = rows[table];
-    if (!wanted) continue;
+    const wantedRows = rows[table];
+    if (!wantedRows) continue;
     const key = contentKeys[table];
     const old = new Map((here[table] ?? []).map((row) => [row[key], row]));
-    const kept = new Set(wanted.map((row) => row[key]));
-    const change = wanted.flatMap((row) => {
+    const keptKeys = new Set(wantedRows.map((row) => row[key]));
+    const change = wantedRows.flatMap((row) => {
       const before = old.get(row[key]);
       if (!before || Object.keys(row).every((name) => name === 'updated_at' || same(row[name], before[name])))
         return [];
@@ -38,9 +38,9 @@ export function planContent(
       return [{ before, after: { ...before, ...row, ...moment, version } }];
     });
     plan[table] = {
-      add: wanted.filter((row) => !old.has(row[key])),
+      add: wantedRows.filter((row) => !old.has(row[key])),
       change,
-      remove: (here[table] ?? []).filter((row) => !kept.has(row[key]) && !hasItsPlace(table, row)),
+      remove: (here[table] ?? []).filter((row) => !keptKeys.has(row[key]) && !hasItsPlace(table, row)),
     };
   }
   return plan;

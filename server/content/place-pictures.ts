@@ -52,14 +52,15 @@ export async function stageImportedPictures(
   for (const { album, file, name } of pictures) {
     try {
       const row = photos.get(`${album}/${file}`);
-      const kept = await convertForStore(
+      const convertedPicture = await convertForStore(
         await folder.bytes(name),
         { store, imageWorker },
         { album, file },
         row,
       );
-      if (row) Object.assign(row, kept.facts);
-      if (!kept.isThere) await writeSynced(join(staging, album, kept.file), kept.bytes);
+      if (row) Object.assign(row, convertedPicture.facts);
+      if (!convertedPicture.isThere)
+        await writeSynced(join(staging, album, convertedPicture.file), convertedPicture.bytes);
     } catch (error) {
       say(name, getErrorMessage(error));
     }

@@ -59,12 +59,12 @@ export async function loadDemoDocuments(site: Site): Promise<void> {
 async function withPdf<T>(
   title: string,
   words: string[],
-  act: (arrived: ReceivedFile) => Promise<T>,
+  action: (arrived: ReceivedFile) => Promise<T>,
 ): Promise<T> {
   const file = join(tmpdir(), `bowls-paper-${randomUUID()}.pdf`);
   try {
     await writeFile(file, makePdf(title, words));
-    return await act({ file, hash: await hashFile(file) });
+    return await action({ file, hash: await hashFile(file) });
   } finally {
     await rm(file, { force: true });
   }

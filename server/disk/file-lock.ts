@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
  * Take a lock that ends with this process, even if it crashes; returns undefined when another process has it after `patience`
  * milliseconds. Uses SQLite's lock on a file, the one that Node includes.
  */
-export function acquireFileLock(file: string, patience = 0): { release(): void } | undefined {
-  const lock = new DatabaseSync(file, { timeout: patience });
+export function acquireFileLock(file: string, timeoutMs = 0): { release(): void } | undefined {
+  const lock = new DatabaseSync(file, { timeout: timeoutMs });
   let isOurs = false;
   try {
     // Takes no disk space, so that the lock can be taken on a full disk too.

@@ -48,7 +48,7 @@ export const createHealthCheck =
   (site: HealthCheckContext): RunHealthChecks =>
   async () => {
     const found = await Promise.all(
-      healthChecks.map(([what, name, look]) => runHealthCheck(what, name, () => look(site))),
+      healthChecks.map(([what, name, check]) => runHealthCheck(what, name, () => check(site))),
     );
     const rank = { trouble: 0, note: 1, well: 2 };
     return found.flat().sort((a, b) => rank[a.state] - rank[b.state]);
@@ -57,9 +57,9 @@ export const createHealthCheck =
 async function runHealthCheck(
   what: HealthSubject,
   name: string,
-  look: () => ReturnType<HealthCheck>,
+  check: () => ReturnType<HealthCheck>,
 ): ReturnType<HealthCheck> {
-  return look().catch((error: Error) =>
+  return check().catch((error: Error) =>
     createHealthResult(
       what,
       name,

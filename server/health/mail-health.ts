@@ -33,7 +33,7 @@ export async function checkMailHealth({
     );
   const now = clock().getTime();
   const before = (ms: number) => new Date(now - ms).toISOString();
-  const held = await db
+  const deferredMail = await db
     .selectFrom('outbox')
     .select(['made_at', 'trouble'])
     .where('state', '=', 'waiting')
@@ -42,10 +42,10 @@ export async function checkMailHealth({
     .where((e) => e.or([e('attempts', '>', 0), e('due_at', '<', before(overdueAfterMs))]))
     .orderBy('made_at')
     .execute();
-  const [oldest] = held;
+  const [oldest] = deferredMail;
   if (oldest) {
-    const answered = held.find(({ trouble }) => trouble)?.trouble;
-    const waits = `${held.length === 1 ? 'A mail waits' : `${held.length} mails wait`} since ${formatDateTime(new Date(oldest.made_at))}`;
+    const answered = deferredMail.find(({ trouble }) => trouble)?.trouble;
+    const waits = `${deferredMail.length === 1 ? 'A mail waits' : `${deferredMail.length} mails wait`} since ${formatDateTime(new Date(oldest.made_at))}`;
     return say(
       'trouble',
       `${waits}${answered ? `. What was answered: ${answered}` : ''}.`,

@@ -30,29 +30,32 @@ export interface ServerLimits extends Partial<typeof limits> {
 }
 
 /** Create a server that drops slow, silent and excess connections. */
-export function createLimitedServer(door: ServerLimits = {}): Server {
-  return limitConnections(createServer(getNodeServerOptions(door)), door);
+export function createLimitedServer(serverLimits: ServerLimits = {}): Server {
+  return limitConnections(createServer(getNodeServerOptions(serverLimits)), serverLimits);
 }
 
 /** The limits that Node enforces, under its own option names. */
 export function getNodeServerOptions(given: ServerLimits) {
-  const most = { ...limits, ...given };
+  const allLimits = { ...limits, ...given };
   return {
-    maxHeaderSize: most.headerSize,
-    headersTimeout: most.headers,
-    requestTimeout: most.request,
-    keepAliveTimeout: most.keptAlive,
-    connectionsCheckingInterval: most.looked,
-    silence: most.silence,
+    maxHeaderSize: allLimits.headerSize,
+    headersTimeout: allLimits.headers,
+    requestTimeout: allLimits.request,
+    keepAliveTimeout: allLimits.keptAlive,
+    connectionsCheckingInterval: allLimits.looked,
+    silence: allLimits.silence,
   };
 }
 
 /** Limit the connections of a server and respond to malformed requests. */
-export function limitConnections<Kind extends Server | SecureServer>(server: Kind, door: ServerLimits): Kind {
-  const { trusted = [], machine = ['127.0.0.0/8', '::1'], ...given } = door;
-  const most = { ...limits, ...given };
-  server.setTimeout(most.silence);
-  server.maxConnections = most.connections;
+export function limitConnections<Kind extends Server | SecureServer>(
+  server: Kind,
+  serverLimits: ServerLimits,
+): Kind {
+  const { trusted = [], machine = ['127.0.0.0/8', '::1'], ...given } = serverLimits;
+  const allLimits = { ...limits, ...given };
+  server.setTimeout(allLimits.silence);
+  server.maxConnections = allLimits.connections;
   server.on('clientError', refuseMalformed);
   noteSilent(server);
 
@@ -61,7 +64,7 @@ export function limitConnections<Kind extends Server | SecureServer>(server: Kin
   server.on('connection', (socket: Socket) => {
     const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
     if (proxies.check(address, getAddressFamily(address))) return;
-    if (open.of(address) >= most.connectionsFromOne) return void socket.destroy();
+    if (open.of(address) >= allLimits.connectionsFromOne) return void socket.destroy();
     open.add(address);
     socket.once('close', () => open.remove(address));
   });
@@ -102,10 +105,10 @@ export async function closeServer(server: Server | SecureServer): Promise<void> 
       .some((since) => since > justNow);
     if (!mayAsk) server.closeIdleConnections();
   }, 20);
-  const patience = setTimeout(() => server.closeAllConnections(), toBeAnswered);
+  const closeTimer = setTimeout(() => server.closeAllConnections(), toBeAnswered);
   await closed;
   clearInterval(idle);
-  clearTimeout(patience);
+  clearTimeout(closeTimer);
   // Also stops Node's interval of connection checks.
   server.close(() => {});
 }

@@ -39,7 +39,7 @@ export function limitMailConnections(server: SMTPServer, given: Partial<Connecti
   }
 
   /** Closes what has ended, and what has lasted too long. */
-  function look(): void {
+  function closeExpired(): void {
     const now = performance.now();
     for (const [connection, { since, isSending }] of places) {
       if (!server.connections.has(connection)) places.delete(connection);
@@ -49,7 +49,7 @@ export function limitMailConnections(server: SMTPServer, given: Partial<Connecti
   }
 
   function admits(address: string): boolean {
-    look();
+    closeExpired();
     const here = [...places];
     if (here.filter(([, place]) => place.address === address).length >= limits.ofOne) return false;
     if (here.length < limits.inAll) return true;
@@ -69,7 +69,7 @@ export function limitMailConnections(server: SMTPServer, given: Partial<Connecti
     const connection = [...server.connections].at(-1);
     if (connection) places.set(connection, { address, since: performance.now(), isSending: false });
   };
-  const looking = setInterval(look, Math.min(limits.idle, 1000)).unref();
+  const looking = setInterval(closeExpired, Math.min(limits.idle, 1000)).unref();
 
   return {
     /** The connection brings a mail for an address that is known, and has more time for it. */

@@ -22,7 +22,7 @@ interface MailboxOptions extends IncomingMailHandlers {
 
 const minute = 60_000;
 /** Polling interval, independent of the server's notifications. */
-const often = 5 * minute;
+const pollIntervalMs = 5 * minute;
 const [shortestWait, longestWait] = [10_000, 15 * minute];
 /** Processed mails are retained in the mailbox for this long, for reference. */
 const keptDays = 30;
@@ -63,7 +63,7 @@ async function session(box: MailboxOptions, failing: Failing, opened: () => void
     // Encrypt the connection; plain text only on this machine.
     ...(!secure && !isHere(host) && { doSTARTTLS: true }),
     tls: { rejectUnauthorized: !isHere(host) },
-    maxIdleTime: often,
+    maxIdleTime: pollIntervalMs,
     autoIdleDelay: 1000,
   });
   const closed = Promise.withResolvers<void>();
@@ -83,7 +83,7 @@ async function session(box: MailboxOptions, failing: Failing, opened: () => void
     while (client.usable && !ending.aborted) {
       news = Promise.withResolvers<void>();
       await track(() => readNew(client, box, failing), formatMailboxError);
-      await Promise.race([news.promise, closed.promise, pause(often, undefined, { ref: false })]);
+      await Promise.race([news.promise, closed.promise, pause(pollIntervalMs, undefined, { ref: false })]);
     }
   } finally {
     ending.removeEventListener('abort', end);
@@ -141,8 +141,8 @@ async function readOne(
   { take, reader, spool, log }: MailboxOptions,
   uid: number,
 ): Promise<void> {
-  const wanted = { size: true, bodyParts: [{ key: 'HEADER', start: 0, maxLength: maxHeadSize }] };
-  const found = await client.fetchOne(`${uid}`, wanted, { uid: true });
+  const fetchQuery = { size: true, bodyParts: [{ key: 'HEADER', start: 0, maxLength: maxHeadSize }] };
+  const found = await client.fetchOne(`${uid}`, fetchQuery, { uid: true });
   const head = found ? found.headers : undefined;
   if (!found || !head) return;
   try {

@@ -58,19 +58,22 @@ async function openPort(
     import('./smtp-server.ts'),
     import('#server/tls/tls-contexts.ts'),
   ]);
-  const shown = tls && createTlsContexts(openCertificateStore(dataDir), tls.names, (pem) => door.show(pem));
-  const door = await startSmtpServer({ ...taking, host, port, name, secure: shown?.of }).catch((error) => {
-    const why = listenErrors[getErrorCode(error)] ?? getErrorMessage(error);
-    throw new Error(`MAIL_IN is 'smtp://${host}:${port}': the site cannot listen there, because ${why}`);
-  });
+  const shown =
+    tls && createTlsContexts(openCertificateStore(dataDir), tls.names, (pem) => smtpServer.show(pem));
+  const smtpServer = await startSmtpServer({ ...taking, host, port, name, secure: shown?.of }).catch(
+    (error) => {
+      const why = listenErrors[getErrorCode(error)] ?? getErrorMessage(error);
+      throw new Error(`MAIL_IN is 'smtp://${host}:${port}': the site cannot listen there, because ${why}`);
+    },
+  );
   const following = shown && site.jobs.schedule('mail-certificate', () => shown.follow());
   await following?.run();
   await writeMailInState(site, 'open');
   return {
-    port: door.port,
+    port: smtpServer.port,
     async stop() {
       void following?.stop();
-      await door.stop();
+      await smtpServer.stop();
     },
   };
 }

@@ -31,13 +31,13 @@ interface Options extends WorkerOptions {
 export function openMailReader({
   folder,
   say = () => {},
-  most = 250_000_000,
+  maxRss = 250_000_000,
   // It gives way to visitors: what a hostile email takes is counted as processor time.
-  patience = 600_000,
+  timeoutMs = 600_000,
   processor = 60_000,
   idle = 10_000,
 }: Options): MailReader {
-  const turn = limitConcurrency(1);
+  const enqueue = limitConcurrency(1);
   const trade = {
     program: 'server/mail-in/mail-process.ts',
     does: 'reads emails',
@@ -51,12 +51,12 @@ export function openMailReader({
     notNow: () => new Refusal(503, 'Emails cannot be read at the moment.'),
   };
   const { carryOut, pid, stop } = openWorker<MailOrder>({
-    ...{ trade, failed: 'an email could not be read', say, most, patience, processor, idle },
+    ...{ trade, failed: 'an email could not be read', say, maxRss, timeoutMs, processor, idle },
   });
   return {
-    heading: (from) => turn(() => carryOut<IncomingMailHeaders>({ what: 'heading', ...from }, tooMuch)),
+    heading: (from) => enqueue(() => carryOut<IncomingMailHeaders>({ what: 'heading', ...from }, tooMuch)),
     async letter(file, onFile) {
-      const { text, files } = await turn(() => carryOut<ReadLetter>({ what: 'letter', file }, tooMuch));
+      const { text, files } = await enqueue(() => carryOut<ReadLetter>({ what: 'letter', file }, tooMuch));
       for (const { path, ...facts } of files) await handOn(facts, path, onFile);
       return text;
     },

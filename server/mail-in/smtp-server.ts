@@ -36,8 +36,8 @@ const maxUnknownRecipients = 3;
  * SMTP server that accepts mail for addresses with a valid code only, without relaying. It responds with success once a mail is
  * fully processed; otherwise the sender retries.
  */
-export async function startSmtpServer(door: SmtpServerOptions) {
-  const { name, host, port, secure, isKnown, log } = door;
+export async function startSmtpServer(options: SmtpServerOptions) {
+  const { name, host, port, secure, isKnown, log } = options;
   const tries = new WeakMap<SMTPServerSession, number>();
   const server = new SMTPServer({
     name,
@@ -69,9 +69,9 @@ export async function startSmtpServer(door: SmtpServerOptions) {
         done(later());
       }
     },
-    onData: takeMail(door),
+    onData: takeMail(options),
   });
-  const limits = limitMailConnections(server, door.connections);
+  const limits = limitMailConnections(server, options.connections);
   // A line that breaks is no fault of ours.
   server.on('error', (error) => log.debug({ err: error }, 'a line that brought mail broke'));
   const listening = server.listen(port, host);

@@ -90,11 +90,11 @@ export function openMailSpool(folder: string, { pace = leastPace, inAll = 200 * 
 }
 
 /** Waits as long as it takes to stay below a rate, in bytes for each millisecond, whoever brings them. */
-function limitRate(most: number) {
+function limitRate(maxRate: number) {
   let free = 0;
   return async (bytes: number): Promise<void> => {
     const now = performance.now();
-    free = Math.max(now, free) + bytes / most;
+    free = Math.max(now, free) + bytes / maxRate;
     if (free - now > 20) await pause(free - now);
   };
 }

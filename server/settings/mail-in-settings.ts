@@ -51,12 +51,12 @@ function plain(part: string): string | undefined {
   }
 }
 
-const mark = '{code}';
+const codePlaceholder = '{code}';
 
 /** The code follows a plus sign, or stands where the address says. */
 function parseReplyAddress(text: string): { before: string; after: string } | undefined {
-  const marked = text.includes(mark) ? text : text.replace('@', `+${mark}@`);
-  const [before = '', after, ...more] = marked.split(mark);
+  const marked = text.includes(codePlaceholder) ? text : text.replace('@', `+${codePlaceholder}@`);
+  const [before = '', after, ...more] = marked.split(codePlaceholder);
   if (after === undefined || more.length > 0 || !after.includes('@')) return undefined;
   return isEmailAddress(`${before}x${after}`) && before.length <= 24 ? { before, after } : undefined;
 }

@@ -4,9 +4,9 @@ import { parseEmailJsAddress } from '#app/modules/mail/emailjs-address.ts';
 
 /** Kinds of settings. Error messages state the requirement, after 'it must be '. */
 
-export function wholeNumber(usually: number, least: number, most: number) {
-  const allowed = `a whole number from ${least} to ${most}`;
-  const range = z.number(allowed).min(least, allowed).max(most, allowed);
+export function wholeNumber(usually: number, min: number, max: number) {
+  const allowed = `a whole number from ${min} to ${max}`;
+  const range = z.number(allowed).min(min, allowed).max(max, allowed);
   return z.string().regex(/^\d+$/, allowed).transform(Number).pipe(range).default(usually);
 }
 

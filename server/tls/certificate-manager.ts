@@ -40,8 +40,8 @@ export function createCertificateManager({
   const notBefore = new Map<string, string>();
 
   async function isDue(name: string): Promise<boolean> {
-    const kept = await store.read(name);
-    if (kept && now() < getRenewalTime(kept.certificate)) return false;
+    const stored = await store.read(name);
+    if (stored && now() < getRenewalTime(stored.certificate)) return false;
     const { notBefore: noted } = (await store.readTries(name)) ?? {};
     return [noted, notBefore.get(name)].every((moment) => moment === undefined || now() >= new Date(moment));
   }

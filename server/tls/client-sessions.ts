@@ -22,7 +22,7 @@ interface Inner {
 }
 
 /** The connections of each client: how many streams each may have, and their end. One that ends is held unread for so long. */
-export function createClientSessions(streams: number, held: number) {
+export function createClientSessions(streams: number, maxSessions: number) {
   const sessions = new Map<Http2Session, Session>();
   let isSharing = false;
 
@@ -52,7 +52,7 @@ export function createClientSessions(streams: number, held: number) {
     one.isEnding = true;
     setImmediate(() => {
       stopReading(session);
-      setTimeout(() => session.destroy(undefined, constants.NGHTTP2_ENHANCE_YOUR_CALM), held).unref();
+      setTimeout(() => session.destroy(undefined, constants.NGHTTP2_ENHANCE_YOUR_CALM), maxSessions).unref();
     });
   }
 

@@ -6,7 +6,7 @@ import { bytesOf } from './stream-limits.ts';
  * How often it is looked at, in milliseconds, and so many bytes without a purpose may come in each time: of a body that is
  * refused a window's worth is on its way.
  */
-const [often, most] = [500, 256_000];
+const [intervalMs, maxBytes] = [500, 256_000];
 /** A byte comes back for so many that are read: a browser gives room again for each 16 kB or so. */
 const readForOne = 32;
 
@@ -15,7 +15,7 @@ const readForOne = 32;
  * data. No library tells of them, but of all bytes that come: what headers, bodies and the reading of answers do not explain
  * is frames of that kind.
  */
-export function createFramePace(every = often) {
+export function createFramePace(every = intervalMs) {
   const sessions = new Map<Http2Session, { explained: number; before: number }>();
   setInterval(() => {
     for (const [session, one] of sessions) {
@@ -24,7 +24,7 @@ export function createFramePace(every = often) {
       if (!socket) continue;
       const { bytesRead, bytesWritten } = socket;
       const without = bytesRead - one.explained - bytesWritten / readForOne;
-      if (without - one.before > most) session.destroy();
+      if (without - one.before > maxBytes) session.destroy();
       // What was read ahead of its time explains nothing later.
       one.before = Math.max(without, one.before);
     }

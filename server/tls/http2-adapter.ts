@@ -7,7 +7,7 @@ import { constants, type Http2ServerRequest, type Http2ServerResponse } from 'no
 export function adaptHttp2Request(
   request: Http2ServerRequest,
   response: Http2ServerResponse,
-  patience: number,
+  timeoutMs: number,
 ): void {
   const { stream, headers, authority } = request;
   if (authority) put(request, 'host', authority);
@@ -15,7 +15,7 @@ export function adaptHttp2Request(
     if (headers['content-length'] === undefined) put(request, 'transfer-encoding', 'chunked');
     const late = setTimeout(() => {
       if (!request.complete) stream.close(constants.NGHTTP2_CANCEL);
-    }, patience).unref();
+    }, timeoutMs).unref();
     stream.once('close', () => clearTimeout(late));
   }
   Object.defineProperty(response, 'destroyed', { get: () => stream.destroyed });

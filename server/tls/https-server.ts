@@ -36,11 +36,11 @@ export interface HttpsServer {
  * HTTPS server. Requests over HTTP/1.1 and HTTP/2 both emit 'request'; connections, idle time and slow requests are limited as on
  * the plain port.
  */
-export function createHttpsServer(contexts: TlsContexts, door: ServerLimits): HttpsServer {
+export function createHttpsServer(contexts: TlsContexts, serverLimits: ServerLimits): HttpsServer {
   const answers = new WeakMap<TLSSocket, SecureContext>();
   const server = createServer({
-    ...getNodeServerOptions(door),
-    handshakeTimeout: getNodeServerOptions(door).headersTimeout,
+    ...getNodeServerOptions(serverLimits),
+    handshakeTimeout: getNodeServerOptions(serverLimits).headersTimeout,
     SNICallback(this: TLSSocket, name, done) {
       done(null, answers.get(this) ?? contexts.of(name.toLowerCase()));
     },
@@ -61,16 +61,16 @@ export function createHttpsServer(contexts: TlsContexts, door: ServerLimits): Ht
     streamResetBurst: limits.resets,
     streamResetRate: limits.resetsASecond,
   });
-  overH2.setTimeout(getNodeServerOptions(door).silence);
+  overH2.setTimeout(getNodeServerOptions(serverLimits).silence);
   const admit = createStreamLimits();
   const queue = createFairRequestQueue();
   const pace = createFramePace();
-  const clientOf = clientReader(createClientAddressReader(door.trusted ?? []));
+  const clientOf = clientReader(createClientAddressReader(serverLimits.trusted ?? []));
   overH2.on('request', (request, response) => {
     const client = clientOf(request as unknown as IncomingMessage);
     pace.explain(request);
     if (!admit(request, client)) return;
-    adaptHttp2Request(request, response, getNodeServerOptions(door).requestTimeout);
+    adaptHttp2Request(request, response, getNodeServerOptions(serverLimits).requestTimeout);
     queue.add(client, () => {
       if (!request.stream.destroyed) server.emit('request', request, response);
     });
@@ -94,7 +94,7 @@ export function createHttpsServer(contexts: TlsContexts, door: ServerLimits): Ht
   // No response is possible without a TLS session.
   server.removeAllListeners('tlsClientError');
   server.on('tlsClientError', (_, socket) => socket.destroy());
-  limitConnections(server, door);
+  limitConnections(server, serverLimits);
 
   return {
     server,

@@ -57,10 +57,10 @@ export async function openTls(opening: Opening) {
   await contexts.follow();
   const plain = createLimitedServer({ trusted });
   plain.on('request', createPlainListener(store, contexts, publicUrl));
-  const listenAt = (server: Server, name: string, port: number, held: number | undefined) =>
+  const listenAt = (server: Server, name: string, port: number, heldSocket: number | undefined) =>
     listenOnPort(
       server,
-      { port, host: config.host, held },
+      { port, host: config.host, held: heldSocket },
       `${name} is '${port}': the site cannot listen on it`,
     );
   const ports = {

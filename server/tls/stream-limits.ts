@@ -36,18 +36,21 @@ interface Account {
  * streams are broken off without end. A proxy's stay.
  */
 export function createStreamLimits(given: Partial<StreamLimits> = {}) {
-  const most = { ...limits, ...given };
-  const newAccount = (): Account => ({ streams: 0, headerBytes: 0, resets: most.resets });
+  const allLimits = { ...limits, ...given };
+  const newAccount = (): Account => ({ streams: 0, headerBytes: 0, resets: allLimits.resets });
   const all = newAccount();
   const ofClients = new Map<string, Account>();
-  const sessions = createClientSessions(most.streams, most.held);
+  const sessions = createClientSessions(allLimits.streams, allLimits.held);
   setInterval(() => {
     sessions.shareOut();
     for (const [client, account] of ofClients) {
-      account.resets = Math.min(account.resets + (most.resetsASecond * most.looked) / 1000, most.resets);
-      if (account.streams === 0 && account.resets === most.resets) ofClients.delete(client);
+      account.resets = Math.min(
+        account.resets + (allLimits.resetsASecond * allLimits.looked) / 1000,
+        allLimits.resets,
+      );
+      if (account.streams === 0 && account.resets === allLimits.resets) ofClients.delete(client);
     }
-  }, most.looked).unref();
+  }, allLimits.looked).unref();
 
   function accountOf(client: string): Account {
     const account = ofClients.get(client) ?? newAccount();
@@ -88,13 +91,13 @@ export function createStreamLimits(given: Partial<StreamLimits> = {}) {
     }
     const bytes = bytesOf(headers);
     const own = client === '' ? undefined : accountOf(client);
-    const isTooLarge = own !== undefined && own.headerBytes + bytes > most.headerBytes;
+    const isTooLarge = own !== undefined && own.headerBytes + bytes > allLimits.headerBytes;
     if (isTooLarge) sessions.endAll(client);
-    const isFull = all.streams >= most.allStreams || all.headerBytes + bytes > most.allHeaderBytes;
-    if (isTooLarge || isFull || (own && own.streams >= most.streams)) {
+    const isFull = all.streams >= allLimits.allStreams || all.headerBytes + bytes > allLimits.allHeaderBytes;
+    if (isTooLarge || isFull || (own && own.streams >= allLimits.streams)) {
       stream.close(constants.NGHTTP2_REFUSED_STREAM);
       one.refused += 1;
-      if (one.refused === most.refused) sessions.end(session, one);
+      if (one.refused === allLimits.refused) sessions.end(session, one);
       return false;
     }
     hold(stream, session, bytes, client);

@@ -29,10 +29,10 @@ export function createTlsContexts(
       for (const name of names) {
         const mark = store.mark(name);
         if (!mark || shown.get(name)?.mark === mark) continue;
-        const kept = await store.read(name);
-        if (!kept) continue;
-        shown.set(name, { mark, context: createSecureContext({ key: kept.pem, cert: kept.pem }) });
-        if (name === first) onFirst(kept.pem);
+        const stored = await store.read(name);
+        if (!stored) continue;
+        shown.set(name, { mark, context: createSecureContext({ key: stored.pem, cert: stored.pem }) });
+        if (name === first) onFirst(stored.pem);
       }
     },
 

@@ -52,7 +52,7 @@ const tooLate = (version: string, built: number) =>
   `${version} could not be built: it was not done after ${Math.ceil(built / 60_000)} minutes, and was ended. Its packages come over the network: see whether this machine can fetch them ("npm ping"), and give the command again; or take the release file of ${version}, of which nothing is built.`;
 
 /** Runs in a process group of its own, since Ctrl-C is for the update; the group is ended as one. */
-async function bootstrap(folder: string, ending: AbortSignal, patience: number): Promise<void> {
+async function bootstrap(folder: string, ending: AbortSignal, timeoutMs: number): Promise<void> {
   ending.throwIfAborted();
   const build = spawn(process.execPath, ['scripts/bootstrap.mjs'], {
     cwd: folder,
@@ -64,7 +64,7 @@ async function bootstrap(folder: string, ending: AbortSignal, patience: number):
   let late: NodeJS.Timeout | undefined;
   const end = () => {
     endGroup(build.pid, 'SIGTERM');
-    late = setTimeout(() => endGroup(build.pid, 'SIGKILL'), patience);
+    late = setTimeout(() => endGroup(build.pid, 'SIGKILL'), timeoutMs);
   };
   ending.addEventListener('abort', end);
   const [[code], stderr] = await Promise.all([once(build, 'close'), text(build.stderr)]);

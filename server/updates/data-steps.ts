@@ -47,9 +47,9 @@ export async function snapshotOlderDatabase({ databaseUrl, dataDir }: Config): P
     // An update without a way back is not started.
     await requireFreeSpace(dataDir, older);
   } catch (error) {
-    const told = await toDiskFullError(error, dataDir);
+    const diskError = await toDiskFullError(error, dataDir);
     await rm(folder, { recursive: true, force: true });
-    throw told;
+    throw diskError;
   }
   return [];
 }

@@ -20,13 +20,13 @@ import { runStepByVersion } from './run-step.ts';
 /** Maximum starts of an unwatched newer version. */
 const maxUnwatchedStarts = 3;
 /** Lock timeout in milliseconds: two starts must not run at once. */
-const patience = 600_000;
+const timeoutMs = 600_000;
 
 /** Carry out the journal's pending step while the site is stopped: safe against power cuts, as the next start resumes. */
 export async function runPendingStep(home: string): Promise<void> {
   // No update so far.
   if (!(await pathExists(getUpdatesFolder(home)))) return;
-  const lock = acquireFileLock(join(getUpdatesFolder(home), 'start.lock'), patience);
+  const lock = acquireFileLock(join(getUpdatesFolder(home), 'start.lock'), timeoutMs);
   if (!lock) throw new Error('Another start of the site is at work on its update.');
   try {
     const journal = await readUpdateJournal(home);

@@ -42,10 +42,10 @@ export async function switchOver(
     console.log(`The site is at ${to}. Start it: nothing here keeps it running, so nobody watches it.`);
     return;
   }
-  const patience = { ready, watched: seconds * 1000, between: Math.min(2000, seconds * 100) };
+  const timeouts = { ready, watched: seconds * 1000, between: Math.min(2000, seconds * 100) };
   if (!ending.aborted)
     console.log(`It is watched for ${seconds} seconds, and goes back by itself if it does not hold.`);
-  const trouble = await watchNewVersion(service.status, patience, ending);
+  const trouble = await watchNewVersion(service.status, timeouts, ending);
   if (ending.aborted) throw new Error(await leftAlone(home, to, trouble));
   if (!trouble) {
     console.log(formatUpdate(await noteDone(home)));

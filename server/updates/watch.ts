@@ -51,11 +51,11 @@ export async function watchNewVersion(
 
 /** Timeout of a request, in milliseconds. */
 const soon = 5000;
-const ask = (address: string, patience = soon) => fetch(address, { signal: AbortSignal.timeout(patience) });
+const ask = (address: string, timeoutMs = soon) => fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
 
-async function troubleOf(url: string, patience: number): Promise<string | undefined> {
+async function troubleOf(url: string, timeoutMs: number): Promise<string | undefined> {
   try {
-    const response = await ask(`${url}/readyz`, patience);
+    const response = await ask(`${url}/readyz`, timeoutMs);
     const said = await response.text();
     return response.ok ? undefined : said;
   } catch (error) {

@@ -104,10 +104,10 @@ test('a process that was dead before an order reached it costs nobody a picture'
 });
 
 test('one that grows too large, or says nothing, is ended', only, async (t) => {
-  const greedy = open(t, { most: 20_000_000 });
+  const greedy = open(t, { maxRss: 20_000_000 });
   await assert.rejects(greedy.develop(await green(3000, 3000).png().toBuffer()), refused(422, /too large/));
   assert.match(greedy.said[0] ?? '', /too much memory/);
-  const slow = open(t, { patience: 5000 });
+  const slow = open(t, { timeoutMs: 5000 });
   await slow.develop(small);
   process.kill(slow.pid() ?? 0, 'SIGSTOP');
   await assert.rejects(slow.print(small, 320, 'webp'), refused(503, /Please try again in a few minutes/));

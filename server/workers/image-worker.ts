@@ -15,29 +15,29 @@ type Looked = Awaited<ReturnType<ImageWorker['look']>>;
 /** The process is started on first use. */
 export function openImageWorker({
   say = () => {},
-  most = 480_000_000,
-  patience = 30_000,
+  maxRss = 480_000_000,
+  timeoutMs = 30_000,
   idle = 10_000,
 }: WorkerOptions = {}): ImageWorker & {
   /** Process id, while it runs. */ pid(): number | undefined;
 } {
-  const turn = createFairQueue();
+  const enqueue = createFairQueue();
   const { carryOut, pid, stop } = openWorker<ImageOrder>({
     trade: imageProgram,
     failed: 'a picture could not be opened',
     say,
-    most,
-    patience,
+    maxRss,
+    timeoutMs,
     idle,
   });
 
   return {
     develop: (picture) =>
-      turn('develop', () => carryOut<NormalizedPicture>({ what: 'develop', picture }, unreadable)),
+      enqueue('develop', () => carryOut<NormalizedPicture>({ what: 'develop', picture }, unreadable)),
     look: (picture, ending) =>
-      turn('develop', () => carryOut<Looked>({ what: 'look', picture, ending }, unreadable)),
+      enqueue('develop', () => carryOut<Looked>({ what: 'look', picture, ending }, unreadable)),
     print: (picture, width, format) =>
-      turn('print', () => carryOut<Buffer>({ what: 'print', picture, width, format }, refusedNow())),
+      enqueue('print', () => carryOut<Buffer>({ what: 'print', picture, width, format }, refusedNow())),
     pid,
     stop,
   };

@@ -6,20 +6,20 @@ import { openWorker, type WorkerOptions } from './worker.ts';
 /** The process is started on first use. */
 export function openPdfWorker({
   say = () => {},
-  most = 400_000_000,
-  patience = 20_000,
+  maxRss = 400_000_000,
+  timeoutMs = 20_000,
   idle = 10_000,
 }: WorkerOptions = {}): PdfReader {
-  const turn = limitConcurrency(1);
+  const enqueue = limitConcurrency(1);
   const { carryOut, pid, stop } = openWorker<{ file: string }>({
     trade: pdfProgram,
     failed: 'a PDF could not be opened',
     say,
-    most,
-    patience,
+    maxRss,
+    timeoutMs,
     idle,
   });
-  return { read: (file) => turn(() => carryOut<ParsedPdf>({ file }, unreadable)), pid, stop };
+  return { read: (file) => enqueue(() => carryOut<ParsedPdf>({ file }, unreadable)), pid, stop };
 }
 
 const pdfProgram = {

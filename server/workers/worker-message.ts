@@ -11,7 +11,7 @@ export interface WorkerMessage {
 
 interface Bounds {
   /** Bytes of memory. */
-  most: number;
+  maxRss: number;
   /** Milliseconds of processor time. */
   processor: number;
 }
@@ -19,8 +19,8 @@ interface Bounds {
 /** The next thing that a process says, or why it says nothing: dead, too slow, or grown too large and ended for it. */
 export function awaitWorkerMessage(
   child: ChildProcess,
-  patience: number,
-  { most, processor }: Bounds = { most: Number.POSITIVE_INFINITY, processor: Number.POSITIVE_INFINITY },
+  timeoutMs: number,
+  { maxRss, processor }: Bounds = { maxRss: Number.POSITIVE_INFINITY, processor: Number.POSITIVE_INFINITY },
 ): Promise<WorkerMessage> {
   return new Promise((done) => {
     const before = processorTimeOf(child.pid);
@@ -31,9 +31,9 @@ export function awaitWorkerMessage(
       reached = true;
       child.kill('SIGKILL');
     };
-    const timer = setTimeout(() => endFor('it took too long'), patience);
+    const timer = setTimeout(() => endFor('it took too long'), timeoutMs);
     const watch = setInterval(() => {
-      if (getProcessMemory(child.pid) > most) endFor('it took too much memory');
+      if (getProcessMemory(child.pid) > maxRss) endFor('it took too much memory');
       else if (processorTimeOf(child.pid) - before > processor) endFor('it took too much processor time');
     }, 50);
     const settle = (found: { answer?: unknown; why?: string }) => {

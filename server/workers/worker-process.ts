@@ -20,7 +20,7 @@ interface Options extends WorkerProgram {
   /** Callback with the reason when a process was killed. */
   say: (reason: string) => void;
   /** Start timeout, in milliseconds. */
-  patience: number;
+  timeoutMs: number;
   /** Idle time in milliseconds after which it is ended, to free its memory. */
   idle: number;
 }
@@ -29,7 +29,7 @@ interface Options extends WorkerProgram {
 const maxIdleBytes = 200_000_000;
 
 /** Manage a worker process: started on demand, ended when idle. */
-export function createWorkerProcess({ program, does, room, notNow, say, patience, idle }: Options) {
+export function createWorkerProcess({ program, does, room, notNow, say, timeoutMs, idle }: Options) {
   let worker: ChildProcess | undefined;
   let resting: NodeJS.Timeout | undefined;
 
@@ -46,7 +46,7 @@ export function createWorkerProcess({ program, does, room, notNow, say, patience
     started.once('exit', () => {
       if (worker === started) worker = undefined;
     });
-    const { answer, why } = await awaitWorkerMessage(started, patience);
+    const { answer, why } = await awaitWorkerMessage(started, timeoutMs);
     if (answer === 'ready') return started;
     end(`the process that ${does} did not start: ${why}`);
     throw notNow();

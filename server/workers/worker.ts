@@ -13,9 +13,9 @@ export interface WorkerOptions {
   /** Callback for crashes and failed starts. */
   say?: (reason: string) => void;
   /** Maximum bytes of memory; beyond it the process is killed. */
-  most?: number;
+  maxRss?: number;
   /** Timeout of an order and of the start, in milliseconds. */
-  patience?: number;
+  timeoutMs?: number;
   /** An order takes no more processor time, in milliseconds. */
   processor?: number;
   /** Without an order for so long the process ends, and its memory goes back. */
@@ -31,15 +31,15 @@ interface Opened extends Required<Omit<WorkerOptions, 'processor'>> {
 
 /** Has orders carried out in a process of its own, one at a time. Starts none before it is needed. */
 export function openWorker<Order extends object>(options: Opened) {
-  const { trade, failed, say, most, patience, idle, processor = Number.POSITIVE_INFINITY } = options;
-  const worker = createWorkerProcess({ ...trade, say, patience, idle });
+  const { trade, failed, say, maxRss, timeoutMs, idle, processor = Number.POSITIVE_INFINITY } = options;
+  const worker = createWorkerProcess({ ...trade, say, timeoutMs, idle });
   let stopped = false;
 
   /** Run an order and return its result. Throws the worker's own refusal, or `lost` if it crashed. */
   async function carryOut(order: Order, lost: Refusal, again = true): Promise<unknown> {
     if (stopped) throw trade.notNow();
     const here = await worker.awake();
-    const given = awaitWorkerMessage(here, patience, { most, processor });
+    const given = awaitWorkerMessage(here, timeoutMs, { maxRss, processor });
     // Where it is gone already, `given` says so.
     here.send(order, () => {});
     const { answer, why, reached } = await given;

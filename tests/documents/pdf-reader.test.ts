@@ -70,7 +70,7 @@ test('a PDF that unfolds costs its process, and nothing else', only, async (t) =
 });
 
 test('one that takes too long is given up, and the next waits for nothing', async (t) => {
-  const { read, said } = open(t, { patience: 1500 });
+  const { read, said } = open(t, { timeoutMs: 1500 });
   await read(plainPdf());
   await assert.rejects(read(slow()), refused(/too much to be opened here/));
   assert.deepEqual(said, ['a PDF could not be opened: it took too long']);

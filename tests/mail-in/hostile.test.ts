@@ -88,7 +88,7 @@ test('a mail that takes too much processor time is refused in words', linux, asy
 test('a mail that is too much for the process that reads it is refused in words', linux, async (t) => {
   const folder = folderOf(t);
   const said: string[] = [];
-  const reader = openMailReader({ folder, most: 20_000_000, say: (why) => said.push(why) });
+  const reader = openMailReader({ folder, maxRss: 20_000_000, say: (why) => said.push(why) });
   t.after(() => reader.stop());
   const { file } = await spoolOf(folder, 'multipart/mixed; boundary=x', '\n', 24);
   await assert.rejects(

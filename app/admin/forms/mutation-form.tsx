@@ -91,7 +91,7 @@ export function MutationForm<
     check: props.check,
     onDone: props.onDone as ((done: MutationResult) => unknown) | undefined,
     ...(onYielded && { onYielded }),
-    act: async (values, version) => {
+    submit: async (values, version) => {
       const done = await sendForm(props, key, values, version);
       shown.release();
       return done;

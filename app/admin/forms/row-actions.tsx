@@ -13,10 +13,10 @@ interface Props {
   version: number;
   desk: MutationRunner;
   /** Move buttons; the first and last row stop at the ends. Rendered while the list is being reordered (`ReorderToggle`). */
-  move?: { act: MutationName; first?: boolean; last?: boolean };
+  move?: { mutation: MutationName; first?: boolean; last?: boolean };
   /** Archive or restore the row. `json` builds the request body; `button` overrides the label. */
   archive?: {
-    act: MutationName;
+    mutation: MutationName;
     isBy: boolean;
     json: (away: boolean) => Record<string, unknown>;
     said: string;
@@ -24,7 +24,7 @@ interface Props {
   };
   remove?:
     | {
-        act: MutationName;
+        mutation: MutationName;
         button: string;
         /** Message on success. */
         said: string;
@@ -52,7 +52,7 @@ export function RowActions({ name, param, version, desk, move, archive, remove }
               aria-label={`Move ${name} ${to}`}
               onClick={() =>
                 desk.mutateUntyped(
-                  move.act,
+                  move.mutation,
                   { param, json: { move: to }, version },
                   { said: `${name} has moved ${to}.`, again: 'Move it all the same' },
                 )
@@ -69,7 +69,7 @@ export function RowActions({ name, param, version, desk, move, archive, remove }
           disabled={desk.busy}
           onClick={() =>
             desk.mutateUntyped(
-              archive.act,
+              archive.mutation,
               { param, json: archive.json(!archive.isBy), version },
               {
                 said: archive.said,
@@ -90,9 +90,9 @@ function RemoveButton({
   param,
   version,
   desk,
-  remove: { act, button, said, again = 'Remove it all the same', sure, to },
+  remove: { mutation, button, said, again = 'Remove it all the same', sure, to },
 }: Pick<Props, 'param' | 'version' | 'desk'> & { remove: NonNullable<Props['remove']> }) {
-  const gone = () => desk.mutateUntyped(act, { param, version }, { said, again, ...(to && { to }) });
+  const gone = () => desk.mutateUntyped(mutation, { param, version }, { said, again, ...(to && { to }) });
   if (sure)
     return (
       <ConfirmButton large button={button} title={sure.title} yes={sure.yes} busy={desk.busy} onSure={gone}>

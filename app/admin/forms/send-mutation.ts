@@ -15,10 +15,10 @@ export interface UntypedMutationInput {
 
 /** Send a mutation by name, untyped: the field specifications are shared by both sides, so the body fits. */
 export const sendMutation = (
-  act: keyof Calls,
+  mutation: keyof Calls,
   { json, version, ...given }: UntypedMutationInput,
 ): Promise<MutationResult> =>
   (call as (name: keyof Calls, given: UntypedMutationInput) => Promise<MutationResult>)(
-    act,
+    mutation,
     typeof json === 'function' ? { ...given, json: json(version) } : { ...given, json, version },
   );

@@ -18,7 +18,7 @@ interface Options extends FormSubmissionCallbacks {
   names: string[];
   /** Version that the form shows; undefined for a new item. */
   version: number | undefined;
-  act: (values: Values, version: number | undefined) => Promise<MutationResult>;
+  submit: (values: Values, version: number | undefined) => Promise<MutationResult>;
   /** Empty the form afterwards. */
   reset: boolean;
 }
@@ -27,7 +27,7 @@ interface Options extends FormSubmissionCallbacks {
 export function useFormSubmission({
   names,
   version,
-  act,
+  submit: act,
   reset,
   check,
   onDone,

@@ -44,19 +44,20 @@ export function createSessionCache(site: Pick<Site, 'db' | 'clock' | 'changes'>)
   return {
     async findViewer(token) {
       const now = site.clock();
-      const held = await known.fill(hashCacheKey(token), async () => {
+      const cachedSession = await known.fill(hashCacheKey(token), async () => {
         const session = await findValidSession(db, hashSecret(token), now);
         return session && { session };
       });
-      if (!held) return undefined;
-      if (hasSessionExpired(held.session, now)) {
+      if (!cachedSession) return undefined;
+      if (hasSessionExpired(cachedSession.session, now)) {
         // Another process may have extended it.
         const session = await findValidSession(db, hashSecret(token), now);
         if (!session) return undefined;
-        held.session = session;
+        cachedSession.session = session;
       }
-      if (isLastUseStale(held.session, now)) held.session = await extendSession(db, held.session, now);
-      return held.session.viewer;
+      if (isLastUseStale(cachedSession.session, now))
+        cachedSession.session = await extendSession(db, cachedSession.session, now);
+      return cachedSession.session.viewer;
     },
     getCachedViewer(token) {
       const session = known.get(hashCacheKey(token))?.session;

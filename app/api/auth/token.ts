@@ -21,10 +21,10 @@ export function dropToken(): void {
  * Calls `look` whenever another token may be stored than before: after a change in this tab or another, and when a page wakes up
  * that was kept for the back button or was asleep. Returns the function that ends it.
  */
-export function watchToken(look: () => void): () => void {
+export function watchToken(onChange: () => void): () => void {
   const hear = (event: Event) => {
     if (event instanceof StorageEvent && event.key !== key && event.key !== null) return;
-    look();
+    onChange();
   };
   addEventListener('storage', hear);
   addEventListener('pageshow', hear);

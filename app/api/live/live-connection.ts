@@ -9,7 +9,7 @@ export interface LiveConnectionCallbacks {
   /** Permanent error: do not retry. */
   over(): void;
   /** Connection lost, not closed here. `held`: it was stable; `wait`: delay requested by the server, in milliseconds. */
-  lost(facts: { held: boolean; wait: number }): void;
+  lost(facts: { wasStable: boolean; wait: number }): void;
 }
 
 interface LiveConnectionOptions {
@@ -32,7 +32,7 @@ const permanentErrorStatuses = [400, 401, 403, 404, 405, 410, 422];
 /** Open a request whose response streams events until closed. */
 export function openLiveConnection(
   { address, token, last }: LiveConnectionOptions,
-  heard: LiveConnectionCallbacks,
+  callbacks: LiveConnectionCallbacks,
 ) {
   const closing = new AbortController();
   let greeted: number | undefined;
@@ -40,17 +40,17 @@ export function openLiveConnection(
   let silent: ReturnType<typeof setTimeout> | undefined;
 
   const take = createEventStreamParser(({ event, data, id }) => {
-    if (id) heard.id(id);
+    if (id) callbacks.id(id);
     if (event === 'hello') {
       greeted = performance.now();
-      heard.hello(JSON.parse(data).resumed);
+      callbacks.hello(JSON.parse(data).resumed);
     } else if (event === 'end') end();
-    else heard.event(event, JSON.parse(data));
+    else callbacks.event(event, JSON.parse(data));
   });
 
   function end(): void {
     over = true;
-    heard.over();
+    callbacks.over();
   }
 
   /** Read the stream until it ends; return the delay requested by the server, if any. */
@@ -78,9 +78,9 @@ export function openLiveConnection(
 
   function lost(wait = 0): void {
     if (closing.signal.aborted) return;
-    const held = greeted !== undefined && performance.now() - greeted > stableAfterMs;
+    const wasStable = greeted !== undefined && performance.now() - greeted > stableAfterMs;
     close();
-    heard.lost({ held, wait });
+    callbacks.lost({ wasStable, wait });
   }
 
   function close(): void {

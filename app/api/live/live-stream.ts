@@ -23,7 +23,7 @@ const maxRetryDelayMs = 120 * second;
 export function openLiveStream(
   query: string,
   since: string | undefined,
-  told: LiveStreamCallbacks,
+  callbacks: LiveStreamCallbacks,
 ): () => void {
   const tab = Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('-');
   let last = since;
@@ -37,17 +37,17 @@ export function openLiveStream(
       last = id;
     },
     hello(resumed) {
-      told.up(true);
-      told.hello(resumed);
+      callbacks.up(true);
+      callbacks.hello(resumed);
     },
-    event: told.event,
+    event: callbacks.event,
     over: () => {
       over = true;
     },
-    lost({ held, wait }) {
+    lost({ wasStable, wait }) {
       hangUp();
       if (over) return;
-      tries = held ? 1 : tries + 1;
+      tries = wasStable ? 1 : tries + 1;
       const pause = Math.min(second * 2 ** (tries - 1), maxRetryDelayMs);
       // Random delay, so that clients do not reconnect all at once.
       again = setTimeout(open, Math.max(wait, pause) * (0.75 + Math.random() / 2));
@@ -63,10 +63,10 @@ export function openLiveStream(
   }
 
   function hangUp(): void {
-    const was = current;
+    const previous = current;
     current = undefined;
-    was?.close();
-    if (was) told.up(false);
+    previous?.close();
+    if (previous) callbacks.up(false);
   }
 
   function renew(): void {
@@ -75,7 +75,7 @@ export function openLiveStream(
   }
 
   const unwatch = watchWindowState({
-    look: open,
+    onVisible: open,
     leave: hangUp,
     online: renew,
     offline: () => current?.lost(),

@@ -60,7 +60,7 @@ export function useLiveEvents(
       if (!over && (stale || events.length > 0)) soon();
     }
 
-    const told: LiveStreamCallbacks = {
+    const callbacks: LiveStreamCallbacks = {
       up,
       hello(resumed) {
         stale ||= !resumed;
@@ -71,7 +71,7 @@ export function useLiveEvents(
         soon();
       },
     };
-    const end = openLiveStream(query, since, told);
+    const end = openLiveStream(query, since, callbacks);
     return () => {
       over = true;
       for (const waiting of [timer, resting]) clearTimeout(waiting);

@@ -1,6 +1,6 @@
 interface WindowCallbacks {
   /** The window became visible. */
-  look(): void;
+  onVisible(): void;
   /** The window was hidden for a while, or the page unloads. */
   leave(): void;
   online(): void;
@@ -11,13 +11,13 @@ interface WindowCallbacks {
 const hiddenDelayMs = 30_000;
 
 /** Watch the visibility of the window and the network state. Returns a function that stops watching. */
-export function watchWindowState({ look, leave, online, offline }: WindowCallbacks): () => void {
+export function watchWindowState({ onVisible, leave, online, offline }: WindowCallbacks): () => void {
   let hiding: ReturnType<typeof setTimeout> | undefined;
 
   function see(): void {
     clearTimeout(hiding);
     if (document.hidden) hiding = setTimeout(leave, hiddenDelayMs);
-    else look();
+    else onVisible();
   }
 
   const listeners: [EventTarget, string, () => void][] = [

@@ -35,30 +35,30 @@ export function whileSignedIn(part: MemberPart): void {
 
 /** Follows who is signed in: no one, the same member (nothing changes for the parts of the page), or another. */
 export function followSession(): void {
-  watchToken(() => void look());
-  void look();
+  watchToken(() => void update());
+  void update();
 }
 
-async function look(): Promise<void> {
+async function update(): Promise<void> {
   const token = readToken();
-  const was = now;
-  if (token === (was?.token ?? null) || (token && token === asking)) return;
-  if (!token || !was) return change(token);
+  const previous = now;
+  if (token === (previous?.token ?? null) || (token && token === asking)) return;
+  if (!token || !previous) return change(token);
   asking = token;
   const me = askWho(token);
-  const [before, after] = await Promise.all([was.me, me]);
+  const [before, after] = await Promise.all([previous.me, me]);
   asking = null;
-  if (readToken() !== token || now !== was) return look();
+  if (readToken() !== token || now !== previous) return update();
   // Signed in again: what they have begun on this page stays.
-  if (before && before.id === after?.id) now = { ...was, token, me };
+  if (before && before.id === after?.id) now = { ...previous, token, me };
   else change(token, me);
 }
 
 function change(token: string | null, me?: Promise<SignedInMember | undefined>): void {
-  const was = now;
+  const previous = now;
   member = undefined;
   now = token ? { token, me: me ?? askWho(token), ending: new AbortController() } : undefined;
-  was?.ending.abort();
+  previous?.ending.abort();
   if (!now) return;
   const begun = now;
   void begun.me.then((who) => {

@@ -45,21 +45,21 @@ export async function readOfflineDay<T>(event: string): Promise<OfflineDay<T> | 
   const session = await hashSessionToken();
   const now = todayInLondon(() => new Date());
   for (const name of localStore.keys().filter((one) => one.startsWith(offlineDayKeyPrefix))) {
-    const kept = parseOfflineDay<T>(name);
-    if (!kept || kept.until < now) localStore.remove(name);
-    else if (session && kept.session === session && name === getDayKey(kept.me, event)) return kept;
+    const stored = parseOfflineDay<T>(name);
+    if (!stored || stored.until < now) localStore.remove(name);
+    else if (session && stored.session === session && name === getDayKey(stored.me, event)) return stored;
   }
   return undefined;
 }
 
 /** Return the response of the server, or the cached value if it fails or takes too long. */
-export async function withOfflineFallback<T>(asked: Promise<T>, kept: T | undefined): Promise<T> {
-  if (kept === undefined) return asked;
+export async function withOfflineFallback<T>(asked: Promise<T>, stored: T | undefined): Promise<T> {
+  if (stored === undefined) return asked;
   const said = await withTimeout(4000, asked).catch((failed) => {
     if (isUnreachableError(failed)) return undefined;
     throw failed;
   });
-  return said ?? kept;
+  return said ?? stored;
 }
 
 function parseOfflineDay<T>(name: string): OfflineDay<T> | undefined {

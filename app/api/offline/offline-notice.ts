@@ -33,7 +33,7 @@ export function showOfflineNotice(): void {
   let isLeft = false;
   const mayReload = () =>
     asOf && !isLeft && !document.hidden && !document.activeElement?.matches('input, textarea, select');
-  async function look() {
+  async function refresh() {
     if (!mayReload()) return;
     const now = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
     if (now && now.status < 500 && mayReload()) location.reload();
@@ -45,9 +45,9 @@ export function showOfflineNotice(): void {
   addEventListener('pageshow', () => {
     isLeft = false;
   });
-  setInterval(look, checkIntervalMs);
-  addEventListener('online', look);
-  document.addEventListener('visibilitychange', look);
+  setInterval(refresh, checkIntervalMs);
+  addEventListener('online', refresh);
+  document.addEventListener('visibilitychange', refresh);
 }
 
 /** Says on an open page that the connection has gone, and that it is back, unless the page says already as of when it is. */
@@ -65,7 +65,7 @@ function sayConnection(place: HTMLElement, isSaid: () => boolean): void {
     said.remove();
     place.hidden = !place.firstElementChild;
   }
-  function look() {
+  function refresh() {
     if (isSaid()) hide();
     else if (!navigator.onLine) show('You are offline. This page may be out of date.');
     else if (said.isConnected) {
@@ -73,9 +73,9 @@ function sayConnection(place: HTMLElement, isSaid: () => boolean): void {
       hiding = setTimeout(hide, backFor);
     }
   }
-  addEventListener('offline', look);
-  addEventListener('online', look);
-  if (!navigator.onLine) look();
+  addEventListener('offline', refresh);
+  addEventListener('online', refresh);
+  if (!navigator.onLine) refresh();
 }
 
 /** How long it is said that the connection is back, in milliseconds. */

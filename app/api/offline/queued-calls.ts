@@ -23,7 +23,7 @@ export type QueuedCallResult =
 
 const retryIntervalMs = 20_000;
 /** A year, in milliseconds. */
-const longest = 365 * 24 * 3600_000;
+const maxAgeMs = 365 * 24 * 3600_000;
 
 /** Return the queued requests of a member, in order; optionally with a prefix of `about`. */
 export function listQueuedCalls(by: string, about = ''): KeptCall[] {
@@ -55,8 +55,8 @@ function addToQueue(call: Omit<KeptCall, 'id' | 'at'>) {
   const calls = read(call.by);
   const there = calls.findIndex(({ about }) => about === call.about);
   const others = calls.filter((_, at) => at !== there);
-  const kept = call.stays && there >= 0 ? calls.with(there, mine) : [...others, mine];
-  return { mine, isKept: write(call.by, kept) };
+  const nextCalls = call.stays && there >= 0 ? calls.with(there, mine) : [...others, mine];
+  return { mine, isKept: write(call.by, nextCalls) };
 }
 
 /** Send at once or fail; never reported as stored. */
@@ -145,7 +145,7 @@ async function sendOne(call: KeptCall): Promise<QueuedCallResult> {
 function withAge({ json, seen, at }: KeptCall): unknown {
   if (seen === undefined) return json;
   const ago = Date.now() - Date.parse(at ?? '') || 0;
-  return { ...(json as object), seen, ago: Math.min(Math.max(0, ago), longest) };
+  return { ...(json as object), seen, ago: Math.min(Math.max(0, ago), maxAgeMs) };
 }
 
 /** What became of calls, for all parts of this page that follow some. */
@@ -156,22 +156,22 @@ function dispatchResults(sendings: QueuedCallResult[]): void {
 
 /** Send the queue when the device is online, when the page becomes visible, and at intervals; report the results. */
 export function followQueuedCalls(by: string, tell: (sendings: QueuedCallResult[]) => void): () => void {
-  const look = async () => {
+  const checkQueue = async () => {
     if (read(by).length === 0 || document.hidden) return;
     dispatchResults(await sendQueuedCalls(by));
   };
   const hear = (event: Event) => {
     if (event instanceof CustomEvent) tell(event.detail);
   };
-  const again = setInterval(look, retryIntervalMs);
+  const again = setInterval(checkQueue, retryIntervalMs);
   addEventListener(resultsEventName, hear);
-  addEventListener('online', look);
-  document.addEventListener('visibilitychange', look);
-  void look();
+  addEventListener('online', checkQueue);
+  document.addEventListener('visibilitychange', checkQueue);
+  void checkQueue();
   return () => {
     clearInterval(again);
     removeEventListener(resultsEventName, hear);
-    removeEventListener('online', look);
-    document.removeEventListener('visibilitychange', look);
+    removeEventListener('online', checkQueue);
+    document.removeEventListener('visibilitychange', checkQueue);
   };
 }

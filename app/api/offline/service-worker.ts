@@ -55,7 +55,7 @@ export async function setUpServiceWorker(): Promise<void> {
   if (supportsServiceWorker()) return registerWorker();
   for (const one of (await workerContainer()?.getRegistrations()) ?? []) await one.unregister();
   const store = cacheStore();
-  for (const shelf of (await store?.keys()) ?? []) await store?.delete(shelf);
+  for (const cacheName of (await store?.keys()) ?? []) await store?.delete(cacheName);
 }
 
 async function registerWorker(): Promise<void> {

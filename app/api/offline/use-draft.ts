@@ -14,13 +14,13 @@ export function useDraft<T extends object>(name: string, empty: T) {
   useEffect(() => {
     deleteOwnerlessDrafts();
     const member = getPageOwner();
-    const kept = member && readDraft<T>(member, name);
-    if (kept) setDraft(kept);
+    const stored = member && readDraft<T>(member, name);
+    if (stored) setDraft(stored);
   }, [name]);
   const change = useCallback(
     (part: Partial<T>) =>
-      setDraft((was) => {
-        const now = { ...(was ?? begins.current), ...part };
+      setDraft((previous) => {
+        const now = { ...(previous ?? begins.current), ...part };
         const member = getPageOwner();
         if (member) saveDraft(member, name, now);
         return now;

@@ -28,8 +28,8 @@ export const keptPrefix = 'draft:kept:';
 /** Calls of a member that wait, in the order of tapping. */
 export function readWaiting(by: string): KeptCall[] {
   try {
-    const kept: unknown = JSON.parse(localStore.get(keptPrefix + by) ?? '[]');
-    return Array.isArray(kept) ? kept : [];
+    const stored: unknown = JSON.parse(localStore.get(keptPrefix + by) ?? '[]');
+    return Array.isArray(stored) ? stored : [];
   } catch {
     return [];
   }

@@ -130,7 +130,7 @@ interface GuardedCallOptions extends Omit<GuardedFetchOptions, 'outsideOnly'> {
  * caller reads the response. Throws UnsafeUrlError, or as `fetch` does.
  */
 export async function callExternalApi(address: string, calling: GuardedCallOptions) {
-  const { inside = [], redirects: most = 0, ...asking } = calling;
+  const { inside = [], redirects: maxRedirects = 0, ...asking } = calling;
   let url = URL.parse(address);
   for (let redirected = 0; ; redirected++) {
     const isOurs = url !== null && inside.includes(url.origin);
@@ -142,7 +142,7 @@ export async function callExternalApi(address: string, calling: GuardedCallOptio
     if (!isElsewhere)
       return { origin: url.origin, status, headers, response: toResponseStream(answer, asking.signal) };
     answer.destroy();
-    if (redirected >= most) throw new UnsafeUrlError('leads elsewhere');
+    if (redirected >= maxRedirects) throw new UnsafeUrlError('leads elsewhere');
     url = URL.parse(headers.location ?? '', url);
   }
 }
@@ -156,8 +156,8 @@ const decompressors: Record<string, () => Transform> = {
 
 function toResponseStream(answer: IncomingMessage, signal: AbortSignal): Response {
   const { statusCode: status = 502, headers } = answer;
-  const told = { 'content-type': headers['content-type'] ?? '' };
-  if (status === 204 || status === 304) return new Response(null, { status, headers: told });
+  const entityHeaders = { 'content-type': headers['content-type'] ?? '' };
+  if (status === 204 || status === 304) return new Response(null, { status, headers: entityHeaders });
   const unpack = decompressors[headers['content-encoding'] ?? ''];
   if (!unpack) {
     answer.destroy();
@@ -165,7 +165,7 @@ function toResponseStream(answer: IncomingMessage, signal: AbortSignal): Respons
   }
   const body = pipeline(answer, unpack(), () => {});
   const bytes = Readable.from(untilAborted(body, signal), { objectMode: false });
-  return new Response(Readable.toWeb(bytes) as ReadableStream, { status, headers: told });
+  return new Response(Readable.toWeb(bytes) as ReadableStream, { status, headers: entityHeaders });
 }
 
 async function* untilAborted(body: Readable, signal: AbortSignal) {

@@ -55,7 +55,7 @@ const columnGaps = /(?<![,; \u00a0])[ \u00a0]{2,}(?=[^\s,;])/g;
 function detectDelimiterOrGaps(text: string): string | undefined {
   const start = text.split(/\r\n|\n|\r/, 20).join('\n');
   if (start.includes('\t')) return '\t';
-  const count = (mark: RegExp) => start.match(mark)?.length ?? 0;
+  const count = (separator: RegExp) => start.match(separator)?.length ?? 0;
   const [commas, semicolons, wide] = [count(/,/g), count(/;/g), count(columnGaps)];
   if (wide > 0 && wide >= Math.max(commas, semicolons)) return undefined;
   return semicolons > commas ? ';' : ',';

@@ -22,9 +22,9 @@ export function getSelectedRows<L extends { line: number }>(
 ): L[] {
   if (hashListPreview(lines) !== mark)
     throw new Refusal(409, `The ${into} has changed since you looked at this list. Please look at it again.`);
-  const wanted = new Set(take);
-  const taken = lines.filter(({ line }) => wanted.has(line));
-  if (taken.length === 0 || taken.length < wanted.size || !taken.every(hasSomething))
+  const selectedMarks = new Set(take);
+  const taken = lines.filter(({ line }) => selectedMarks.has(line));
+  if (taken.length === 0 || taken.length < selectedMarks.size || !taken.every(hasSomething))
     throw new Refusal(422, 'Please choose the lines that are to be saved.');
   return taken;
 }

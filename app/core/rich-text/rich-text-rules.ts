@@ -54,9 +54,9 @@ export function parseRichText(text: string, { pictures, paths = false }: RichTex
     if (typeof type !== 'string' || !allowed.includes(type)) throw createUnknownNodeError();
     if (type === 'text') {
       if (typeof text !== 'string' || text === '' || !isStorableText(text)) throw createUnknownNodeError();
-      const kept = uniqueMarks(expectArray(marked).map((one) => parseMark(one, paths)));
-      return kept.length > 0
-        ? { type, text: text.toWellFormed(), marks: kept }
+      const validMarks = uniqueMarks(expectArray(marked).map((one) => parseMark(one, paths)));
+      return validMarks.length > 0
+        ? { type, text: text.toWellFormed(), marks: validMarks }
         : { type, text: text.toWellFormed() };
     }
     if (type === 'mention') {
@@ -82,8 +82,8 @@ export function parseRichText(text: string, { pictures, paths = false }: RichTex
       const start = Math.trunc(Number(expectObject(attrs ?? {}).start)) || 1;
       return { type, attrs: { start: Math.min(Math.max(start, 1), 9999) }, content: children };
     }
-    const kept = empty ? 'paragraph' : type;
-    return children.length > 0 ? { type: kept, content: children } : { type: kept };
+    const blockType = empty ? 'paragraph' : type;
+    return children.length > 0 ? { type: blockType, content: children } : { type: blockType };
   }
 
   return node(parseJson(text), ['doc'], 0);

@@ -21,8 +21,8 @@ export function createFolderStore(folder: string): FileStore {
     if (!storeNamePattern.test(name)) throw new Error(`'${name}' is no name in a store`);
     return join(folder, name);
   };
-  const told = <T>(act: Promise<T>): Promise<T> =>
-    act.catch((error: NodeJS.ErrnoException) => {
+  const withStoreTrouble = <T>(operation: Promise<T>): Promise<T> =>
+    operation.catch((error: NodeJS.ErrnoException) => {
       if (!error.code) throw error;
       throw new StoreTrouble(`The folder '${folder}' cannot be used: ${error.message}.`, { cause: error });
     });
@@ -31,33 +31,33 @@ export function createFolderStore(folder: string): FileStore {
     where: folder,
 
     async read(name) {
-      return told(undefinedIfMissing(readFile(pathOf(name))));
+      return withStoreTrouble(undefinedIfMissing(readFile(pathOf(name))));
     },
 
     async open(name) {
-      return told(undefinedIfMissing(open(pathOf(name))));
+      return withStoreTrouble(undefinedIfMissing(open(pathOf(name))));
     },
 
     async facts(name) {
-      const found = await told(undefinedIfMissing(stat(pathOf(name))));
+      const found = await withStoreTrouble(undefinedIfMissing(stat(pathOf(name))));
       return found?.isFile() ? toFileStats(found) : undefined;
     },
 
     async write(name, bytes) {
-      await told(writeFileAtomically(pathOf(name), (file) => file.writeFile(bytes)));
+      await withStoreTrouble(writeFileAtomically(pathOf(name), (file) => file.writeFile(bytes)));
     },
 
     async remove(name) {
-      await told(rm(pathOf(name), { force: true }));
+      await withStoreTrouble(rm(pathOf(name), { force: true }));
     },
 
     async removeAll(under) {
-      await told(rm(under === '' ? folder : pathOf(under), { recursive: true, force: true }));
+      await withStoreTrouble(rm(under === '' ? folder : pathOf(under), { recursive: true, force: true }));
     },
 
     async list(under) {
       const listed = [];
-      for (const name of (await told(listFileNames(folder, under))).sort()) {
+      for (const name of (await withStoreTrouble(listFileNames(folder, under))).sort()) {
         const facts = await store.facts(name);
         if (facts) listed.push({ name, ...facts });
       }
@@ -65,14 +65,14 @@ export function createFolderStore(folder: string): FileStore {
     },
 
     async send(name, file) {
-      await told(writeFileAtomically(pathOf(name), (to) => to.writeFile(createReadStream(file))));
+      await withStoreTrouble(writeFileAtomically(pathOf(name), (to) => to.writeFile(createReadStream(file))));
     },
 
     // Hard link: instant, and no disk space. Falls back to a copy.
     async fetch(name, file) {
       const from = pathOf(name);
-      await told(mkdir(dirname(file), { recursive: true }));
-      const isThere = await told(
+      await withStoreTrouble(mkdir(dirname(file), { recursive: true }));
+      const isThere = await withStoreTrouble(
         undefinedIfMissing(
           link(from, file)
             .catch(async (error: NodeJS.ErrnoException) => {
@@ -89,8 +89,8 @@ export function createFolderStore(folder: string): FileStore {
 
     async prove() {
       const probe = join(folder, `.ready-${randomUUID()}`);
-      await told(mkdir(folder, { recursive: true }));
-      await told(writeFile(probe, 'ready').finally(() => rm(probe, { force: true })));
+      await withStoreTrouble(mkdir(folder, { recursive: true }));
+      await withStoreTrouble(writeFile(probe, 'ready').finally(() => rm(probe, { force: true })));
     },
   };
   return store;
@@ -144,8 +144,8 @@ async function listFileNames(folder: string, under: string): Promise<string[]> {
   return names;
 }
 
-async function undefinedIfMissing<T>(act: Promise<T>): Promise<T | undefined> {
-  return act.catch((error: NodeJS.ErrnoException) => {
+async function undefinedIfMissing<T>(operation: Promise<T>): Promise<T | undefined> {
+  return operation.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
     throw error;
   });

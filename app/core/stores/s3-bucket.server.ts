@@ -26,10 +26,10 @@ export interface S3Bucket {
   isMissing(response: Response): Promise<boolean>;
 }
 
-export function createS3Bucket(address: S3Location, patience: Partial<S3Timeouts>): S3Bucket {
+export function createS3Bucket(address: S3Location, timeouts: Partial<S3Timeouts>): S3Bucket {
   const { bucket, prefix } = address;
   const where = formatStoreLocation(address);
-  const ask = createS3RequestSender(address, { ...defaultS3Timeouts, ...patience });
+  const ask = createS3RequestSender(address, { ...defaultS3Timeouts, ...timeouts });
   return {
     where,
     prefix,
@@ -39,7 +39,7 @@ export function createS3Bucket(address: S3Location, patience: Partial<S3Timeouts
       if (!storeNamePattern.test(name.replace(/^\./, ''))) throw new Error(`'${name}' is no name in a store`);
       return prefix ? `${prefix}/${name}` : name;
     },
-    withTimeouts: (usually) => ({ ...usually, ...patience }),
+    withTimeouts: (usually) => ({ ...usually, ...timeouts }),
     async isMissing(response) {
       if (response.status !== 404) return false;
       if (getXmlText(await readResponseText(response), 'Code') === 'NoSuchBucket')

@@ -16,7 +16,7 @@ interface PartUpload {
   /** Bytes. */
   size: number;
   where: string;
-  patience: S3Timeouts;
+  timeouts: S3Timeouts;
 }
 
 /**
@@ -26,9 +26,9 @@ interface PartUpload {
 export async function uploadInParts(
   ask: SendS3Request,
   key: string,
-  { from, size, where, patience }: PartUpload,
+  { from, size, where, timeouts }: PartUpload,
 ): Promise<void> {
-  const send = (asked: S3Request) => ask({ ...asked, patience }, readResponseText);
+  const send = (asked: S3Request) => ask({ ...asked, timeouts }, readResponseText);
   const uploadId = getXmlText(await send({ method: 'POST', key, query: { uploads: '' } }), 'UploadId');
   if (!uploadId) throw new StoreTrouble(`The store ${where} takes no archive in parts.`);
   try {
@@ -38,7 +38,7 @@ export async function uploadInParts(
       const { bytesRead } = await from.read(body, 0, body.length, done);
       if (bytesRead !== body.length) throw new StoreTrouble('The archive changed while it was sent.');
       const query = { partNumber: String(parts.length + 1), uploadId };
-      const asked: S3Request = { method: 'PUT', key, query, body, patience };
+      const asked: S3Request = { method: 'PUT', key, query, body, timeouts };
       const etag = await ask(asked, async ({ headers }) => headers.get('etag') ?? '');
       parts.push(`<Part><PartNumber>${query.partNumber}</PartNumber><ETag>${etag}</ETag></Part>`);
       done += body.length;

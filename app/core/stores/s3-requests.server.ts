@@ -23,7 +23,7 @@ export interface S3Request {
   key?: string;
   query?: Record<string, string>;
   body?: Buffer;
-  patience?: Partial<S3Timeouts>;
+  timeouts?: Partial<S3Timeouts>;
   /** Status codes to return rather than throw. */
   expect?: number[];
 }
@@ -41,7 +41,7 @@ export type SendS3Request = <T>(
  * Sends signed requests to a bucket (Signature Version 4, with the body's hash). Retries transient failures within bounds;
  * follows no redirects. Throws a StoreTrouble.
  */
-export function createS3RequestSender(address: S3Location, patience: S3Timeouts): SendS3Request {
+export function createS3RequestSender(address: S3Location, timeouts: S3Timeouts): SendS3Request {
   const { endpoint, bucket, region } = address;
   const where = formatStoreLocation(address);
   // Shared by all requests: caches the day's signing key.
@@ -77,7 +77,7 @@ export function createS3RequestSender(address: S3Location, patience: S3Timeouts)
   }
 
   return async (asked, read) => {
-    const { attemptMs: perTry, totalMs, backOffMs } = { ...patience, ...asked.patience };
+    const { attemptMs: perTry, totalMs, backOffMs } = { ...timeouts, ...asked.timeouts };
     const end = performance.now() + totalMs;
     if (backOffMs > 0 && performance.now() < restUntil) throw new StoreTrouble(trouble);
     for (let count = 1; ; count += 1) {
@@ -117,13 +117,13 @@ export async function readResponseText(response: Response): Promise<string> {
   return (await readResponseBytes(response, maxXmlBytes)).toString('utf8');
 }
 
-export async function readResponseBytes(response: Response, most: number): Promise<Buffer> {
+export async function readResponseBytes(response: Response, maxBytes: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let size = 0;
   // Leaving the loop closes the connection.
   for await (const part of response.body ?? []) {
     size += part.length;
-    if (size > most) throw new StoreTrouble(`The store's answer is longer than ${most} bytes.`);
+    if (size > maxBytes) throw new StoreTrouble(`The store's answer is longer than ${maxBytes} bytes.`);
     parts.push(part);
   }
   return Buffer.concat(parts);

@@ -13,8 +13,8 @@ const maxReadBytes = 64 * 1024 * 1024;
 const readyCacheMs = 5_000;
 
 /** Store in an S3-compatible bucket with path-style addresses, at Amazon or elsewhere. */
-export function createS3Store(address: S3Location, patience: Partial<S3Timeouts> = {}): FileStore {
-  const bucket = createS3Bucket(address, patience);
+export function createS3Store(address: S3Location, timeouts: Partial<S3Timeouts> = {}): FileStore {
+  const bucket = createS3Bucket(address, timeouts);
   const { where, prefix, request, requestText, getKey, withTimeouts, isMissing } = bucket;
   let lastReady = Number.NEGATIVE_INFINITY;
 
@@ -50,7 +50,7 @@ export function createS3Store(address: S3Location, patience: Partial<S3Timeouts>
         method: 'PUT',
         key: getKey(name),
         body,
-        patience: withTimeouts(getTimeoutsForSize(body)),
+        timeouts: withTimeouts(getTimeoutsForSize(body)),
       });
     },
 

@@ -17,10 +17,10 @@ export async function uploadFileToS3(bucket: S3Bucket, name: string, file: strin
   const { size } = await stat(file);
   const from = await open(file);
   try {
-    const [key, patience] = [bucket.getKey(name), bucket.withTimeouts(partTimeouts)];
+    const [key, timeouts] = [bucket.getKey(name), bucket.withTimeouts(partTimeouts)];
     if (size <= s3PartBytes)
-      await bucket.requestText({ method: 'PUT', key, body: await from.readFile(), patience });
-    else await uploadInParts(bucket.request, key, { from, size, where: bucket.where, patience });
+      await bucket.requestText({ method: 'PUT', key, body: await from.readFile(), timeouts });
+    else await uploadInParts(bucket.request, key, { from, size, where: bucket.where, timeouts });
   } finally {
     await from.close();
   }
@@ -29,9 +29,9 @@ export async function uploadFileToS3(bucket: S3Bucket, name: string, file: strin
 /** Downloads from a bucket to a local file, which must not exist yet. Returns false if the bucket has no such file. */
 export async function downloadFileFromS3(bucket: S3Bucket, name: string, file: string): Promise<boolean> {
   await mkdir(dirname(file), { recursive: true });
-  const patience = bucket.withTimeouts({ attemptMs: idleTimeoutMs, totalMs: 24 * 3600_000, backOffMs: 0 });
+  const timeouts = bucket.withTimeouts({ attemptMs: idleTimeoutMs, totalMs: 24 * 3600_000, backOffMs: 0 });
   return bucket.request(
-    { method: 'GET', key: bucket.getKey(name), expect: [404], patience },
+    { method: 'GET', key: bucket.getKey(name), expect: [404], timeouts },
     async (response, goOn) => {
       if (await bucket.isMissing(response)) return false;
       try {

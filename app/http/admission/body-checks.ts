@@ -57,7 +57,7 @@ function limitSize(maxSize: number): MiddlewareHandler {
 /** Validates the Content-Type of a request; optional for JSON and forms. */
 export const checkContentType: MiddlewareHandler = async (c, next) => {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-  const wanted = getAcceptedTypes(c.req.path);
+  const acceptedTypes = getAcceptedTypes(c.req.path);
   const reads = ['GET', 'HEAD'].includes(c.req.method);
   // Never decompress a request body: a few bytes could become gigabytes.
   if (!reads && (c.req.header('content-encoding') ?? 'identity') !== 'identity')
@@ -72,9 +72,13 @@ export const checkContentType: MiddlewareHandler = async (c, next) => {
       ? next()
       : createProblemResponse(415, unsupportedDocumentMessage);
   // Unsubscribe requests of mail programs (RFC 8058) have any body, which is ignored.
-  if (reads || wanted.length === 0 || wanted.includes(type ?? wanted.find(isDefaultType) ?? ''))
+  if (
+    reads ||
+    acceptedTypes.length === 0 ||
+    acceptedTypes.includes(type ?? acceptedTypes.find(isDefaultType) ?? '')
+  )
     return next();
-  return createProblemResponse(415, `Please send this as ${wanted.join(' or ')}.`);
+  return createProblemResponse(415, `Please send this as ${acceptedTypes.join(' or ')}.`);
 };
 
 /** Rejects JSON bodies that are not UTF-8: invalid bytes would be stored as replacement characters. */

@@ -15,14 +15,14 @@ function getFieldSeparator(type: string): string | undefined {
 
 /** Counts form fields before parsing: tens of thousands take longer than the rest of the request. */
 export const limitFormFields: MiddlewareHandler = async (c, next) => {
-  const mark = getFieldSeparator(c.req.header('content-type') ?? '');
-  if (mark === undefined) return next();
+  const separator = getFieldSeparator(c.req.header('content-type') ?? '');
+  if (separator === undefined) return next();
   const { url, method, headers } = c.req.raw;
   const body = await c.req.raw.arrayBuffer();
   c.req.raw = new Request(url, { method, headers, body });
   const bytes = Buffer.from(body);
   let fields = 0;
-  for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + mark.length)) {
+  for (let at = bytes.indexOf(separator); at >= 0; at = bytes.indexOf(separator, at + separator.length)) {
     fields += 1;
     if (fields > maxFormFields) return createProblemResponse(413, tooManyFieldsMessage);
   }

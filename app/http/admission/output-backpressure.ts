@@ -39,22 +39,22 @@ export type OutputBackpressure = ReturnType<typeof createOutputBackpressure>;
  * closing the connection of a client that does not read affects no other.
  */
 export function createOutputBackpressure(given: Partial<OutputBufferLimits> = {}) {
-  const most = { ...outputBufferLimits, ...given };
+  const limits = { ...outputBufferLimits, ...given };
   const leaving = new Map<ServerResponse, TrackedOutput>();
   const all: Sum = { bytes: 0, responses: 0 };
   const ofVisitors = new Map<string, Sum>();
   setInterval(() => {
     const now = performance.now();
     for (const [response, one] of leaving) {
-      look(response, one, now);
+      checkOutput(response, one, now);
       count(one, response);
     }
     // All that is read makes room first.
     for (const [response, { client, since }] of leaving)
-      if (since <= now - (isFullFor(client) ? most.hurry : most.patience)) response.destroy();
-  }, most.looked).unref();
+      if (since <= now - (isFullFor(client) ? limits.hurry : limits.patience)) response.destroy();
+  }, limits.looked).unref();
 
-  function look({ writableLength, socket }: ServerResponse, one: TrackedOutput, now: number): void {
+  function checkOutput({ writableLength, socket }: ServerResponse, one: TrackedOutput, now: number): void {
     const taken = getAcceptedBytes(socket);
     if (writableLength > 0 && taken === one.taken) return;
     one.taken = taken;
@@ -75,18 +75,18 @@ export function createOutputBackpressure(given: Partial<OutputBufferLimits> = {}
     else ofVisitors.delete(one.client);
   }
 
-  function isFullFor(visitor: string): boolean {
-    if (all.bytes >= most.mostOfAll) return true;
-    const sum = visitor === '' ? undefined : ofVisitors.get(visitor);
-    return sum !== undefined && (sum.bytes >= most.mostOfOne || sum.responses >= most.mostResponses);
+  function isFullFor(client: string): boolean {
+    if (all.bytes >= limits.mostOfAll) return true;
+    const sum = client === '' ? undefined : ofVisitors.get(client);
+    return sum !== undefined && (sum.bytes >= limits.mostOfOne || sum.responses >= limits.mostResponses);
   }
 
   return {
     /** Counts the unread output of a response from now on; `visitor` is '' if unidentified. */
-    watch(response: ServerResponse, visitor: string): void {
+    watch(response: ServerResponse, client: string): void {
       if (response.destroyed) return;
       const one = {
-        client: visitor,
+        client,
         taken: getAcceptedBytes(response.socket),
         since: performance.now(),
         bytes: 0,

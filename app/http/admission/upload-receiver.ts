@@ -27,16 +27,16 @@ interface UploadReceiverOptions extends Partial<UploadLimits> {
  * read after authorization, and must keep a minimum rate.
  */
 export function createUploadReceiver({ turnAway, every, ...given }: UploadReceiverOptions) {
-  const most = { ...uploadLimits, ...given };
+  const limits = { ...uploadLimits, ...given };
   const onTheWay = createKeyedCounter();
   const late = createPlainProblem(408, 'What you sent did not arrive in time. Please try again.', every);
 
-  function count(visitor: string, request: IncomingMessage, response: ServerResponse): void {
-    if (!visitor) return;
-    onTheWay.add(visitor);
+  function count(client: string, request: IncomingMessage, response: ServerResponse): void {
+    if (!client) return;
+    onTheWay.add(client);
     let there = false;
     const arrived = () => {
-      if (!there) onTheWay.remove(visitor);
+      if (!there) onTheWay.remove(client);
       there = true;
     };
     request.once('end', arrived).once('close', arrived);
@@ -50,7 +50,7 @@ export function createUploadReceiver({ turnAway, every, ...given }: UploadReceiv
       stop();
       closeAfterResponse(request, response);
       response.writeHead(408, late.headers).end(late.body);
-    }, most.patience).unref();
+    }, limits.patience).unref();
     function take(part: Buffer) {
       size += part.length;
       parts.push(part);
@@ -77,19 +77,19 @@ export function createUploadReceiver({ turnAway, every, ...given }: UploadReceiv
       const now = socket.bytesRead;
       // Unread data in our buffer means that we are slow, not the client.
       const waits = !request.complete && request.readableLength === 0;
-      if (waits && now - before < most.leastBytes) socket.destroy();
+      if (waits && now - before < limits.leastBytes) socket.destroy();
       before = now;
-    }, most.pace).unref();
+    }, limits.pace).unref();
     const stop = () => clearInterval(looking);
     request.once('end', stop).once('close', stop);
     response.once('close', stop);
   }
 
   /** Calls `next` once the body is complete, or is to be read after authorization. */
-  return (request: IncomingMessage, response: ServerResponse, visitor: string, next: () => void): void => {
+  return (request: IncomingMessage, response: ServerResponse, client: string, next: () => void): void => {
     if (!hasRequestBody(request)) return void next();
-    if (visitor && onTheWay.of(visitor) >= most.mostOfOne) return void turnAway(request, response);
-    count(visitor, request, response);
+    if (client && onTheWay.of(client) >= limits.mostOfOne) return void turnAway(request, response);
+    count(client, request, response);
     if (isLargeUpload(request)) {
       watchPace(request, response);
       next();

@@ -28,20 +28,20 @@ const patternQueryParameters: [RegExp, string[]][] = [
 
 /** A request's target with only the parameters its page reads, in a fixed order: '/full-calendar?type=open'. */
 export function canonicalizeTarget(target: string): string {
-  const mark = target.indexOf('?');
-  if (mark < 0) return target;
-  const path = target.slice(0, mark);
+  const queryIndex = target.indexOf('?');
+  if (queryIndex < 0) return target;
+  const path = target.slice(0, queryIndex);
   if (pagesWithCode.includes(path)) {
-    return new URLSearchParams(target.slice(mark)).get('code') ? `${path}?code=given` : path;
+    return new URLSearchParams(target.slice(queryIndex)).get('code') ? `${path}?code=given` : path;
   }
-  if (path === '/members/sign-in') return canonicalizeSignInTarget(path, target.slice(mark));
+  if (path === '/members/sign-in') return canonicalizeSignInTarget(path, target.slice(queryIndex));
   const known = signedLinkPath.test(path) ? ['code', 'said'] : getQueryParameters(path);
   if (!known) return path;
-  const given = new URLSearchParams(target.slice(mark));
-  const kept = new URLSearchParams(
+  const given = new URLSearchParams(target.slice(queryIndex));
+  const searchParams = new URLSearchParams(
     known.flatMap((name) => (given.has(name) ? [[name, given.get(name) ?? '']] : [])),
   );
-  return kept.size > 0 ? `${path}?${kept}` : path;
+  return searchParams.size > 0 ? `${path}?${searchParams}` : path;
 }
 
 const getQueryParameters = (path: string) =>

@@ -50,31 +50,31 @@ const maxRerenderedPages = 50;
 
 /** Caches whole pages in memory, at most `size`, until a version changes. */
 export function createPageCache(size: number, { version, day, sheets, scores }: CacheVersions): PageCache {
-  const shelf = () => new LRUCache<string, CachedPage>({ max: Math.max(size, 1) });
-  let pages = shelf();
+  const createCache = () => new LRUCache<string, CachedPage>({ max: Math.max(size, 1) });
+  let pages = createCache();
   let older: typeof pages | undefined;
   const pending = new Map<string, { making: Promise<CachedResponse>; scores: string }>();
   const stamp = () => ({ version: version(), day: day(), sheets: sheets() });
-  let held = stamp();
+  let cachedStamp = stamp();
 
   /** Current versions; clears the cache if outdated. */
-  function current(): typeof held {
-    if (version() !== held.version || day() !== held.day) begin();
-    else if (sheets() !== held.sheets) void renew();
-    return held;
+  function current(): typeof cachedStamp {
+    if (version() !== cachedStamp.version || day() !== cachedStamp.day) begin();
+    else if (sheets() !== cachedStamp.sheets) void renew();
+    return cachedStamp;
   }
 
   function begin(): void {
-    held = stamp();
-    pages = shelf();
+    cachedStamp = stamp();
+    pages = createCache();
     older = undefined;
     pending.clear();
   }
 
   async function make(key: string, render: RenderPage, wanted: number): Promise<CachedResponse> {
-    const [started, told] = [current(), scores()];
+    const [started, scoresVersion] = [current(), scores()];
     const made = await render();
-    const its = removeScoresHeader(made) ? told : undefined;
+    const its = removeScoresHeader(made) ? scoresVersion : undefined;
     const answer = await prepareResponse(made);
     const page: CachedPage = { answer, render, requestCount: wanted, scores: its };
     // Do not cache a page that was rendered from data older than the current version.
@@ -86,22 +86,22 @@ export function createPageCache(size: number, { version, day, sheets, scores }: 
     current();
     const ready = getCurrentPage(pages, key, scores)?.answer;
     if (ready) return Promise.resolve(ready);
-    const told = scores();
+    const scoresVersion = scores();
     const others = size > 0 ? pending.get(key) : undefined;
     // A pending render may show outdated scores: share it only if the scores are unchanged.
-    if (others?.scores === told) return others.making;
+    if (others?.scores === scoresVersion) return others.making;
     const making = make(key, render, wanted).finally(
       () => pending.get(key)?.making === making && pending.delete(key),
     );
-    pending.set(key, { making, scores: told });
+    pending.set(key, { making, scores: scoresVersion });
     return making;
   }
 
   /** Renders sequentially, yielding to requests in between. */
-  async function makeAnew(wanted: [string, CachedPage][]): Promise<void> {
-    const ours = held;
+  async function rerender(wanted: [string, CachedPage][]): Promise<void> {
+    const ours = cachedStamp;
     for (const [key, page] of wanted) {
-      if (held !== ours) return;
+      if (cachedStamp !== ours) return;
       // Ignored here: the next request renders again and reports the error.
       const answer = await fill(key, page.render, page.requestCount / 2).catch(() => undefined);
       if (answer) encodeLikePrevious(answer, page.answer);
@@ -110,12 +110,12 @@ export function createPageCache(size: number, { version, day, sheets, scores }: 
   }
 
   async function renew(): Promise<void> {
-    const before = { pages, day: held.day };
+    const before = { pages, day: cachedStamp.day };
     begin();
-    const ours = held;
+    const ours = cachedStamp;
     if (before.day === ours.day) older = before.pages;
-    await Promise.race([makeAnew(getMostRequestedPages(before.pages)), wait(renewTimeoutMs)]);
-    if (held === ours) older = undefined;
+    await Promise.race([rerender(getMostRequestedPages(before.pages)), wait(renewTimeoutMs)]);
+    if (cachedStamp === ours) older = undefined;
   }
 
   return {
@@ -131,8 +131,8 @@ export function createPageCache(size: number, { version, day, sheets, scores }: 
 }
 
 /** Returns the cached page; undefined if its scores are outdated. */
-function getCurrentPage(shelf: LRUCache<string, CachedPage> | undefined, key: string, scores: () => string) {
-  const page = shelf?.get(key);
+function getCurrentPage(cache: LRUCache<string, CachedPage> | undefined, key: string, scores: () => string) {
+  const page = cache?.get(key);
   return page?.scores === undefined || page.scores === scores() ? page : undefined;
 }
 

@@ -9,9 +9,9 @@ export interface InlineElements {
 }
 
 /** Extracts the inline scripts and styles of a rendered page that have our nonce. Elements without it are not ours. */
-export function findInlineElements(html: string, mark: string): InlineElements {
+export function findInlineElements(html: string, nonce: string): InlineElements {
   const found: InlineElements = { scripts: [], styles: [] };
-  const its = formatNonceAttribute(mark);
+  const its = formatNonceAttribute(nonce);
   for (let at = html.indexOf(its); at >= 0; at = html.indexOf(its, at + its.length)) {
     const opened = html.indexOf('>', at);
     const tag = html.slice(html.lastIndexOf('<', at) + 1, opened);
@@ -22,6 +22,6 @@ export function findInlineElements(html: string, mark: string): InlineElements {
   return found;
 }
 
-export const removeNonces = (html: string, mark: string) => html.replaceAll(formatNonceAttribute(mark), '');
+export const removeNonces = (html: string, nonce: string) => html.replaceAll(formatNonceAttribute(nonce), '');
 
-const formatNonceAttribute = (mark: string) => ` nonce="${mark}"`;
+const formatNonceAttribute = (nonce: string) => ` nonce="${nonce}"`;

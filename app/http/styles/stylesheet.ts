@@ -69,7 +69,7 @@ function renderPart(
   has: (name: string) => boolean,
 ): string {
   if (!holds) return !needs || needs.some((way) => way.every(has)) ? text : '';
-  const held = filterUsedStyles(holds, classes);
+  const usedStyles = filterUsedStyles(holds, classes);
   // Keep an empty layer: the first mention defines the order of layers.
-  return held || text.startsWith('@layer') ? `${text}{${held}}` : '';
+  return usedStyles || text.startsWith('@layer') ? `${text}{${usedStyles}}` : '';
 }

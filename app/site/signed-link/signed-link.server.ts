@@ -36,7 +36,7 @@ interface SignedLinkSubmission {
   code: string;
   form: FormData;
   /** Value of a field. */
-  text: (name: string, most?: number) => string;
+  text: (name: string, maxLength?: number) => string;
 }
 
 /** Redirect target within the page, and the message shown there. */
@@ -67,8 +67,8 @@ export const createSignedLinkAction =
   async ({ context, request }: ActionFunctionArgs) => {
     const { pathname, searchParams } = new URL(request.url);
     const form = await request.formData().catch(() => new FormData());
-    const text = (name: string, most = maxTokenLength) =>
-      withoutUnseen(String(form.get(name) ?? '')).slice(0, most);
+    const text = (name: string, maxLength = maxTokenLength) =>
+      withoutUnseen(String(form.get(name) ?? '')).slice(0, maxLength);
     const code = text('code') || (searchParams.get('code') ?? '').slice(0, maxTokenLength);
     try {
       const address = context.get(clientAddressContext);

@@ -22,7 +22,7 @@ interface Props {
 /** Toolbar: bold, italic, heading, lists, quotation, link, emoji and pictures; every button has a label. */
 export function EditorToolbar({ editor, disabled, mentions, pictures, paths }: Props) {
   const [asking, setAsking] = useState<'link' | 'emoji'>();
-  const run = (act: (chain: ChainedCommands) => ChainedCommands) => act(editor.chain().focus()).run();
+  const run = (command: (chain: ChainedCommands) => ChainedCommands) => command(editor.chain().focus()).run();
   const tool = (name: string, sign: ReactNode, on: boolean, press: () => void) => (
     <button
       type="button"

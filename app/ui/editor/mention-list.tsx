@@ -45,8 +45,9 @@ export function useMentions(mentions: MentionSource | undefined) {
   }
 
   function move(by: number) {
-    const was = now.current;
-    if (was) set({ ...was, active: (was.active + by + was.items.length) % was.items.length });
+    const previous = now.current;
+    if (previous)
+      set({ ...previous, active: (previous.active + by + previous.items.length) % previous.items.length });
   }
 
   const [node] = useState(

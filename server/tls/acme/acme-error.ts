@@ -106,7 +106,7 @@ const askedTooOften = 360 * minute;
 export function getNextAttempt(error: unknown, failed: number, now: Date, chance = Math.random()): Date {
   const wait = waits[Math.min(failed, waits.length) - 1] ?? minute;
   const trouble = error instanceof AcmeError ? error : undefined;
-  const least = trouble?.kind === 'rateLimited' && !trouble.wait ? Math.max(wait, askedTooOften) : wait;
+  const minWait = trouble?.kind === 'rateLimited' && !trouble.wait ? Math.max(wait, askedTooOften) : wait;
   // Jitter of up to a quarter, so that sites that failed together do not retry together.
-  return new Date(now.getTime() + Math.max(least * (1 + chance / 4), trouble?.wait ?? 0));
+  return new Date(now.getTime() + Math.max(minWait * (1 + chance / 4), trouble?.wait ?? 0));
 }

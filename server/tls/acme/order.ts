@@ -72,8 +72,8 @@ async function discardRejectedOrder({ store, name }: CertificateOrder, error: un
 /** Sign in to the site's account at the authority; the first order creates it. */
 async function signIn({ acme, store, config }: CertificateOrder): Promise<Client> {
   const { directory, mail } = config;
-  const kept = await store.readAccount<Account>();
-  const known = kept?.directory === directory ? kept : undefined;
+  const stored = await store.readAccount<Account>();
+  const known = stored?.directory === directory ? stored : undefined;
   const key = known?.key ?? String(await acme.crypto.createPrivateEcdsaKey());
   const client = new acme.Client({
     directoryUrl: directory,
@@ -94,8 +94,8 @@ async function signIn({ acme, store, config }: CertificateOrder): Promise<Client
 async function startOrResumeOrder(ordering: CertificateOrder, client: Client): Promise<PendingOrder> {
   const { acme, store, name, config } = ordering;
   const before = await store.readOrder<PendingOrder>(name);
-  const kept = await store.read(name);
-  const isOpen = before?.directory === config.directory && !kept?.pem.includes(before.key.trim());
+  const stored = await store.read(name);
+  const isOpen = before?.directory === config.directory && !stored?.pem.includes(before.key.trim());
   if (before && isOpen) {
     const order = await client.getOrder(before.order).catch(ifRefused);
     if (order && order.status !== 'invalid') return { ...before, order };
@@ -121,7 +121,8 @@ async function proveAuthorization(
 ): Promise<void> {
   if (authorization.status === 'valid') return;
   const { acme, store, name, way } = ordering;
-  const offered = (wanted: ChallengeType) => authorization.challenges.find(({ type }) => type === wanted);
+  const offered = (challengeType: ChallengeType) =>
+    authorization.challenges.find(({ type }) => type === challengeType);
   const challenge = offered(way) ?? challengeTypes.map(offered).find(Boolean);
   if (!challenge) throw new AcmeError('noWay', '');
   const answer = await client.getChallengeKeyAuthorization(challenge);
@@ -185,7 +186,7 @@ function refusedBy(error: object | undefined, otherwise: string): AcmeError {
 }
 
 /** Milliseconds: maximum polling interval, and timeout in total. */
-const [longest, patience] = [10_000, 300_000];
+const [maxDelayMs, timeoutMs] = [10_000, 300_000];
 
 /** Poll until there is a result, respecting Retry-After. */
 async function pollUntil<T>(
@@ -193,13 +194,13 @@ async function pollUntil<T>(
   ask: () => Promise<T | undefined>,
 ): Promise<T> {
   let waited = 0;
-  for (let next = 1000; waited < patience; next = Math.min(next * 2, longest)) {
+  for (let next = 1000; waited < timeoutMs; next = Math.min(next * 2, maxDelayMs)) {
     const answer = await ask();
     if (answer !== undefined) return answer;
     const pause = lastWait() ?? next;
     waited += pause;
     // Longer waits are resumed at the next attempt.
-    if (waited < patience) await wait(pause);
+    if (waited < timeoutMs) await wait(pause);
   }
   throw new AcmeError('serverInternal', 'it is not done yet', lastWait());
 }

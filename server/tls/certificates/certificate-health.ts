@@ -31,10 +31,10 @@ async function checkCertificate(store: CertificateStore, name: string, now: Date
     todo,
     ...(urgent && { urgent }),
   });
-  const kept = await store.read(name);
+  const stored = await store.read(name);
   const tries = await store.readTries(name);
   const failure = tries?.failed ? tries : undefined;
-  if (!kept) {
+  if (!stored) {
     if (!failure) return say('note', `It is being fetched; until it is there nobody can come to ${name}.`);
     return say(
       'trouble',
@@ -42,11 +42,11 @@ async function checkCertificate(store: CertificateStore, name: string, now: Date
       failure.todo,
     );
   }
-  const { until } = getCertificateLifetime(kept.certificate);
-  const days = getDaysLeft(kept.certificate, now);
+  const { until } = getCertificateLifetime(stored.certificate);
+  const days = getDaysLeft(stored.certificate, now);
   const left = days < 0 ? 'it has ended' : days === 1 ? 'one day is left' : `${days} days are left`;
   const said = `It is good until ${showDay(until)}: ${left}.`;
-  if (isRenewalLate(kept.certificate, now))
+  if (isRenewalLate(stored.certificate, now))
     return say(
       'trouble',
       `${said} It should have been renewed by now. ${failure ? toldOf(failure) : ''}`.trim(),

@@ -88,11 +88,11 @@ async function carryBack(
     await replaceDatabase({ databaseUrl, folder, made: files.main, had, known });
     return report;
   } catch (error) {
-    const told = await toDiskFullError(error, dataDir);
+    const diskError = await toDiskFullError(error, dataDir);
     const isBack = (await listAppliedMigrations(databaseUrl).catch(() => had)).join() === had.join();
     // The newer version continues with its database: remove the leftovers.
     if (!isBack) for (const name of begun) await rm(join(folder, name), { force: true });
-    throw told;
+    throw diskError;
   } finally {
     await rm(work, { recursive: true, force: true, maxRetries: 5 });
   }

@@ -29,9 +29,9 @@ export async function snapshotDatabase(
     await syncPath(part);
     await rename(part, file);
   } catch (error) {
-    const told = await toDiskFullError(error, dirname(file));
+    const diskError = await toDiskFullError(error, dirname(file));
     await clear();
-    throw told;
+    throw diskError;
   }
   await syncPath(dirname(file));
 }

@@ -26,11 +26,11 @@ export async function replaceDatabase(place: Place): Promise<void> {
 async function putFile({ databaseUrl, folder, made }: Place): Promise<void> {
   const file = databaseUrl.slice('sqlite:'.length);
   closeLog(file);
-  const kept = join(folder, 'newer.db');
-  await rm(kept, { force: true });
+  const newerFile = join(folder, 'newer.db');
+  await rm(newerFile, { force: true });
   // Hard link, if the folder is on the same disk.
-  await link(file, kept).catch(() => copyFile(file, kept));
-  await syncPath(kept);
+  await link(file, newerFile).catch(() => copyFile(file, newerFile));
+  await syncPath(newerFile);
   await syncPath(folder);
   for (const beside of ['-wal', '-shm']) await rm(file + beside, { force: true });
   await rename(made, file);

@@ -32,9 +32,9 @@ export interface RehearsalResult {
 interface Limits {
   settings?: Record<string, string | undefined>;
   /** Minimum free bytes on the disk. */
-  least?: number;
+  minFree?: number;
   /** Timeout of the start, in milliseconds, and maximum for a page. */
-  patience?: number;
+  timeoutMs?: number;
 }
 
 /**
@@ -43,17 +43,17 @@ interface Limits {
  */
 export async function rehearseUpdate(
   { version, databaseUrl, dataDir }: Rehearsal,
-  { settings = process.env, least = minFreeBytes, patience = 30 * 60_000 }: Limits = {},
+  { settings = process.env, minFree = minFreeBytes, timeoutMs = 30 * 60_000 }: Limits = {},
 ): Promise<RehearsalResult> {
   await removeStaleTrials(dataDir);
   const { size, pages, isShared } = await lookAt(databaseUrl);
-  await requireRehearsalSpace(dataDir, size, least);
+  await requireRehearsalSpace(dataDir, size, minFree);
   const folder = await mkdtemp(join(dataDir, getTrialFolderPrefix()));
   try {
     const copy = join(folder, 'club.db');
     await snapshotDatabase(databaseUrl, copy);
     const had = await listAppliedMigrations(`sqlite:${copy}`);
-    const took = await startOnCopy(folder, { version, settings, patience, pages });
+    const took = await startOnCopy(folder, { version, settings, timeoutMs, pages });
     const has = await listAppliedMigrations(`sqlite:${copy}`);
     const migrations = has.filter((name) => !had.includes(name));
     return { migrations, ...took, pages: pages.length, isShared };
@@ -107,8 +107,8 @@ async function lookAt(databaseUrl: string) {
 }
 
 /** Space for the copy, its rewritten tables and their log. */
-async function requireRehearsalSpace(dataDir: string, size: number, least: number): Promise<void> {
-  const [needed, room] = [3 * size + least, await getFreeBytes(dataDir)];
+async function requireRehearsalSpace(dataDir: string, size: number, minFree: number): Promise<void> {
+  const [needed, room] = [3 * size + minFree, await getFreeBytes(dataDir)];
   const shown = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;
   if (room < needed)
     throw new Error(

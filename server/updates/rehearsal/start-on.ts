@@ -8,7 +8,7 @@ import { lowerPriority } from '#server/workers/low-priority.ts';
 interface Start {
   version: string;
   settings: Record<string, string | undefined>;
-  patience: number;
+  timeoutMs: number;
   /** Paths to request. */
   pages: string[];
 }
@@ -22,7 +22,7 @@ const patienceAtEnd = 15_000;
  */
 export async function startOnCopy(
   folder: string,
-  { version, settings, patience, pages }: Start,
+  { version, settings, timeoutMs, pages }: Start,
 ): Promise<{ ms: number; ready: number }> {
   // An earlier one would begin its work in earnest.
   if (!existsSync(join(version, 'server/updates/rehearsal')))
@@ -37,13 +37,13 @@ export async function startOnCopy(
   const begun = performance.now();
   // One that cannot be started at all is told by its 'error'.
   const closed = once(child, 'close').catch(() => {});
-  const overdue = setTimeout(() => child.kill('SIGKILL'), patience);
+  const overdue = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
   const withUs = () => child.kill('SIGKILL');
   process.once('exit', withUs);
   try {
     const { url, ms } = await becomesReady(child);
     const ready = Math.round(performance.now() - begun);
-    for (const page of ['/readyz', ...pages]) await look(url, page, patience);
+    for (const page of ['/readyz', ...pages]) await fetchPage(url, page, timeoutMs);
     return { ms, ready };
   } finally {
     clearTimeout(overdue);
@@ -82,10 +82,10 @@ function whyNot(said: string, signal: string | null): string {
     : `The new version does not start on a copy of the database.${words}`;
 }
 
-async function look(url: string, page: string, patience: number): Promise<void> {
+async function fetchPage(url: string, page: string, timeoutMs: number): Promise<void> {
   const failed = (how: string) =>
     new Error(`The new version started on a copy of the database, but ${page} ${how}.`);
-  const signal = AbortSignal.timeout(Math.min(patience, 60_000));
+  const signal = AbortSignal.timeout(Math.min(timeoutMs, 60_000));
   const response = await fetch(url + page, { redirect: 'manual', signal }).catch((error) => {
     throw failed(`was not answered (${getErrorMessage(error)})`);
   });
@@ -96,7 +96,7 @@ async function look(url: string, page: string, patience: number): Promise<void> 
 
 async function end(child: ChildProcess, closed: Promise<unknown>): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  const patience = setTimeout(() => child.kill('SIGKILL'), patienceAtEnd);
+  const timeoutMs = setTimeout(() => child.kill('SIGKILL'), patienceAtEnd);
   child.kill('SIGTERM');
-  await closed.finally(() => clearTimeout(patience));
+  await closed.finally(() => clearTimeout(timeoutMs));
 }

@@ -13,7 +13,7 @@ const maxSignatureBytes = 10_000;
 interface Options {
   ending?: AbortSignal;
   /** Idle timeout in milliseconds: a slow connection is fine while data arrives. */
-  patience?: number;
+  timeoutMs?: number;
 }
 
 /**
@@ -24,7 +24,7 @@ interface Options {
 export async function fetchRelease(
   { address, size, sha256 }: Extract<VersionSource, { kind: 'web' }>,
   into: string,
-  { ending = new AbortController().signal, patience = 60_000 }: Options = {},
+  { ending = new AbortController().signal, timeoutMs = 60_000 }: Options = {},
 ): Promise<string> {
   const name = basename(new URL(address).pathname);
   const file = join(into, name);
@@ -34,7 +34,7 @@ export async function fetchRelease(
       throw new VersionUnavailableError(
         `There is too little room in '${into}': '${name}' is of ${Math.ceil(size / 1e6)} MB.`,
       );
-    await fetchWhole(`${file}.part`, { address, size, sha256, ending, patience }).catch(async (error) => {
+    await fetchWhole(`${file}.part`, { address, size, sha256, ending, timeoutMs }).catch(async (error) => {
       // A partial file cannot be resumed, so it is removed to free space.
       if (isDiskFullError(error)) await rm(`${file}.part`, { force: true });
       throw error instanceof VersionUnavailableError
@@ -44,8 +44,8 @@ export async function fetchRelease(
     await rename(`${file}.part`, file);
   }
   const signature = await fetchWithLimits(`${address}.sig`, {
-    most: maxSignatureBytes,
-    patience,
+    maxBytes: maxSignatureBytes,
+    timeoutMs,
     ending,
   }).catch((error) => {
     throw new VersionUnavailableError(`The signature of '${name}' was not fetched: ${error.message}.`);
@@ -61,9 +61,9 @@ interface Fetching extends Required<Options> {
   sha256: string;
 }
 
-async function fetchWhole(part: string, { address, size, sha256, ending, patience }: Fetching) {
+async function fetchWhole(part: string, { address, size, sha256, ending, timeoutMs }: Fetching) {
   const idle = new AbortController();
-  const timer = setTimeout(() => idle.abort(new DOMException('nothing came', 'TimeoutError')), patience);
+  const timer = setTimeout(() => idle.abort(new DOMException('nothing came', 'TimeoutError')), timeoutMs);
   const sum = createHash('sha256');
   async function* looked() {
     for await (const bytes of fetchParts(address, size, AbortSignal.any([ending, idle.signal]))) {

@@ -4,24 +4,27 @@ import { VersionUnavailableError } from './version-unavailable.ts';
 
 interface Limits {
   /** Maximum bytes after decompression. */
-  most: number;
+  maxBytes: number;
   /** Timeout in total, in milliseconds. */
-  patience: number;
+  timeoutMs: number;
   ending: AbortSignal;
 }
 
 /** Fetch an address from the settings into memory. Throws VersionUnavailableError with the reason, after 'it'. */
-export async function fetchWithLimits(address: string, { most, patience, ending }: Limits): Promise<Buffer> {
-  const signal = AbortSignal.any([ending, AbortSignal.timeout(patience)]);
+export async function fetchWithLimits(
+  address: string,
+  { maxBytes, timeoutMs, ending }: Limits,
+): Promise<Buffer> {
+  const signal = AbortSignal.any([ending, AbortSignal.timeout(timeoutMs)]);
   const parts: Uint8Array[] = [];
-  for await (const part of fetchParts(address, most, signal)) parts.push(part);
+  for await (const part of fetchParts(address, maxBytes, signal)) parts.push(part);
   return Buffer.concat(parts);
 }
 
 /** Fetch in parts, without redirects. Only the signature makes the data trusted, so private addresses are allowed. */
 export async function* fetchParts(
   address: string,
-  most: number,
+  maxBytes: number,
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
   try {
@@ -37,7 +40,7 @@ export async function* fetchParts(
     let size = 0;
     for await (const part of answer.body ?? []) {
       size += part.length;
-      if (size > most) throw new VersionUnavailableError('what it sent is too large');
+      if (size > maxBytes) throw new VersionUnavailableError('what it sent is too large');
       yield part;
     }
   } catch (error) {

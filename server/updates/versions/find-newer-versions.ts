@@ -19,7 +19,7 @@ interface Asked {
   /** Fetch the clone's tags from its origin first. */
   fetches?: boolean;
   /** Timeout of each response, in milliseconds. */
-  patience?: number;
+  timeoutMs?: number;
   ending?: AbortSignal;
 }
 
@@ -45,14 +45,14 @@ export async function findNewerVersions({
   now = new Date(),
   seen,
   fetches = false,
-  patience = 30_000,
+  timeoutMs = 30_000,
   ending = new AbortController().signal,
 }: Asked): Promise<FoundVersions> {
   if (!/^https?:\/\//.test(from))
     return { newer: await findCloneVersions(from, { keys, current, fetches, ending }) };
   const folder = from.endsWith('/') ? from : `${from}/`;
-  const fetchOf = (name: string, most: number) =>
-    fetchWithLimits(`${folder}${name}`, { most, patience, ending });
+  const fetchOf = (name: string, maxBytes: number) =>
+    fetchWithLimits(`${folder}${name}`, { maxBytes, timeoutMs, ending });
   const bytes = await fetchOf('versions.json', maxListBytes.list);
   const signed = await fetchOf('versions.json.sig', maxListBytes.signature);
   const { issued, versions } = verifyVersionList(bytes, signed.toString(), { keys, now, seen });

@@ -10,7 +10,7 @@ import { readVersionCheckState, type VersionCheckState } from './version-check-s
 
 /** Milliseconds for which failing update checks are tolerated, and after which they are a problem. */
 const day = 24 * 3600_000;
-const [patience, most] = [7 * day, 30 * day];
+const [noteAfterMs, troubleAfterMs] = [7 * day, 30 * day];
 
 const say = (name: string, state: HealthResult['state'], said: string, todo = ''): HealthResult => ({
   what: 'version',
@@ -88,11 +88,11 @@ function failingFindings(notes: VersionCheckState | undefined, now: Date): Healt
   if (!failing) return [];
   const since = new Date(failing.since);
   const age = Math.abs(now.getTime() - since.getTime());
-  if (age < patience) return [];
+  if (age < noteAfterMs) return [];
   return [
     say(
       'Looking for new versions',
-      age < most ? 'note' : 'trouble',
+      age < troubleAfterMs ? 'note' : 'trouble',
       `Whether there is a newer version has not been seen since ${formatDateTime(since)}: ${failing.why}.`,
       'Look whether the address in UPDATES_FROM is still right, and at whoever keeps it. Until then nobody hears of a version that mends something.',
     ),

@@ -18,7 +18,7 @@ async function open(t: TestContext) {
   put('a.tar.gz', (response) => response.end(whole));
   put('a.tar.gz.sig', 'signed');
   const fetched = (more: object = {}, patience = 30_000) =>
-    fetchRelease({ ...place, ...more }, join(into, 'updates'), { patience });
+    fetchRelease({ ...place, ...more }, join(into, 'updates'), { timeoutMs: patience });
   return { put, asked, fetched, folder: join(into, 'updates') };
 }
 

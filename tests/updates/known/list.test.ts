@@ -139,8 +139,8 @@ test('a server that fails, leads elsewhere, sends without end, or sends nothing 
   put('versions.json', (response) => response.destroy());
   await assert.rejects(look(), /it could not be reached/);
   put('versions.json', (response) => response.write('{'));
-  await assert.rejects(look({ patience: 300 }), /it did not answer in time/);
+  await assert.rejects(look({ timeoutMs: 300 }), /it did not answer in time/);
   put('versions.json', () => {});
-  await assert.rejects(look({ patience: 300 }), /it did not answer in time/);
+  await assert.rejects(look({ timeoutMs: 300 }), /it did not answer in time/);
   await assert.rejects(look({ from: 'http://127.0.0.1:1/' }), /it could not be reached/);
 });

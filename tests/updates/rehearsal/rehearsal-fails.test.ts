@@ -13,7 +13,7 @@ const answering = (status: string) => `
     console.log('Ready on http://localhost:' + server.address().port);
   });`;
 
-const versions: [does: string, trouble: RegExp, limits?: { least?: number; patience?: number }][] = [
+const versions: [does: string, trouble: RegExp, limits?: { minFree?: number; timeoutMs?: number }][] = [
   [
     `console.error("DATABASE_URL is 'sqlite:x': the database cannot be used (in '999-hats': no such table: hat)"); process.exit(1)`,
     /^The new version could not bring a copy of the database up to date, in '999-hats': no such table: hat\.$/,
@@ -25,7 +25,7 @@ const versions: [does: string, trouble: RegExp, limits?: { least?: number; patie
   [
     `console.log('Wait for me'); setInterval(() => {}, 1000)`,
     /^The new version did not start on a copy of the database in time\./,
-    { patience: 1500 },
+    { timeoutMs: 1500 },
   ],
   [answering('503'), /but \/readyz was answered with 503\.$/],
   [answering(`asked.url === '/full-calendar' ? 500 : 200`), /but \/full-calendar was answered with 500\.$/],
@@ -33,7 +33,7 @@ const versions: [does: string, trouble: RegExp, limits?: { least?: number; patie
   [
     '',
     /^There is too little room on the disk to try the new version first: \d+ MB would be needed, \d+ MB are left\.$/,
-    { least: 1e15 },
+    { minFree: 1e15 },
   ],
 ];
 

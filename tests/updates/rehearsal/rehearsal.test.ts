@@ -88,7 +88,7 @@ test('the new version’s own program brings a copy up to date and shows its pag
   const before = there();
   const went = await rehearseUpdate(
     { version: root, databaseUrl, dataDir },
-    { settings: { ...programSettings, ...settings }, least: 0 },
+    { settings: { ...programSettings, ...settings }, minFree: 0 },
   );
   assert.deepEqual([went.migrations, went.pages], [['058-cards-are-told'], 6]);
   assert.ok(went.ms > 0 && went.ready > went.ms);

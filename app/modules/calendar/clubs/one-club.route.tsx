@@ -117,7 +117,7 @@ function ClubRemovalForm() {
         desk={desk}
         param={{ id }}
         remove={{
-          act: 'DELETE /api/desk/calendar/clubs/{id}',
+          mutation: 'DELETE /api/desk/calendar/clubs/{id}',
           button: 'Remove',
           said: `${name} is off the list.`,
           to: '/desk/calendar',

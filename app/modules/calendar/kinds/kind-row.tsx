@@ -30,7 +30,7 @@ export function EventKindRow({ kind, first, last, desk }: Props) {
         version={version}
         desk={desk}
         param={{ id }}
-        move={{ act: 'POST /api/desk/calendar/kinds/{id}/move', first, last }}
+        move={{ mutation: 'POST /api/desk/calendar/kinds/{id}/move', first, last }}
       />
     </RowItem>
   );

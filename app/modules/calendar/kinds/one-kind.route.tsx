@@ -65,7 +65,7 @@ function RetireKind() {
           desk={desk}
           param={{ id }}
           archive={{
-            act: 'PUT /api/desk/calendar/kinds/{id}/put-by',
+            mutation: 'PUT /api/desk/calendar/kinds/{id}/put-by',
             isBy: putBy,
             json: (away) => ({ putBy: away }),
             said: putBy
@@ -75,7 +75,7 @@ function RetireKind() {
           remove={
             events === 0 && !league
               ? {
-                  act: 'DELETE /api/desk/calendar/kinds/{id}',
+                  mutation: 'DELETE /api/desk/calendar/kinds/{id}',
                   button: 'Remove',
                   said: `${name} is gone.`,
                   to: kindsPath,

@@ -102,7 +102,7 @@ function UnpublishedSeason({ season, desk }: { season: AdminSeason; desk: Mutati
           desk={desk}
           param={{ year }}
           remove={{
-            act: 'DELETE /api/desk/calendar/seasons/{year}',
+            mutation: 'DELETE /api/desk/calendar/seasons/{year}',
             button: 'Remove',
             said: `The season ${year} is removed.`,
             to,

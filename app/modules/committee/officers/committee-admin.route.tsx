@@ -79,7 +79,7 @@ function OfficerList({ officers, desk }: Props) {
       </div>
     );
   const move = (index: number) => ({
-    act: 'POST /api/desk/committee/{id}/move' as const,
+    mutation: 'POST /api/desk/committee/{id}/move' as const,
     first: index === 0,
     last: index === officers.length - 1,
   });

@@ -54,7 +54,7 @@ export function OfficerFold({ officer, desk }: Props) {
         desk={desk}
         param={{ id }}
         remove={{
-          act: 'DELETE /api/desk/committee/{id}',
+          mutation: 'DELETE /api/desk/committee/{id}',
           button: `Take ${name} off the page`,
           said: `${name} is no longer on the committee's page.`,
           again: 'Take them off all the same',

@@ -133,7 +133,7 @@ function CupArchiveButtons({
         desk={desk}
         param={{ slug }}
         archive={{
-          act: 'PUT /api/desk/results/cups/{slug}',
+          mutation: 'PUT /api/desk/results/cups/{slug}',
           isBy: putBy,
           json: (putBy) => ({ name, about, section, team, format: 'same', putBy }),
           said: putBy ? 'It stands among the cups again.' : 'It is put by. Its page and its results stay.',
@@ -142,7 +142,7 @@ function CupArchiveButtons({
           hasTies
             ? undefined
             : {
-                act: 'DELETE /api/desk/results/cups/{slug}',
+                mutation: 'DELETE /api/desk/results/cups/{slug}',
                 button: 'Remove this cup',
                 said: 'It has been removed.',
                 sure: {

@@ -40,7 +40,7 @@ export function OtherTiesEditor({
             desk={desk}
             param={{ slug, id: tie.id }}
             remove={{
-              act: 'DELETE /api/desk/results/cups/{slug}/other-ties/{id}',
+              mutation: 'DELETE /api/desk/results/cups/{slug}/other-ties/{id}',
               button: `Remove ${tie.home} v ${tie.away}`,
               said: 'It has been removed.',
               sure: {

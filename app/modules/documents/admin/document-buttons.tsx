@@ -19,7 +19,7 @@ export function DocumentButtons({ document: { id, title, put_by, version }, desk
         desk={desk}
         param={{ id }}
         archive={{
-          act: 'PUT /api/desk/documents/{id}/put-by',
+          mutation: 'PUT /api/desk/documents/{id}/put-by',
           isBy: put_by,
           json: (put_by) => ({ put_by }),
           said: put_by ? 'It is back.' : 'It is put by, and shows nowhere.',
@@ -27,7 +27,7 @@ export function DocumentButtons({ document: { id, title, put_by, version }, desk
         remove={
           me.role === 'administrator'
             ? {
-                act: 'DELETE /api/desk/documents/{id}',
+                mutation: 'DELETE /api/desk/documents/{id}',
                 button: 'Delete for good',
                 said: `‘${title}’ is deleted.`,
                 again: 'Delete it all the same',

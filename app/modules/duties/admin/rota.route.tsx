@@ -114,9 +114,9 @@ function RotaUsage({
         version={version}
         desk={desk}
         param={{ id }}
-        move={{ act: 'PUT /api/desk/duties/rotas/{id}/place' }}
+        move={{ mutation: 'PUT /api/desk/duties/rotas/{id}/place' }}
         archive={{
-          act: 'PUT /api/desk/duties/rotas/{id}/use',
+          mutation: 'PUT /api/desk/duties/rotas/{id}/use',
           isBy: putBy,
           json: (away) => ({ used: !away }),
           said: putBy ? `${name} is in use again.` : `${name} is put by.`,
@@ -125,7 +125,7 @@ function RotaUsage({
           used
             ? undefined
             : {
-                act: 'DELETE /api/desk/duties/rotas/{id}',
+                mutation: 'DELETE /api/desk/duties/rotas/{id}',
                 button: `Remove ${name}`,
                 said: `${name} has been removed.`,
                 sure: {

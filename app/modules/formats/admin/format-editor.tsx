@@ -33,7 +33,7 @@ export function FormatEditor({ one, desk }: { one: AdminFormat; desk: MutationRu
           <RowActions
             {...row}
             archive={{
-              act: 'PATCH /api/desk/formats/{id}',
+              mutation: 'PATCH /api/desk/formats/{id}',
               isBy: putBy,
               json: (putBy) => ({ putBy }),
               said: putBy ? `${name} is a choice again.` : `${name} is put by.`,

@@ -33,7 +33,7 @@ export function ForumCategoryEditor({ category, isFirst, isLast, desk }: Props) 
           <RowActions
             {...thisOne}
             remove={{
-              act: 'DELETE /api/moderation/categories/{id}',
+              mutation: 'DELETE /api/moderation/categories/{id}',
               button: 'Remove',
               said: `${name} has been removed.`,
             }}
@@ -41,7 +41,7 @@ export function ForumCategoryEditor({ category, isFirst, isLast, desk }: Props) 
         </div>
       </CollapsibleSection>
       <div className="actions">
-        <RowActions {...thisOne} move={{ act, first: isFirst, last: isLast }} />
+        <RowActions {...thisOne} move={{ mutation: act, first: isFirst, last: isLast }} />
       </div>
     </li>
   );

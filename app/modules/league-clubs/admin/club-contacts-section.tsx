@@ -59,7 +59,7 @@ function Contacts({ seen: { contacts }, desk }: Props) {
                   desk={desk}
                   param={{ id }}
                   move={{
-                    act: 'POST /api/desk/league/contacts/{id}/move',
+                    mutation: 'POST /api/desk/league/contacts/{id}/move',
                     first: index === 0,
                     last: index === contacts.length - 1,
                   }}
@@ -101,7 +101,7 @@ function OneContact({ contact, desk }: { contact: AdminClub['contacts'][number];
         desk={desk}
         param={{ id }}
         remove={{
-          act: 'DELETE /api/desk/league/contacts/{id}',
+          mutation: 'DELETE /api/desk/league/contacts/{id}',
           button: `Take ${name} off`,
           said: `${name} is no longer a contact.`,
           again: 'Take them off all the same',

@@ -73,7 +73,7 @@ function Removal({ seen: { club, teams }, desk }: Props) {
         desk={desk}
         param={{ id }}
         remove={{
-          act: 'DELETE /api/desk/league/clubs/{id}',
+          mutation: 'DELETE /api/desk/league/clubs/{id}',
           button: 'Take it out',
           said: `${name} is out of the league.`,
           to: '/desk/league/clubs',

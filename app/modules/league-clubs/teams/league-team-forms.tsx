@@ -68,7 +68,7 @@ export function LeagueTeamForms({ team, division, divisions, greens, desk, child
         desk={desk}
         param={{ id }}
         remove={{
-          act: 'DELETE /api/desk/league/teams/{id}',
+          mutation: 'DELETE /api/desk/league/teams/{id}',
           button: `Take ${name} out`,
           said: `${name} is out of the league.`,
           again: 'Take it out all the same',

@@ -66,7 +66,7 @@ function LeagueClubEditor({ team, desk }: { team: LeagueAdminTeam; desk: Mutatio
           desk={desk}
           param={{ id }}
           remove={{
-            act: 'DELETE /api/desk/results/teams/{id}',
+            mutation: 'DELETE /api/desk/results/teams/{id}',
             button: `Remove ${name}`,
             said: `${name} has been removed.`,
             sure: {

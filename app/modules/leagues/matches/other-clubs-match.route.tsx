@@ -83,7 +83,7 @@ function MatchRemoval({ match: { id, version }, back }: { match: LeagueAdminMatc
         desk={desk}
         param={{ id }}
         remove={{
-          act: 'DELETE /api/desk/results/matches/{id}',
+          mutation: 'DELETE /api/desk/results/matches/{id}',
           button: 'Remove this match',
           said: 'The match has been removed.',
           sure: {

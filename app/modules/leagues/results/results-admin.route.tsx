@@ -177,7 +177,7 @@ function LeagueListRow({ league, beside, desk }: { league: League; beside: Leagu
         desk={desk}
         param={{ day }}
         move={{
-          act: 'POST /api/desk/results/leagues/{day}/move',
+          mutation: 'POST /api/desk/results/leagues/{day}/move',
           first: beside[0] === league,
           last: beside.at(-1) === league,
         }}

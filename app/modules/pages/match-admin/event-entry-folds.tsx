@@ -65,7 +65,7 @@ function RemoveEventFold({ entry: { event, room } }: Pick<Props, 'entry'>) {
           desk={desk}
           param={{ id }}
           remove={{
-            act: 'DELETE /api/desk/calendar/events/{id}',
+            mutation: 'DELETE /api/desk/calendar/events/{id}',
             button: 'Remove',
             said: `${opponent}, ${formatWeekdayAndDate(date)}, is out of the calendar.`,
             to: getCalendarAdminPath(room),

@@ -56,7 +56,7 @@ export function NoticeForm({ notice, sections, today, desk }: Props) {
           desk={desk}
           param={param}
           remove={{
-            act: 'DELETE /api/desk/pages/notices/{id}',
+            mutation: 'DELETE /api/desk/pages/notices/{id}',
             button: 'Remove',
             said: `‘${notice.title}’ has been removed.`,
           }}

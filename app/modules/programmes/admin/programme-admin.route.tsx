@@ -60,7 +60,7 @@ export default function ProgrammeAdminPage() {
                   desk={desk}
                   param={{ ...param, line: line.id }}
                   remove={{
-                    act: 'DELETE /api/desk/calendar/events/{id}/programme/{line}',
+                    mutation: 'DELETE /api/desk/calendar/events/{id}/programme/{line}',
                     button: 'Take it out',
                     said: 'It is out of the programme.',
                     again: 'Take it out all the same',

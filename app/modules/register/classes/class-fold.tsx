@@ -36,7 +36,7 @@ export function MembershipClassFold({ one, desk }: Props) {
           desk={desk}
           param={{ id }}
           archive={{
-            act: 'PUT /api/desk/member-classes/{id}/use',
+            mutation: 'PUT /api/desk/member-classes/{id}/use',
             isBy: putBy,
             json: (away) => ({ used: !away }),
             said: `${name} is ${putBy ? 'offered again' : 'put by'}.`,

@@ -71,7 +71,7 @@ function MembershipClassList({ classes, desk }: { classes: MembershipClass[]; de
       </div>
     );
   const move = (index: number) => ({
-    act: 'PUT /api/desk/member-classes/{id}/place' as const,
+    mutation: 'PUT /api/desk/member-classes/{id}/place' as const,
     first: index === 0,
     last: index === classes.length - 1,
   });

@@ -43,7 +43,7 @@ export function ScreenSettings({ screen, desk, onKey }: ScreenSettingsProps) {
           desk={desk}
           param={param}
           remove={{
-            act: 'DELETE /api/desk/screens/{id}',
+            mutation: 'DELETE /api/desk/screens/{id}',
             button: 'Take it away',
             said: `‘${screen.name}’ shows nothing more.`,
             again: 'Take it away all the same',

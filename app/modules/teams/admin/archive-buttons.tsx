@@ -8,8 +8,8 @@ interface Props extends Pick<Row, 'name' | 'param' | 'version' | 'desk'> {
   putBy: boolean;
   /** True if other rows refer to it: it cannot be removed. */
   inUse: boolean;
-  use: NonNullable<Row['archive']>['act'];
-  remove: Remove['act'];
+  use: NonNullable<Row['archive']>['mutation'];
+  remove: Remove['mutation'];
   /** Path to open after removal. */
   to?: string;
 }
@@ -22,7 +22,7 @@ export function ArchiveButtons({ putBy, inUse, use, remove, to, ...row }: Props)
       <RowActions
         {...row}
         archive={{
-          act: use,
+          mutation: use,
           isBy: putBy,
           json: (away) => ({ used: !away }),
           said: putBy ? `${name} is in use again.` : `${name} is put by.`,
@@ -32,7 +32,7 @@ export function ArchiveButtons({ putBy, inUse, use, remove, to, ...row }: Props)
           inUse
             ? undefined
             : {
-                act: remove,
+                mutation: remove,
                 button: `Remove ${name}`,
                 said: `${name} has been removed.`,
                 sure: {

@@ -52,9 +52,9 @@ function createPictureNodeView(first: Node, pictures: PictureStorage, sent: Map<
   const words = element('figcaption');
   const describe = button('describe', 'Change the description');
   const remove = button('remove', 'Remove');
-  const acts = element('span', { class: 'actions' });
-  acts.append(describe, remove);
-  dom.append(img, words, acts);
+  const actions = element('span', { class: 'actions' });
+  actions.append(describe, remove);
+  dom.append(img, words, actions);
 
   function say({ attrs }: Node) {
     img.alt = attrs.alt;
@@ -66,9 +66,9 @@ function createPictureNodeView(first: Node, pictures: PictureStorage, sent: Map<
 
   let url: string | undefined;
   let gone = false;
-  const kept = sent.get(src);
-  const coming = kept
-    ? Promise.resolve(kept)
+  const storedPicture = sent.get(src);
+  const coming = storedPicture
+    ? Promise.resolve(storedPicture)
     : pictures.load(src, size.width * devicePixelRatio, 'image/webp');
   coming.then(
     (blob) => {
@@ -96,8 +96,8 @@ function createPictureNodeView(first: Node, pictures: PictureStorage, sent: Map<
   };
 }
 
-function button(act: PictureAction, label: string): HTMLButtonElement {
-  return element('button', { type: 'button', class: 'link-button', 'data-picture': act }, label);
+function button(action: PictureAction, label: string): HTMLButtonElement {
+  return element('button', { type: 'button', class: 'link-button', 'data-picture': action }, label);
 }
 
 function element<Tag extends keyof HTMLElementTagNameMap>(

@@ -14,9 +14,9 @@ interface PictureEventHandlers {
 const key = new PluginKey('pictures');
 
 /** Handles events in the text: paste, drop, Enter on a selected picture, buttons below it. */
-export function usePictureEvents(editor: Editor, acts: PictureEventHandlers): void {
-  const latest = useRef(acts);
-  latest.current = acts;
+export function usePictureEvents(editor: Editor, handlers: PictureEventHandlers): void {
+  const latest = useRef(handlers);
+  latest.current = handlers;
   useEffect(() => {
     const plugin = new Plugin({
       key,
@@ -56,8 +56,8 @@ export function usePictureEvents(editor: Editor, acts: PictureEventHandlers): vo
             const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-picture]') : null;
             const figure = pressed?.closest('figure');
             if (!pressed || !figure || !view.editable) return false;
-            const act = pressed.dataset.picture === 'remove' ? 'remove' : 'describe';
-            latest.current[act](view.posAtDOM(figure, 0));
+            const action = pressed.dataset.picture === 'remove' ? 'remove' : 'describe';
+            latest.current[action](view.posAtDOM(figure, 0));
             return true;
           },
         },

@@ -44,7 +44,7 @@ export function CarFold({ shown, car, desk }: Props) {
               desk={desk}
               param={{ id: shown.event, member: driver.id }}
               remove={{
-                act: 'DELETE /api/desk/playing/events/{id}/lifts/{member}/car',
+                mutation: 'DELETE /api/desk/playing/events/{id}/lifts/{member}/car',
                 button: `${driver.name} does not drive`,
                 said: `${driver.name} does not drive.`,
                 again: 'Take the car out all the same',
